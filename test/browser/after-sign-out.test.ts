@@ -30,9 +30,7 @@ const signOut = async (page: Page, name: string) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 };
 
-test('the back button after signing out leads to sign-in, and a name is never seen on the way', async ({
-  page,
-}) => {
+test('Back after sign-out leads to sign-in, and never shows the user’s name', async ({ page }) => {
   await signInFast(page, newPerson('Nepomuk', 'Nash'), '/register?choose=volunteer');
   await page.getByRole('button', { name: /Start/ }).click();
   await page.waitForURL(/step=profile/);
@@ -47,7 +45,7 @@ test('the back button after signing out leads to sign-in, and a name is never se
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('nepomuk');
 });
 
-test('the back button to one’s own page after signing out shows what a visitor sees', async ({ page }) => {
+test('Back to the own profile after sign-out shows the profile as a visitor sees it', async ({ page }) => {
   await signInFast(page, newPerson('Olga', 'Oak'));
   await page.getByRole('button', { name: 'Olga' }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
@@ -60,8 +58,8 @@ test('the back button to one’s own page after signing out shows what a visitor
   await expect(page.getByRole('button', { name: /story/ })).toBeHidden();
 });
 
-test.describe('a page that the browser kept in its memory', () => {
-  test('is loaded anew when its person has signed out meanwhile', async ({ page }) => {
+test.describe('a page restored from the back/forward cache', () => {
+  test('reloads when its user has signed out meanwhile', async ({ page }) => {
     await signInFast(page, newPerson('Petra', 'Pine'), '/register');
     await expect(page.getByRole('button', { name: 'Petra' })).toBeVisible();
     await page.context().clearCookies();
@@ -72,7 +70,7 @@ test.describe('a page that the browser kept in its memory', () => {
     await expect(page.getByRole('button', { name: 'Petra' })).toBeHidden();
   });
 
-  test('is loaded anew when somebody else has signed in meanwhile', async ({ page, context }) => {
+  test('reloads when another user has signed in meanwhile', async ({ page, context }) => {
     await signInFast(page, newPerson('Petra', 'Pine'), '/register');
     await context.addCookies([
       { name: 'currentUserPublicId', value: 'somebody-else', url: new URL('/', page.url()).href },
@@ -82,7 +80,7 @@ test.describe('a page that the browser kept in its memory', () => {
     await loaded;
   });
 
-  test('stays as it was while its person is signed in', async ({ page }) => {
+  test('does not reload while its user is still signed in', async ({ page }) => {
     await signInFast(page, newPerson('Petra', 'Pine'), '/register');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await cameBack(page);
@@ -90,9 +88,7 @@ test.describe('a page that the browser kept in its memory', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('shows nothing while it waits, so that nothing is seen before it is known whose it is', async ({
-    page,
-  }) => {
+  test('is hidden while it is in the cache, until its user is known', async ({ page }) => {
     await signInFast(page, newPerson('Petra', 'Pine'), '/register');
     const name = page.getByRole('button', { name: 'Petra' });
     await expect(name).toBeVisible();

@@ -31,13 +31,15 @@ const signedIn = async (page: Page) => {
   return told;
 };
 
-test('a page that Chromium remembers is shown again to its own person', async ({ page }) => {
+test('a page from Chromium’s back/forward cache is shown again to its own user', async ({ page }) => {
   const told = await signedIn(page);
   await page.evaluate(() => history.back()).catch(() => undefined);
   await expect.poll(() => told).toContain('remembered, shown');
 });
 
-test('a page that Chromium remembers is not shown once its person has signed out', async ({ page }) => {
+test('a page from Chromium’s back/forward cache stays hidden and reloads once its user has signed out', async ({
+  page,
+}) => {
   const told = await signedIn(page);
   await page.context().clearCookies({ name: 'currentUserPublicId' });
   await page.context().clearCookies({ name: 'msalAccountState' });

@@ -23,7 +23,7 @@ const lookOver = async (context: BrowserContext) => {
   return { tab, donor, charge: `$${(charge / 100).toFixed(2)}` };
 };
 
-test('a gift whose tab was closed while it was sent is asked about in the next one, and thanked for once', async ({
+test('a donation whose tab closes while it is sent is looked up in the next tab, and thanked for once', async ({
   context,
   page,
 }) => {
@@ -55,10 +55,10 @@ test('a gift whose tab was closed while it was sent is asked about in the next o
   await expect(heading(next, asking)).toHaveCount(0);
 });
 
-test.describe('a gift that never left its tab', () => {
+test.describe('a donation that never reached the server', () => {
   test.use({ allowedComplaints: ['net::ERR_FAILED'] });
 
-  test('is said to have cost nothing, and the form is there', async ({ context, page }) => {
+  test('is reported as not charged in the next tab, which then shows the form', async ({ context, page }) => {
     test.setTimeout(120_000);
     const { tab } = await lookOver(context);
     await tab.route('**/api/donation', (route) => route.abort());

@@ -19,7 +19,9 @@ for (const [width, height] of [
   [1440, 900],
   [768, 1024],
 ] as const)
-  test(`who gets it, how often and how much are seen at once at ${width} × ${height}`, async ({ page }) => {
+  test(`recipient, frequency and amount are visible without scrolling at ${width} × ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const path of [forMaya, '/donate?recipientType=General']) {
       await page.goto(path);
@@ -29,7 +31,7 @@ for (const [width, height] of [
     }
   });
 
-test('who gets it and the first choice are seen at once at 360 × 740', async ({ page }) => {
+test('recipient and frequency are visible without scrolling at 360 × 740', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [forMaya, '/donate?recipientType=General']) {
     await page.goto(path);
@@ -38,7 +40,7 @@ test('who gets it and the first choice are seen at once at 360 × 740', async ({
   }
 });
 
-test('who has given before gives again in three moves: how much, look, confirm', async ({ page }) => {
+test('a returning donor gives again in three steps: amount, review, confirm', async ({ page }) => {
   test.setTimeout(180_000);
   const ivo = newPerson('Ivo', 'Lindqvist');
   await signInFast(page, ivo, '/donate?recipientType=General');
@@ -60,9 +62,7 @@ test('who has given before gives again in three moves: how much, look, confirm',
   await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
 });
 
-test('a tribute that is chosen before the page has its script stays chosen, and asks for the name', async ({
-  page,
-}) => {
+test('a tribute that is chosen before hydration stays chosen, and asks for the name', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/donate?recipientType=General', { waitUntil: 'commit' });
   const honor = page.getByRole('radio', { name: 'In honor of someone' });

@@ -39,7 +39,7 @@ const fillCard = async (page: Page, number: string) => {
   await typeInto(page, /^Billing postal code/, '02139');
 };
 
-test('a gift at 360 px by keyboard, with a decline, a lost answer and a reload, is charged and receipted once', async ({
+test('a donation by keyboard with a decline, a lost answer and a reload is charged and receipted once', async ({
   page,
 }) => {
   test.setTimeout(180_000);

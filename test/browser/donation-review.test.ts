@@ -55,7 +55,7 @@ const expectForm = async (page: Page): Promise<void> => {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your gift is on its way' });
 
-test('Back leads from the review to the form with the card in it, also where the page before was another document', async ({
+test('Back leads from the review to the filled form, even when the previous page was another document', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -79,7 +79,7 @@ test('Back leads from the review to the form with the card in it, also where the
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('while a gift is on its way Back leads out of the page, so it is asked about; thanks take the form’s place', async ({
+test('Back during a charge asks before leaving, and the thanks page replaces the form in the history', async ({
   page,
 }) => {
   await lookOverFromProfile(page);
@@ -92,7 +92,7 @@ test('while a gift is on its way Back leads out of the page, so it is asked abou
   await expect(page).toHaveURL('/profile/maya-okafor');
 });
 
-test('a gift that is on its way goes on when its donor leaves, as they were told', async ({ page }) => {
+test('a donation in progress is still charged once when its donor leaves the page', async ({ page }) => {
   const charge = await lookOverFromProfile(page);
   const charged = async () => {
     const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
@@ -106,9 +106,7 @@ test('a gift that is on its way goes on when its donor leaves, as they were told
   await expect.poll(charged).toBe(before + 1);
 });
 
-test('the gift stays in sight until its thanks are there, whose scripts came while it was looked over', async ({
-  page,
-}) => {
+test('the review stays visible until the preloaded thanks page is ready', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await page.goto(address);

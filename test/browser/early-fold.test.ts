@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 const title = /^What the \$[\d,]+ is made of$/;
 
 for (const how of ['by keyboard', 'by mouse'] as const)
-  test(`a total that is unfolded ${how} before the page has its script opens to its parts, with no further move`, async ({
+  test(`a total that is unfolded ${how} before hydration shows its parts after hydration`, async ({
     page,
   }) => {
     const letThrough = await holdScripts(page);

@@ -2,9 +2,7 @@ import type { Page } from 'playwright/test';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
 
-test('a person goes from the menu to their story, saves it, and finds it after a reload', async ({
-  page,
-}) => {
+test('a story edited from the menu is saved, and is there after a reload', async ({ page }) => {
   await signInFast(page, newPerson('Stella', 'Stone'), '/register');
   await page.getByRole('button', { name: 'Stella' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
@@ -22,7 +20,7 @@ test('a person goes from the menu to their story, saves it, and finds it after a
   await expect(page.getByText('I ride for Ellen.')).toBeVisible();
 });
 
-test('a visitor signs in on the way to it', async ({ page }) => {
+test('the edit page redirects a visitor to sign-in', async ({ page }) => {
   await page.goto('/profile/maya-okafor/edit');
   await page.waitForURL('/sign-in?prevPath=%2Fprofile%2Fmaya-okafor%2Fedit');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +41,9 @@ for (const width of widths) {
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
-      test('the page for writing, the menu and somebody else’s page have no barriers', async ({ page }) => {
+      test('the edit page, the menu and another user’s edit page have no accessibility violations', async ({
+        page,
+      }) => {
         await signInFast(page, newPerson('Stella', 'Stone'), '/register');
         const isPhone = width < 1005;
         await openAccount(page, 'Stella', isPhone);

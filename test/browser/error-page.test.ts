@@ -4,14 +4,14 @@ import { expect, test } from './site.ts';
 // The address is not there, and the server says so.
 test.use({ allowedComplaints: ['404'] });
 
-test('a page that is not there says so and leads on, in light and dark, at every width', async ({ page }) => {
+test('the 404 page is accessible in light and dark at every width', async ({ page }) => {
   await page.goto('/comunity-hub/storeis');
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found.' })).toBeVisible();
   await expect(page).toHaveTitle('Product | 404: This page could not be found.');
   await expectGoodInEveryLook(page);
 });
 
-test('what was perhaps meant is a click away', async ({ page }) => {
+test('the 404 page suggests a page with a similar address', async ({ page }) => {
   await page.goto('/comunity-hub/storeis');
   const near = page.getByRole('region', { name: 'Did you mean one of these?' });
   await expect(near.getByRole('link')).toHaveText(['Stories']);
@@ -19,7 +19,7 @@ test('what was perhaps meant is a click away', async ({ page }) => {
   await expect(page).toHaveURL('/community-hub/stories');
 });
 
-test('so is a search, and the page before', async ({ page }) => {
+test('the 404 page offers a search and a way back to the previous page', async ({ page }) => {
   await page.goto('/faq');
   await page.goto('/nowhere');
   const main = page.getByRole('main');
@@ -31,7 +31,7 @@ test('so is a search, and the page before', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
 });
 
-test('a page that the link names is gone back to, unless it is another site’s', async ({ page }) => {
+test('“Go back” follows prevPath, unless it names another site', async ({ page }) => {
   const back = page.getByRole('main').getByRole('link', { name: 'Go back' });
   await page.goto('/nowhere?prevPath=/faq');
   await expect(back).toHaveAttribute('href', '/faq');
@@ -43,7 +43,7 @@ test('a page that the link names is gone back to, unless it is another site’s'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says the same, and searches', async ({ page }) => {
+  test('the 404 page shows the same message, and its search works', async ({ page }) => {
     await page.goto('/nowhere');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page could not be found.');

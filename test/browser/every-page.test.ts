@@ -89,19 +89,21 @@ const groups = Map.groupBy([...open, ...entries].entries(), ([place]) => Math.fl
 
 for (const group of groups.values()) {
   const paths = group.map(([, path]) => path);
-  test(`good in every width and scheme: ${paths.join(', ')}`, async ({ page }) => {
+  test(`pages are accessible in every width and color scheme: ${paths.join(', ')}`, async ({ page }) => {
     test.slow();
     for (const path of paths) await expectGood(page, path);
   });
 }
 
-test('a captain’s own pages are good in every width and scheme', async ({ page }) => {
+test('a captain’s own pages are accessible in every width and color scheme', async ({ page }) => {
   test.slow();
   await signInFast(page, captain);
   for (const path of own) await expectGood(page, path);
 });
 
-test('a peloton’s pages, and its fund, are good in every width and scheme', async ({ page }) => {
+test('a peloton’s pages and fund sharing are accessible in every width and color scheme', async ({
+  page,
+}) => {
   test.slow();
   await signInFast(page, captain);
   const found = await page.request.get('/api/search/pelotons?query=wheelers');
@@ -111,15 +113,15 @@ test('a peloton’s pages, and its fund, are good in every width and scheme', as
   await expectGood(page, `/fund-sharing/${id}`);
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('is good in every width and scheme', async ({ page }) => {
+  test('is accessible in every width and color scheme', async ({ page }) => {
     await expectGood(page, '/nowhere');
   });
 });
 
-test('a desk’s window at 200 % still shows everything', async ({ page }) => {
+test('pages at 200 % zoom have no sideways scroll and no accessibility violations', async ({ page }) => {
   for (const path of ['/', '/ride-weekend', '/faq', '/give', '/search?query=maya', '/register']) {
     await atRest(page, path, { width: 720, height: 450 });
     await expectNoSidewaysScroll(page);

@@ -30,9 +30,7 @@ for (const path of [
   '/donate',
   '/donate?recipientType=General',
 ])
-  test(`a visitor’s first page at ${path} keeps to its budget and loads neither machines, calls nor sign-in`, async ({
-    page,
-  }) => {
+  test(`the first load of ${path} stays in the script budget, and calls no API`, async ({ page }) => {
     const scripts = new Set<string>();
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -68,9 +66,7 @@ const holdCheckout = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-test('what is typed and chosen before the form has its script is still there when it has', async ({
-  page,
-}) => {
+test('form input from before hydration stays after hydration', async ({ page }) => {
   const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   await page.getByRole('radio', { name: '$100' }).check({ force: true });
@@ -86,9 +82,7 @@ test('what is typed and chosen before the form has its script is still there whe
   await expect(page.getByRole('checkbox', { name: 'Keep my name from the public' })).toBeChecked();
 });
 
-test('a fresh form is ready to be sent, and a press counts that comes before its script', async ({
-  page,
-}) => {
+test('a press of Give before hydration submits the form after hydration', async ({ page }) => {
   const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   const give = page.getByRole('button', { name: 'Give', exact: true });
@@ -99,9 +93,7 @@ test('a fresh form is ready to be sent, and a press counts that comes before its
   await expect(page.getByRole('alert').filter({ hasText: 'Choose an amount' })).toBeFocused();
 });
 
-test('an amount that is half typed when the form gets its script can be typed to its end', async ({
-  page,
-}) => {
+test('typing an amount continues undisturbed through hydration', async ({ page }) => {
   const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   await page.getByLabel(/^Another amount/).focus();
@@ -114,7 +106,7 @@ test('an amount that is half typed when the form gets its script can be typed to
   await expect(page.getByLabel(/^Another amount/)).toHaveValue('50.52');
 });
 
-test('a page that comes empty asks for what it shows', async ({ page }) => {
+test('a page that is not server-rendered loads its content from the API', async ({ page }) => {
   await comeEmpty(page);
   const asked = page.waitForResponse('**/api/content/page?path=%2F');
   await page.goto('/');
@@ -125,7 +117,7 @@ test('a page that comes empty asks for what it shows', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages can be read, and their links followed', async ({ page }) => {
+  test('pages and their links work', async ({ page }) => {
     await page.goto('/');
     await expect(title(page)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -137,7 +129,7 @@ test.describe('without scripts', () => {
 test.describe('when the API fails', () => {
   test.use({ allowedComplaints: ['Failed to load resource', 'status: 503', 'route: 503'] });
 
-  test('a page that can’t be had says so, and comes when it can', async ({ page }) => {
+  test('a page that fails to load shows an error, and loads by “Try again”', async ({ page }) => {
     await comeEmpty(page);
     let isDown = true;
     await page.route('**/api/content/page?*', (route) =>
@@ -153,7 +145,9 @@ test.describe('when the API fails', () => {
   });
 });
 
-test('a person who moves is taken on within the app', async ({ page }) => {
+test('the app starts at the first pointer movement, and then navigates without reloading the document', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await expect(page.getByRole('progressbar')).toHaveCount(0);

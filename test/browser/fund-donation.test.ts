@@ -28,7 +28,7 @@ const approve = async (page: Page, amount: number): Promise<void> => {
   await arrive(page, 'Look it over');
 };
 
-test('a donor-advised fund gives once, after a refusal that asks for a new approval, and is acknowledged', async ({
+test('after a refusal and a new approval, a donor-advised fund gives once, with one acknowledgement e-mail', async ({
   page,
 }) => {
   test.setTimeout(180_000);

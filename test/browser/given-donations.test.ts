@@ -9,7 +9,7 @@ for (const width of widths) {
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
-      test('what a person gave has no barriers', async ({ page }) => {
+      test('a donor’s list of donations has no accessibility violations', async ({ page }) => {
         await signInFast(page, maya, '/edit-donation');
         await expect(page.getByRole('heading', { name: 'What you gave' })).toBeVisible();
         await page.getByText('A year in one document, for your taxes').click();
@@ -21,7 +21,7 @@ for (const width of widths) {
   }
 }
 
-test('a table of all gifts is saved as it was sent', async ({ page }) => {
+test('the CSV of all donations downloads with its byte order mark', async ({ page }) => {
   await signInFast(page, maya, '/edit-donation');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a spreadsheet' }).click();
@@ -32,7 +32,7 @@ test('a table of all gifts is saved as it was sent', async ({ page }) => {
   expect(Buffer.concat(chunks).toString()).toMatch(/^\uFEFF"Date","Receipt","Given to",.*\r\n"20\d\d-/);
 });
 
-test('a search follows what is typed, by keyboard alone', async ({ page }) => {
+test('search results follow the typed text, and the field keeps the focus', async ({ page }) => {
   await page.goto('/give/search?query=wheelers');
   const field = page.getByRole('searchbox', { name: 'Name of a person or a peloton' });
   await field.fill('');
@@ -42,7 +42,7 @@ test('a search follows what is typed, by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\?query=okafr$/);
 });
 
-test('a year is saved as a PDF, by keyboard alone', async ({ page }) => {
+test('the annual summary downloads as a PDF by keyboard alone', async ({ page }) => {
   await signInFast(page, maya, '/edit-donation');
   const fold = page.getByText('A year in one document, for your taxes');
   await expect(fold).toBeVisible();

@@ -8,9 +8,7 @@ type Charge = { amount: number; type: string };
 
 test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 404'] });
 
-test('a gift that is held up on its way is not charged when it arrives after another was given instead', async ({
-  page,
-}) => {
+test('a donation request that arrives after its withdrawal is not charged', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   // Nobody else gives just these.

@@ -46,7 +46,7 @@ const wanted = [
 ] as const;
 
 for (const part of [0, 8]) {
-  test(`whoever follows a hostile link and signs in stays on this site, ${part === 0 ? 'first' : 'then'}`, async ({
+  test(`a sign-in with a hostile prevPath stays on this site, ${part === 0 ? 'first' : 'then'}`, async ({
     page,
     baseURL,
   }) => {
@@ -70,11 +70,7 @@ for (const part of [0, 8]) {
   });
 }
 
-test('a cookie that says where a person was is trusted no more than a link', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a hostile lastPath cookie is not used as the return address', async ({ page, context, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   // What comes back from somebody who has forgotten their password says nothing of where they were: the cookie does.
   const forgotWith = async (lastPath: string) => {
@@ -93,7 +89,7 @@ test('a cookie that says where a person was is trusted no more than a link', asy
   for (const path of oneOfEach(12, 3)) expect(await forgotWith(path)).toBeNull();
 });
 
-test('links without encoding, as they are typed into a letter, are no different', async ({
+test('unencoded hostile links lead to the home page, and request nothing from another origin', async ({
   page,
   baseURL,
 }) => {

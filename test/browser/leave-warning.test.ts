@@ -26,7 +26,7 @@ const expectHeld = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => pathOf(page)).toBe(path);
 };
 
-test('the back button, also twice, is held back and the address restored; a jump within the page is not', async ({
+test('an unsaved draft blocks Back and restores the address, but allows a jump within the page', async ({
   page,
 }) => {
   const path = await writeSomething(page);
@@ -47,9 +47,7 @@ test('the back button, also twice, is held back and the address restored; a jump
   await expect(question(page)).toBeHidden();
 });
 
-test('who goes on after Back goes back: Forward leads to the page again, and Back to what was before', async ({
-  page,
-}) => {
+test('Continue after a blocked Back goes back, and keeps the history entries intact', async ({ page }) => {
   const path = await writeSomething(page);
   const places = () => page.evaluate(() => [history.length, history.state.__TSR_index, location.pathname]);
   const [length, index] = await places();
@@ -67,7 +65,9 @@ test('who goes on after Back goes back: Forward leads to the page again, and Bac
   expect((await places())[0]).toBe(length);
 });
 
-test('who goes on goes where they wanted, to the top, and nothing is asked any more', async ({ page }) => {
+test('Continue after a blocked link opens its page at the top, and Back then asks nothing', async ({
+  page,
+}) => {
   await writeSomething(page);
   const footer = page.getByRole('contentinfo').locator('a[href="/contact"]');
   await footer.scrollIntoViewIfNeeded();
@@ -80,7 +80,9 @@ test('who goes on goes where they wanted, to the top, and nothing is asked any m
   await expect(question(page)).toBeHidden();
 });
 
-test('a reload, another site and a closed tab are asked about by the browser', async ({ page }) => {
+test('a reload, another document and a closed tab trigger the browser’s beforeunload dialog', async ({
+  page,
+}) => {
   await writeSomething(page);
   const kinds: string[] = [];
   const refuse = async (dialog: Dialog) => {
@@ -103,7 +105,7 @@ test('a reload, another site and a closed tab are asked about by the browser', a
   expect(kinds.length).toBe(3);
 });
 
-test('signing out asks first, and signs out once the person goes on', async ({ page }) => {
+test('Sign Out asks first with an unsaved draft, and signs out after Continue', async ({ page }) => {
   const path = await writeSomething(page);
   await choose(page, 'Sign Out');
   await expectHeld(page, path);
@@ -117,9 +119,7 @@ test('signing out asks first, and signs out once the person goes on', async ({ p
   );
 });
 
-test('who leaves while the page is being saved goes as soon as it is, without a question', async ({
-  page,
-}) => {
+test('navigation during a save waits for it, and then leaves without a question', async ({ page }) => {
   const path = await writeSomething(page);
   let save = () => undefined as unknown;
   await page.route('**/api/user', (route, request) => {

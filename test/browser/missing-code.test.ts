@@ -32,9 +32,7 @@ const showPayment = async (page: Page) => {
 
 test.use({ allowedComplaints: ['ERR_CONNECTION_RESET'] });
 
-test('a checkout whose every script comes at the second time loses nothing of what is there', async ({
-  page,
-}) => {
+test('the donation page works when every script fails to load the first time', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const asked = await openWithWeakConnection(page, '/donate?recipientType=General');
   await page.mouse.move(10, 10);
@@ -50,7 +48,7 @@ test('a checkout whose every script comes at the second time loses nothing of wh
   expect([...asked.keys()].join()).not.toContain('.css');
 });
 
-test('a page that is there stays as it is while the app can’t be had', async ({ page }) => {
+test('a server-rendered page stays readable while the app’s code fails to load', async ({ page }) => {
   await page.route('**/assets/start-app*.js', (route) => route.abort('connectionreset'));
   await page.goto('/donate?recipientType=General');
   const failed = page.waitForEvent('requestfailed');
@@ -62,7 +60,9 @@ test('a page that is there stays as it is while the app can’t be had', async (
   await showPayment(page);
 });
 
-test('a search form that can’t be had holds up nothing but itself', async ({ page }) => {
+test('a search form whose code fails to load does not block the payment form or navigation', async ({
+  page,
+}) => {
   const searchForm = '**/assets/search-form*.js';
   await page.route(searchForm, (route) => route.abort('connectionreset'));
   await page.goto('/donate?recipientType=General');
@@ -77,7 +77,7 @@ test('a search form that can’t be had holds up nothing but itself', async ({ p
   await expect(page.getByLabel('Who do you want to back?')).toBeVisible({ timeout: 40_000 });
 });
 
-test('a card form that doesn’t come says what helps, and nothing typed is lost', async ({ page }) => {
+test('a card form that fails to load offers a reload, which keeps the draft', async ({ page }) => {
   const cardForm = '**/assets/local-card-form*.js';
   await page.route(cardForm, (route) => route.abort('connectionreset'));
   await page.goto('/donate?recipientType=General');
@@ -99,7 +99,7 @@ test('a card form that doesn’t come says what helps, and nothing typed is lost
   await showPayment(page);
 });
 
-test('a card form that nobody has come near isn’t called slow', async ({ page }) => {
+test('a card form that is not yet in view does not show a warning that it is slow', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/donate?recipientType=General');
@@ -125,9 +125,7 @@ const countDocuments = (page: Page) => {
   return () => documents;
 };
 
-test('a page whose script the browser can’t be brought to ask for again is loaded anew, once', async ({
-  page,
-}) => {
+test('a page whose script keeps failing reloads once', async ({ page }) => {
   await page.route(finding, (route) => route.abort('connectionreset'));
   const documents = countDocuments(page);
   const inVain = async (times: number) => {
@@ -167,7 +165,7 @@ const choose = (name: string) => (page: Page) => page.getByRole('radio', { name 
 const coverFee = (isOn: boolean) => (page: Page) =>
   page.getByRole('switch', { name: /^Cover the fee/ }).setChecked(isOn, { force: true });
 
-test('a page that doesn’t answer any more is not loaded anew', async ({ page }) => {
+test('a page does not reload while the server does not answer for it', async ({ page }) => {
   await page.clock.install();
   await page.route(finding, (route) => route.abort('connectionreset'));
   const documents = countDocuments(page);
@@ -181,7 +179,7 @@ test('a page that doesn’t answer any more is not loaded anew', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
 });
 
-test('a page whose script comes while it asks for itself goes on as it is', async ({ page }) => {
+test('a page whose script arrives during the reload check does not reload', async ({ page }) => {
   await page.clock.install();
   await page.route(finding, (route) => route.abort('connectionreset'));
   const documents = countDocuments(page);
@@ -209,7 +207,7 @@ const filled = [
 ] as const;
 
 for (const [what, path, fill, empty] of filled)
-  test(`what somebody has ${what} is not loaded away`, async ({ page }) => {
+  test(`input that the user has ${what} prevents the reload until it is undone`, async ({ page }) => {
     await page.clock.install();
     await page.route(late, (route) => route.abort('connectionreset'));
     const documents = countDocuments(page);
@@ -224,7 +222,7 @@ for (const [what, path, fill, empty] of filled)
     expect(documents()).toBe(2);
   });
 
-test('a link of a page that isn’t taken over yet leads where it says', async ({ page }) => {
+test('a link works before its page hydrates', async ({ page }) => {
   await page.route(finding, (route) => route.abort('connectionreset'));
   await page.goto('/give');
   await page.mouse.move(10, 10);
@@ -233,7 +231,7 @@ test('a link of a page that isn’t taken over yet leads where it says', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('a menu that can’t be had leads to the footer, which holds the same places', async ({ page }) => {
+test('a menu button whose drawer fails to load leads to the footer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.route('**/assets/mobile-drawer*.js', (route) => route.abort('connectionreset'));
   await page.goto('/give');
@@ -242,10 +240,10 @@ test('a menu that can’t be had leads to the footer, which holds the same place
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 });
 
-test.describe('a firewall’s refusal', () => {
+test.describe('a firewall’s refusal (403)', () => {
   test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 403'] });
 
-  test('is no page to take the place of one that is there; what answers later is', async ({ page }) => {
+  test('prevents the reload, which happens once the server answers again', async ({ page }) => {
     await page.clock.install();
     await page.route(finding, (route) => route.abort('connectionreset'));
     const documents = countDocuments(page);
@@ -261,12 +259,10 @@ test.describe('a firewall’s refusal', () => {
   });
 });
 
-test.describe('an address of nothing', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 404'] });
 
-  test('what can’t be shown for want of a script stays as it was rendered, until it is there', async ({
-    page,
-  }) => {
+  test('the server-rendered 404 page stays until its script loads', async ({ page }) => {
     const notFound = '**/assets/not-found-page*.js';
     await page.route(notFound, (route) => route.abort('connectionreset'));
     const documents = countDocuments(page);

@@ -30,7 +30,10 @@ test.use({
 });
 
 test.describe('within the app', () => {
-  test('says so, leaves what was there a step back, and goes on by itself', async ({ page, context }) => {
+  test('a page opened offline shows the offline page, and loads by itself once online', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/faq');
     await wake(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -79,7 +82,10 @@ test.describe('in another tab, or after a reload', () => {
     }
   };
 
-  test('pages that were read are there, others say how things are', async ({ page, context }) => {
+  test('visited pages are served offline, and other pages show the offline page', async ({
+    page,
+    context,
+  }) => {
     await read(page, ['/donate', '/faq', '/']);
     await context.setOffline(true);
     await page.goto('/faq');
@@ -99,7 +105,7 @@ test.describe('in another tab, or after a reload', () => {
     await heading(page, 'How do you want to take part?');
   });
 
-  test('a page that was reached by a letter’s link is there, too, by that link and without it', async ({
+  test('a page visited by an e-mail link is served offline with and without its query', async ({
     page,
     context,
   }) => {
@@ -114,7 +120,7 @@ test.describe('in another tab, or after a reload', () => {
     }
   });
 
-  test('nothing of the API, of sign-in, of the sandbox or of a person is kept', async ({ page }) => {
+  test('the cache contains no API answer, sign-in page, sandbox page or profile', async ({ page }) => {
     await read(page, ['/faq']);
     for (const path of ['/sign-in', '/register', '/profile/maya-okafor', '/sandbox/mail', '/faq?query=ann'])
       await page.goto(path);

@@ -31,7 +31,7 @@ const openByKeyboard = async (page: Page): Promise<void> => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('an organization is found and chosen by keyboard alone', async ({ page }) => {
+  test('an organization is found and selected by keyboard alone', async ({ page }) => {
     await openByKeyboard(page);
     await page.keyboard.type('lark');
     await expect(options(page)).toHaveText(['Larkin & Daughters']);
@@ -53,7 +53,7 @@ test.describe('at 360 px', () => {
     await expect(page.getByText(found)).toBeVisible();
   });
 
-  test('Escape puts the list away and keeps what was typed', async ({ page }) => {
+  test('Escape closes the list and keeps the typed text', async ({ page }) => {
     await openByKeyboard(page);
     await page.keyboard.type('the');
     await expect(options(page).first()).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('at 360 px', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('a tap chooses', async ({ page }) => {
+    test('a tap selects an organization', async ({ page }) => {
       await page.goto('/donate?recipientType=General');
       await page.getByText('Organization', { exact: true }).first().tap();
       await field(page).tap();
@@ -84,7 +84,7 @@ test.describe('at 360 px', () => {
   });
 });
 
-test('a click chooses, and typing on is another name again', async ({ page }) => {
+test('a click selects an organization, and further typing deselects it', async ({ page }) => {
   await page.goto('/donate?recipientType=General');
   await page.getByText('Organization', { exact: true }).first().click();
   await field(page).click();

@@ -28,7 +28,7 @@ const promptsOf = (page: Page): (string | null)[] => {
   return prompts;
 };
 
-test('whoever has the provider’s session by now is never taken for the page’s person, who comes back by the password', async ({
+test('a silent renewal that returns another user’s session is refused, and the user signs in again by password', async ({
   page,
 }) => {
   const [ada, ben] = [newPerson('Ada', 'Ash'), newPerson('Ben', 'Birch')];

@@ -95,7 +95,7 @@ const paths = () => coveringPaths(explore(model), (edge, before) => isWalkable(m
 // The walk takes the network away, which Chromium reports on the console by itself.
 test.use({ allowedComplaints: ['net::ERR_INTERNET_DISCONNECTED'] });
 
-test('a walk holds what a port asks, sets its outcome and moves the clock', async ({ page: tab }) => {
+test('a walk holds a port’s request, sets its outcome and advances the clock', async ({ page: tab }) => {
   const labels = paths().flatMap((path) => path.steps.map((step) => step.label));
   expect(new Set(labels)).toEqual(
     new Set([
@@ -110,7 +110,7 @@ test('a walk holds what a port asks, sets its outcome and moves the clock', asyn
   await expect(walkBrowser(model, paths(), tab)).resolves.toEqual({ steps: labels.length });
 });
 
-test('a state without a check and an event without an action fail', async ({ page: tab }) => {
+test('a walk rejects a state without a check and an event without an action', async ({ page: tab }) => {
   const { asking: _, ...checks } = pageObject.checks;
   const blind = defineModel({ ...model, pageObject: { ...pageObject, checks } });
   await expect(walkBrowser(blind, paths(), tab)).rejects.toThrow('no check for the state asking');

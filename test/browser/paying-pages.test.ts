@@ -57,9 +57,7 @@ const expectOwnDocument = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('a page that takes payments is entered by loading it, and left and found again by Back and Forward', async ({
-  page,
-}) => {
+test('a payment page loads its own document with the payment policy, also by Forward', async ({ page }) => {
   const documents = documentsOf(page);
   await page.goto('/search?query=zzzzqqq');
   await toGeneralFund(page).click();
@@ -76,9 +74,7 @@ test('a page that takes payments is entered by loading it, and left and found ag
   expect(documents.filter(({ path: at, mayPay }) => mayPay !== (at === '/donate'))).toEqual([]);
 });
 
-test('between pages that take no payments no document is loaded, nor on the way out of one that does', async ({
-  page,
-}) => {
+test('leaving a payment page, and Back to it, loads no new document', async ({ page }) => {
   const documents = documentsOf(page);
   await page.goto('/donate?recipientType=General');
   await page.mouse.move(10, 10);
@@ -89,7 +85,7 @@ test('between pages that take no payments no document is loaded, nor on the way 
   expect(documents).toEqual([{ path: '/donate', mayPay: true }]);
 });
 
-test('it is entered by its own document however its address is written', async ({ page }) => {
+test('a payment page loads its own document for a differently written address', async ({ page }) => {
   await page.goto('/give');
   await page.mouse.move(10, 10);
   await expect(page.getByLabel('Who do you want to back?')).toBeVisible();

@@ -50,7 +50,7 @@ const addressesOf = (page: Page): string[] => {
 
 const isTokens = ({ pathname }: URL) => pathname === '/climb/token';
 
-test('a person signs in, is known, stays over a reload, is renewed silently and signs out', async ({
+test('a user of a plain OpenID provider signs in, reloads, is renewed silently and signs out', async ({
   page,
   started,
 }) => {
@@ -88,10 +88,13 @@ test('a person signs in, is known, stays over a reload, is renewed silently and 
   expect(addresses.filter((address) => telling(sub).test(address))).toEqual([]);
 });
 
-test.describe('when the refresh token is no good any more', () => {
+test.describe('when the refresh token is refused', () => {
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('a hidden frame asks for another, and its address names nobody', async ({ page, started }) => {
+  test('a hidden frame requests a new token, and its address contains no personal data', async ({
+    page,
+    started,
+  }) => {
     const { sub, email } = started.provider.email('pia');
     const addresses = addressesOf(page);
     await page.clock.install();
@@ -112,7 +115,10 @@ test.describe('when the refresh token is no good any more', () => {
   });
 });
 
-test('the API takes this provider’s tokens only as they should be', async ({ page, started }) => {
+test('the API rejects the provider’s tokens with a wrong audience, issuer, algorithm or missing claims with 401', async ({
+  page,
+  started,
+}) => {
   const { provider } = started;
   const { sub, email } = provider.email('olga');
   const ask = async (token: string) => {

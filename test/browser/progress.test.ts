@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('another search that takes its time shows that it is on its way', async ({ page }) => {
+test('a slow search shows the progress bar until its results arrive', async ({ page }) => {
   await page.goto('/search?query=maya');
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();
@@ -17,7 +17,7 @@ test('another search that takes its time shows that it is on its way', async ({ 
   await expect(page.getByRole('progressbar')).toBeHidden();
 });
 
-test('a step of the registration is there at once, and shows no bar', async ({ page }) => {
+test('a step of the registration opens without a progress bar', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/choose=/);

@@ -23,7 +23,7 @@ const holding = async (page: Page, address: string) => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('a donor changes a monthly gift, is asked before they leave, and ends it, with nothing in the way', async ({
+test('a donor changes and ends a recurring donation; all states are accessible, and leaving asks first', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -83,7 +83,7 @@ test('a donor changes a monthly gift, is asked before they leave, and ends it, w
 test.describe('without a connection', () => {
   test.use({ allowedComplaints: ['net::ERR_FAILED', 'Failed to load resource', 'token-expired'] });
 
-  test('gifts that can’t be loaded are asked for again, with nothing in the way', async ({ page }) => {
+  test('recurring donations that fail to load are requested again by “Try again”', async ({ page }) => {
     const person = newPerson('Dana', 'Rivers');
     await page.route('**/api/user/donations/given/recurring/active', (route) => route.abort());
     await signInFast(page, person, '/edit-donation');
@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
     await expectRight(page);
   });
 
-  test('what has to be waited for, what is not answered and a session that ends are in nobody’s way', async ({
+  test('pending, unanswered and expired states of a change are accessible, and sign-in continues it', async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -134,7 +134,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a gift that is paused says why and what helps, with nothing in the way', async ({ page }) => {
+test('a paused recurring donation shows the reason and the remedy, and is accessible', async ({ page }) => {
   const captain = { ...newPerson('Daniel', 'Brandt'), email: 'captain@example.org' };
   await signInFast(page, captain, '/edit-donation');
   await expect(page.getByText('Nothing is charged until you choose how to pay.')).toBeVisible();

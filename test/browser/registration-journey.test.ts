@@ -43,7 +43,7 @@ const chargesOf = async (page: Page, email: string): Promise<Charge[]> => {
   return charges.filter((charge) => charge.emailAddress === email);
 };
 
-test('a new person signs up and registers for both rides at 360 px, by keyboard alone', async ({ page }) => {
+test('a new user signs up and registers for both rides at 360 px, by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const person = newPerson('Rosa', 'Marin');
@@ -118,11 +118,14 @@ test('a new person signs up and registers for both rides at 360 px, by keyboard 
   expect(await mail.json()).toHaveLength(1);
 });
 
-test.describe('with a session that ends', () => {
+test.describe('with an expired session', () => {
   // The token endpoint's refusal is what the test is about.
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('the form waits in place, and another browser goes on where it stood', async ({ page, browser }) => {
+  test('the form resumes after a new sign-in, and another browser continues at the same step', async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(120_000);
     const person = newPerson('Ines', 'Okoye');
     await signInFast(page, person, '/register?choose=volunteer');

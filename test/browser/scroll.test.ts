@@ -23,7 +23,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 };
 
-test('a new page begins at its top and at its heading; back and forward, pages stand where they were', async ({
+test('a new page starts at the top with its heading focused; Back and Forward restore the scroll position', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -39,7 +39,7 @@ test('a new page begins at its top and at its heading; back and forward, pages s
   await expect.poll(() => heightOf(page)).toBe(250);
 });
 
-test('a page that is loaded again stands where it was', async ({ page }) => {
+test('a reload restores the scroll position', async ({ page }) => {
   await open(page, '/about');
   await follow(page, '/contact', 'Contact');
   await rollTo(page, 250);
@@ -47,9 +47,7 @@ test('a page that is loaded again stands where it was', async ({ page }) => {
   await expect.poll(() => heightOf(page)).toBe(250);
 });
 
-test('an address that names a part of a page leads to it, from within the app and from without', async ({
-  page,
-}) => {
+test('a fragment scrolls to its section, within the app and on the first load', async ({ page }) => {
   await open(page, '/about/partners');
   const part = page.locator('#become-a-partner');
   await page.getByRole('main').locator('a[href="/get-involved#become-a-partner"]').click();
@@ -61,7 +59,7 @@ test('an address that names a part of a page leads to it, from within the app an
 
 test.describe('with storage switched off', () => {
   test.use({ allowedComplaints: ['denied'] });
-  test('pages still stand where they were while the tab stays', async ({ page }) => {
+  test('Forward still restores the scroll position in the same tab', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -80,7 +78,7 @@ test.describe('with storage switched off', () => {
   });
 });
 
-test('only what opens at its top lays out later what is below, and only until its script is there', async ({
+test('only a page that opens at its top defers the layout of the footer, until hydration', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page);

@@ -2,9 +2,7 @@ import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from '
 
 const names = 'Names';
 
-test('on a phone somebody is found to give to by keyboard alone, while their name is typed', async ({
-  page,
-}) => {
+test('at 360 px a recipient is found by suggestions and keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/give');
   await page.keyboard.press('Tab');
@@ -23,9 +21,7 @@ test('on a phone somebody is found to give to by keyboard alone, while their nam
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('Enter searches for what was typed as long as no name is chosen, and Escape puts the names away', async ({
-  page,
-}) => {
+test('Escape closes the suggestions, and Enter without a selection opens the results', async ({ page }) => {
   await page.goto('/our-impact');
   await page.mouse.move(10, 10);
   const field = page.getByRole('banner').getByLabel('Search people and pelotons');
@@ -40,7 +36,7 @@ test('Enter searches for what was typed as long as no name is chosen, and Escape
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('a name is chosen with a finger', async ({ browser, baseURL }) => {
+test('a tap on a suggestion opens its donation page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 360, height: 740 },
@@ -58,7 +54,9 @@ test('a name is chosen with a finger', async ({ browser, baseURL }) => {
 
 for (const width of widths)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`no barrier with the names there, at ${width}, ${colorScheme}`, async ({ page }) => {
+    test(`open suggestions have no accessibility violations at ${width}, ${colorScheme}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/give');

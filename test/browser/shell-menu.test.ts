@@ -21,9 +21,7 @@ const intoEvents = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
-test('by keyboard: whoever comes to a group before the page has its script is led in all the same', async ({
-  page,
-}) => {
+test('by keyboard: a group that is focused before hydration opens after hydration', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/our-impact', { waitUntil: 'commit' });
   await expect(unfold(page, 'Events')).toBeVisible();
@@ -34,7 +32,7 @@ test('by keyboard: whoever comes to a group before the page has its script is le
   await intoEvents(page);
 });
 
-test('by keyboard: a group opens, leads in and out, and one of its places is gone to', async ({ page }) => {
+test('by keyboard: a group opens, Escape closes it, and a link opens its page', async ({ page }) => {
   await page.goto('/our-impact');
   // The first focus to come loads what follows it.
   await Promise.all([page.waitForResponse(/menu-manners/), tabTo(page, /^Pages in Events$/)]);
@@ -50,7 +48,7 @@ test('by keyboard: a group opens, leads in and out, and one of its places is gon
   await expect(place(page, 'Events')).toHaveAttribute('aria-current', 'true');
 });
 
-test('by mouse: a group opens under a pointer that rests, and closes some time after it has left', async ({
+test('by mouse: a group opens under a resting pointer, and closes after a delay, unless it was clicked', async ({
   page,
 }) => {
   await page.clock.install();
@@ -84,7 +82,9 @@ test('by mouse: a group opens under a pointer that rests, and closes some time a
   await expect(place(page, 'Safety')).toBeHidden();
 });
 
-test('by touch: a tap on the button opens the group, a tap on the link goes there', async ({ page }) => {
+test('by touch: a tap on the button opens the group, and a tap on the link opens its page', async ({
+  page,
+}) => {
   await page.goto('/our-impact');
   const finger = await page.context().newCDPSession(page);
   const tap = async (target: ReturnType<typeof place>) => {
@@ -108,7 +108,7 @@ test('by touch: a tap on the button opens the group, a tap on the link goes ther
   await page.waitForURL('/community-hub');
 });
 
-test('what leads outside opens in a tab of its own', async ({ page, context }) => {
+test('an outbound link opens in a new tab without an opener', async ({ page, context }) => {
   await context.route('https://shop.example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
   );
@@ -122,7 +122,7 @@ test('what leads outside opens in a tab of its own', async ({ page, context }) =
   expect(new URL(page.url()).pathname).toBe('/our-impact');
 });
 
-test('the search box asks the search page, and leads to giving when nothing is asked', async ({ page }) => {
+test('the search box opens the results, and a blank query opens /give', async ({ page }) => {
   await page.goto('/our-impact');
   const box = page.getByRole('banner').getByLabel('Search people and pelotons');
   await box.fill('  hollin & valley ');
@@ -134,7 +134,7 @@ test('the search box asks the search page, and leads to giving when nothing is a
   await page.waitForURL('/give');
 });
 
-test('whoever is signed in has their places in the bar, and no way in', async ({ page }) => {
+test('the utility bar shows a signed-in user the account menu, and no Login link', async ({ page }) => {
   const person = newPerson('Wren', 'Wood');
   await signInFast(page, person, '/our-impact');
   const bar = page.getByRole('navigation', { name: 'Utility' });
@@ -151,7 +151,7 @@ test('whoever is signed in has their places in the bar, and no way in', async ({
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1005, 1440])
-    test(`no barrier with a group open, at ${width}, ${colorScheme}`, async ({ page }) => {
+    test(`an open group has no accessibility violations at ${width}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/our-impact');
@@ -164,7 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu, the search box and the footer lead on', async ({ page }) => {
+  test('the menu, the search box and the footer work', async ({ page }) => {
     await page.goto('/our-impact');
     await expect(unfold(page, 'Events')).toBeHidden();
     await place(page, 'Events').hover();

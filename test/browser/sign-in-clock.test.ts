@@ -40,7 +40,7 @@ const shown = async (page: Page) => ({
   page: await page.locator('body').ariaSnapshot(),
 });
 
-test('an open page gets new tokens by itself five minutes before the old ones run out, and nobody notices', async ({
+test('an open page renews its tokens five minutes before they expire, without any visible change', async ({
   page,
 }) => {
   await page.clock.install();
@@ -68,7 +68,7 @@ test('an open page gets new tokens by itself five minutes before the old ones ru
   await expect.poll(() => tokens.length).toBe(3);
 });
 
-test('a call takes the token at hand until five minutes before its end, and a new one from then on', async ({
+test('an API call uses the current token until five minutes before its expiry, then a renewed one', async ({
   page,
 }) => {
   // Only the date moves: the page's own timer, which would renew as well, stands still.
@@ -88,7 +88,7 @@ test('a call takes the token at hand until five minutes before its end, and a ne
   expect(later).not.toBe(first.accessToken);
 });
 
-test('at the very end of its token a session that comes back is good, a millisecond later it has run out', async ({
+test('a session is restored at the exact expiry of its token, and has expired a millisecond later', async ({
   page,
 }) => {
   await page.clock.setFixedTime(Date.now());
@@ -114,7 +114,7 @@ for (const [name, ahead] of [
   ['fast', 5 * minutes],
   ['slow', -5 * minutes],
 ] as const) {
-  test(`a browser whose clock is five minutes ${name} signs in and stays so`, async ({ page }) => {
+  test(`a browser whose clock is five minutes ${name} signs in and stays signed in`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + ahead });
     const { tokens, first } = await signedIn(page);
     await moveProvider(page, 56 * minutes);
@@ -128,10 +128,12 @@ for (const [name, ahead] of [
   });
 }
 
-test.describe('when no token can be had without the person', () => {
+test.describe('when no token can be renewed silently', () => {
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('an open page gives a hidden frame six seconds, and then waits for them', async ({ page }) => {
+  test('an open page shows Login when the hidden frame does not answer within six seconds', async ({
+    page,
+  }) => {
     const waitingFrames = await silenceFrames(page);
     await page.clock.install();
     const { first } = await signedIn(page);
@@ -154,7 +156,9 @@ test.describe('when no token can be had without the person', () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('a page that opens gives it six seconds, and then signs them out', async ({ page }) => {
+  test('a page that opens signs the user out when the hidden frame does not answer within six seconds', async ({
+    page,
+  }) => {
     const waitingFrames = await silenceFrames(page);
     await page.clock.install();
     const { first } = await signedIn(page);
@@ -171,7 +175,7 @@ test.describe('when no token can be had without the person', () => {
     await expect(page.getByRole('alert')).toHaveText('Please login again.');
   });
 
-  test('a renewal that nobody answers is tried again a minute later, and signs nobody out', async ({
+  test('a renewal that fails offline is retried after a minute, and keeps the user signed in', async ({
     page,
   }) => {
     await page.clock.install();

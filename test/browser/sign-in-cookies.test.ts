@@ -21,7 +21,9 @@ const settings = async (page: Page) => {
 const asTheySay = (...names: string[]) =>
   names.map((name) => ({ name, path: '/', sameSite: 'Lax', secure: false, isForADay: true }));
 
-test('each cookie holds what it should at each moment, on every path and for a day', async ({ page }) => {
+test('the sign-in cookies have the expected values at each step, path / and a lifetime of one day', async ({
+  page,
+}) => {
   const person = await makeAccount(page, newPerson('Cleo', 'Cane'));
   await page.goto('/sign-in?prevPath=/register');
   const way = page.getByRole('button', { name: 'Sign in with e-mail' });
@@ -65,7 +67,7 @@ test('each cookie holds what it should at each moment, on every path and for a d
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('an answer that fits no request is named, forgotten with all the rest, and the person asked to login again', async ({
+test('a callback with an unknown state sets invalid_state_error, clears the session and asks to sign in again', async ({
   page,
 }) => {
   const written: string[] = [];

@@ -34,7 +34,7 @@ const expectGoneOn = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('City')).toHaveValue('Hollin');
 };
 
-test('who signed in by e-mail signs in again in a window, also when the first one was closed', async ({
+test('an expired e-mail session is renewed in a popup, even after the first popup was closed', async ({
   page,
 }) => {
   const person = newPerson('Eve', 'Elm');
@@ -59,7 +59,7 @@ test('who signed in by e-mail signs in again in a window, also when the first on
   await expectGoneOn(page);
 });
 
-test('who signed in with Google signs in again with Google', async ({ page }) => {
+test('an expired Google session is renewed with Google', async ({ page }) => {
   const person = newPerson('Gwen', 'Gale');
   await page.goto(`/sign-in?${new URLSearchParams({ prevPath: asVolunteer })}`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -76,7 +76,7 @@ test('who signed in with Google signs in again with Google', async ({ page }) =>
   await expectGoneOn(page);
 });
 
-test('who signed up by e-mail signs in by e-mail, once the browser lets the window open', async ({
+test('a blocked popup shows a message, and the sign-in works once the browser allows it', async ({
   page,
 }) => {
   const person = newPerson('Ugo', 'Udal');
@@ -103,9 +103,7 @@ test('who signed up by e-mail signs in by e-mail, once the browser lets the wind
   await expectGoneOn(page);
 });
 
-test('who has forgotten the password meanwhile chooses a new one in windows, and goes on', async ({
-  page,
-}) => {
+test('a password reset in popups renews the session, and the form is saved', async ({ page }) => {
   const person = newPerson('Fay', 'Fern');
   await beginRegistration(page, person);
   await fillProfile(page);

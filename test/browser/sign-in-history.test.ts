@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 const addressesInHistory = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => navigation.entries().map(({ url }) => url));
 
-test('a sign-in leaves no address of its callback in the history, and Back keeps the title of the page', async ({
+test('the sign-in callback leaves no history entry, and Back keeps the page and its title', async ({
   page,
 }) => {
   await signInFast(page, newPerson('Rhea', 'Return'), '/register');
@@ -19,7 +19,9 @@ test('a sign-in leaves no address of its callback in the history, and Back keeps
   await expect(page).toHaveTitle('Product | Register');
 });
 
-test('after a sign-in that leads to an edit page, a refused Back restores its address', async ({ page }) => {
+test('after a sign-in to an edit page, a refused Back restores the address and the draft', async ({
+  page,
+}) => {
   const person = newPerson('Wilma', 'Writes');
   await signInFast(page, person);
   const name = page.getByRole('button', { name: person.firstName, exact: true });

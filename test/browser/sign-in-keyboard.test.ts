@@ -48,7 +48,9 @@ const typeSignIn = async (page: Page, email: string, password: string): Promise<
   await page.keyboard.press('Enter');
 };
 
-test('creating an account with a mailed code', async ({ page }) => {
+test('sign-up by e-mail: a wrong code and a weak password show errors, and then the account works', async ({
+  page,
+}) => {
   const { email, firstName, lastName, password } = newPerson('Kit', 'Kale');
   await choose(page, /^Create an account$/);
   await expect(heading(page, 'Let’s start with your e-mail')).toBeVisible();
@@ -78,7 +80,9 @@ test('creating an account with a mailed code', async ({ page }) => {
   expect((await appCookies(page)).msalAccountState).toBe('emailSignUp');
 });
 
-test('signing in by e-mail, past a wrong address, a wrong password and a lock', async ({ page }) => {
+test('sign-in by e-mail: a wrong address, a wrong password and a lock show errors, and then it works', async ({
+  page,
+}) => {
   const { email, password } = await makeAccount(page, newPerson('Ira', 'Iris'));
   await choose(page, /^Sign in with e-mail$/);
   await typeSignIn(page, `no.${email}`, password);
@@ -102,7 +106,9 @@ test('signing in by e-mail, past a wrong address, a wrong password and a lock', 
   expect((await appCookies(page)).msalAccountState).toBe('emailSignIn');
 });
 
-test('a forgotten password: the new one signs in at once, the old one never again', async ({ page }) => {
+test('a password reset signs the user in with the new password, and the old one is refused', async ({
+  page,
+}) => {
   const { email, password } = await makeAccount(page, newPerson('Una', 'Ume'));
   await choose(page, /^Sign in with e-mail$/);
   await expect(heading(page, 'Welcome back')).toBeVisible();
@@ -132,7 +138,7 @@ for (const [name, policy] of [
   ['Google', 'google'],
   ['Facebook', 'facebook'],
 ] as const) {
-  test(`signing in with ${name}, which asks for consent the first time`, async ({ page }) => {
+  test(`a sign-in with ${name} asks for consent only the first time`, async ({ page }) => {
     const { email, firstName, lastName } = newPerson('Gus', 'Gale');
     const chooseOther = async () => {
       await choose(page, new RegExp(`^Continue with ${name}$`));
@@ -158,7 +164,9 @@ for (const [name, policy] of [
 
 const turnedBack = 'You turned back before you were signed in.';
 
-test('Cancel on every first page leads back, says so, and forgets nothing', async ({ page }) => {
+test('Cancel on the first page of each sign-in method leads back with a message, and keeps prevPath', async ({
+  page,
+}) => {
   const cancelled = async (title: string) => {
     await expect(heading(page, title)).toBeVisible();
     await press(page, /^Cancel$/);
@@ -183,7 +191,7 @@ test('Cancel on every first page leads back, says so, and forgets nothing', asyn
   await cancelled('Forgot your password?');
 });
 
-test('Cancel where consent is asked for is a way back too', async ({ page }) => {
+test('Cancel on the consent page leads back with a message', async ({ page }) => {
   await choose(page, /^Continue with Google$/);
   await expect(heading(page, 'Choose a Google account')).toBeVisible();
   await press(page, /Use another account$/);
@@ -201,7 +209,7 @@ test('Cancel where consent is asked for is a way back too', async ({ page }) => 
 test.describe('while the provider is down', () => {
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('the sign-in page says so, and works again as soon as the provider does', async ({ page }) => {
+  test('the sign-in page shows an error, and works again once the provider does', async ({ page }) => {
     await page.goto('/sign-in');
     await setCondition(page, 'down');
     await press(page, /^Sign in with e-mail$/);

@@ -3,9 +3,7 @@ import { expect, test } from './site.ts';
 
 test.use({ allowedComplaints: ['SyntaxError', 'Unexpected token', 'Expected property name'] });
 
-test('what the browser keeps of a sign-in and nobody can read is forgotten, and signing in works again', async ({
-  page,
-}) => {
+test('an unreadable stored session is removed, and the next sign-in works', async ({ page }) => {
   const person = newPerson();
   await signInFast(page, person, '/register');
   await page.evaluate(() => {
@@ -22,7 +20,7 @@ test('what the browser keeps of a sign-in and nobody can read is forgotten, and 
   await expect(page.getByRole('button', { name: person.firstName })).toBeVisible();
 });
 
-test('an answer that somebody wrote into a link ends nobody’s session', async ({ page }) => {
+test('a forged callback link does not end the session', async ({ page }) => {
   const person = newPerson();
   await signInFast(page, person, '/register');
   const state = Buffer.from('{"id":"abc","meta":{"interactionType":"popup"}}').toString('base64');

@@ -46,7 +46,7 @@ const throughCode = async (
   await page.keyboard.press('Enter');
 };
 
-test('the page with the ways in, and what it says once a sign-in came to nothing', async ({ page }) => {
+test('the sign-in page is accessible, also after a cancelled sign-in', async ({ page }) => {
   await page.goto('/sign-in?intent=register');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   // The line that shows a page loading lies outside the landmarks, and stays for half a second.
@@ -59,7 +59,7 @@ test('the page with the ways in, and what it says once a sign-in came to nothing
   await examine(page, 'Welcome');
 });
 
-test('the pages of signing in by e-mail', async ({ page }) => {
+test('the pages of the e-mail sign-in are accessible, also with errors', async ({ page }) => {
   const person = await makeAccount(page, newPerson('Ivy', 'Ives'));
   await choose(page, 'Sign in with e-mail');
   await examine(page, 'Welcome back');
@@ -72,7 +72,7 @@ test('the pages of signing in by e-mail', async ({ page }) => {
   await examine(page, 'Welcome back');
 });
 
-test('the pages of creating an account', async ({ page }) => {
+test('the pages of sign-up are accessible, also with errors', async ({ page }) => {
   await choose(page, 'Create an account');
   const person = newPerson('Ada-Wilhelmina-Theodora', 'Featherstonehaugh');
   await throughCode(page, person, 'Let’s start with your e-mail', 'sign-up-code');
@@ -82,7 +82,7 @@ test('the pages of creating an account', async ({ page }) => {
   await examine(page, 'Who are you?');
 });
 
-test('the pages of choosing a new password', async ({ page }) => {
+test('the pages of the password reset are accessible, also with errors', async ({ page }) => {
   const person = await makeAccount(page, newPerson('Ned', 'Nash'));
   await choose(page, 'Sign in with e-mail');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -93,7 +93,7 @@ test('the pages of choosing a new password', async ({ page }) => {
   await examine(page, 'Choose a new password');
 });
 
-test('the pages that stand in for Google and Facebook', async ({ page }) => {
+test('the simulated pages of Google and Facebook are accessible, also with errors', async ({ page }) => {
   const person = newPerson('Ada-Wilhelmina-Theodora', 'Featherstonehaugh');
   await choose(page, 'Continue with Facebook');
   await examine(page, 'Choose a Facebook account');
@@ -110,10 +110,10 @@ test('the pages that stand in for Google and Facebook', async ({ page }) => {
   await examine(page, 'Product would like your name and e-mail address');
 });
 
-test.describe('where nobody can go on', () => {
+test.describe('where the sign-in cannot continue', () => {
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('the pages that say so', async ({ page }) => {
+  test('the identity provider’s error pages are accessible', async ({ page }) => {
     await choose(page, 'Sign in with e-mail');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     const visit = page.url();
@@ -139,7 +139,7 @@ test.describe('where nobody can go on', () => {
   });
 });
 
-test('the page on which a consent is taken back, and what is asked after it', async ({ page }) => {
+test('the consent page is accessible, and a withdrawn consent is asked for again', async ({ page }) => {
   const person = newPerson('Cora', 'Cole');
   await choose(page, 'Continue with Facebook');
   await chooseAccountByHand(page, person);

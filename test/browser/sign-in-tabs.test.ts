@@ -26,7 +26,7 @@ const tokensOf = (page: Page): string[] => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
 
-test('the same person signs in in two tabs at once, and is signed in in both', async ({ page, context }) => {
+test('a sign-in of one user in two tabs at once succeeds in both', async ({ page, context }) => {
   const person = await makeAccount(page, newPerson('Tia', 'Tann'));
   const other = await context.newPage();
   await openProvider(page, '/register');
@@ -49,7 +49,10 @@ test('the same person signs in in two tabs at once, and is signed in in both', a
 test.describe('when the API refuses a token', () => {
   test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
 
-  test('somebody else signs in in another tab: this one never acts as them', async ({ page, context }) => {
+  test('after another user signs in in a second tab, the first tab never acts as that user', async ({
+    page,
+    context,
+  }) => {
     const pia = newPerson('Pia', 'Park');
     const quinn = await makeAccount(page, newPerson('Quinn', 'Quay'));
     const other = await context.newPage();
@@ -83,7 +86,7 @@ test.describe('when the API refuses a token', () => {
     await expect(other.getByLabel('City')).toHaveValue('');
   });
 
-  test('a session that runs out in two tabs comes back in both, without typing in the second', async ({
+  test('a session that expires in two tabs is renewed in both, with one password entry', async ({
     page,
     context,
   }) => {

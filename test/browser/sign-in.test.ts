@@ -18,7 +18,7 @@ const librariesIn = (page: Page): string[] => {
   return seen;
 };
 
-test('a visitor who never signed in loads nothing of the library', async ({ page }) => {
+test('a visitor who never signed in loads no MSAL code and has no cookies', async ({ page }) => {
   const libraries = librariesIn(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,7 +28,7 @@ test('a visitor who never signed in loads nothing of the library', async ({ page
   expect(await appCookies(page)).toEqual({});
 });
 
-test('a new person signs up, comes back to where they were, stays over a reload and signs out', async ({
+test('a new user signs up, returns to prevPath, stays signed in, signs out and signs in again', async ({
   page,
 }) => {
   const person = newPerson('Wanda', 'Walker');
@@ -55,7 +55,7 @@ test('a new person signs up, comes back to where they were, stays over a reload 
   expect(await appCookies(page)).toMatchObject({ msalAccountState: 'emailSignIn' });
 });
 
-test('who turns back at the provider is told so and can try again', async ({ page }) => {
+test('cancelling at the provider shows a message and allows another try', async ({ page }) => {
   await page.goto('/sign-in?prevPath=/register');
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
   await page.getByRole('link', { name: /Go back/ }).click();
@@ -65,7 +65,7 @@ test('who turns back at the provider is told so and can try again', async ({ pag
   await expect(page.getByRole('heading', { name: 'Let’s start with your e-mail' })).toBeVisible();
 });
 
-test('the browser’s back button at the provider leads to a page that works', async ({ page }) => {
+test('Back from the provider leads to a working sign-in page', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -74,17 +74,17 @@ test('the browser’s back button at the provider leads to a page that works', a
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('an address of another site is never returned to', async ({ page }) => {
+test('a prevPath of another site leads to the home page', async ({ page }) => {
   await signInFast(page, newPerson());
   await page.goto('/sign-in?prevPath=https%3A%2F%2Fevil.example%2F');
   await page.waitForURL('/');
 });
 
-test.describe('a session that ran out', () => {
+test.describe('an expired session', () => {
   // The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log say so.
   test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
 
-  test('is found out at the next visit', async ({ page }) => {
+  test('is detected at the next visit, which leads to sign-in', async ({ page }) => {
     const person = newPerson();
     await signInFast(page, person, '/register');
     await endSessions(page, person.email);

@@ -54,7 +54,7 @@ const said = {
   full: 'Your browser has no room left to remember that you sign in. Clear this site’s data in your browser’s settings, then try again.',
 };
 
-test.describe('whoever signs in is told what to do, and stays where they are,', () => {
+test.describe('a sign-in shows what to change in the browser, and stays on the page,', () => {
   // The router says once that it can't remember where pages were scrolled to.
   test.use({ allowedComplaints: ['denied', 'quota'] });
 
@@ -73,7 +73,7 @@ test.describe('whoever signs in is told what to do, and stays where they are,', 
       });
 });
 
-test('whoever makes room can sign in at once', async ({ page }) => {
+test('after the full localStorage is cleared, the sign-in works at once', async ({ page }) => {
   await page.goto('/sign-in');
   await page.evaluate(fill, 'localStorage' as const);
   await signIn(page).click();
@@ -83,9 +83,7 @@ test('whoever makes room can sign in at once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('who is signed in when the storage fills up stays so, over a reload and while they save', async ({
-  page,
-}) => {
+test('a full localStorage keeps a signed-in user signed in over a reload and a save', async ({ page }) => {
   await signInFast(page, newPerson('Fay', 'Full'), '/register');
   await page.evaluate(fill, 'localStorage' as const);
   await page.reload();
@@ -109,7 +107,7 @@ for (const [name, prepare] of [
       }),
   ],
 ] as const)
-  test(`signing in works ${name}`, async ({ page }) => {
+  test(`a sign-in works ${name}`, async ({ page }) => {
     await prepare(page);
     await signInFast(page, newPerson('Nora', 'North'), '/register');
     await expect(page.getByRole('button', { name: 'Nora' })).toBeVisible();

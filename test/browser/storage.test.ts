@@ -30,7 +30,7 @@ for (const names of [['sessionStorage'], ['localStorage'], ['sessionStorage', 'l
     // The router says once that it can't remember where pages were scrolled to; the last page isn't there.
     test.use({ allowedComplaints: ['denied', '404'] });
 
-    test('every kind of page is shown, and the app opens on it', async ({ page }) => {
+    test('each kind of page is shown, and the app opens on it', async ({ page }) => {
       await page.addInitScript(denyStorage, names);
       for (const path of paths) {
         await page.goto(path);

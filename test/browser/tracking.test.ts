@@ -41,7 +41,7 @@ const shop = 'https://shop.example.org/bells?for=ann@example.org';
 
 test.use({ allowedComplaints: ['Failed to load resource'] });
 
-test('a page is told of once somebody is there, and stands in the event log without what was asked', async ({
+test('a page view is logged after the first pointer movement, without the query or personal data', async ({
   page,
 }) => {
   const place = `/nowhere-${randomUUID()}`;
@@ -55,7 +55,9 @@ test('a page is told of once somebody is there, and stands in the event log with
     .toEqual([{ kind: 'page', address: `${place}/[redacted]`, title }]);
 });
 
-test('home is not counted, a flow’s steps are, and a page about somebody names nobody', async ({ page }) => {
+test('the home page is not reported, steps of a flow are, and a profile is reported without its name', async ({
+  page,
+}) => {
   const sent = reports(page);
   await page.goto('/');
   await wake(page);
@@ -74,7 +76,7 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`nothing is sent, nor waited for, where the browser says ${name}`, async ({ page }) => {
+  test(`with ${name} nothing is sent, and outbound links open without a delay`, async ({ page }) => {
     await page.addInitScript(
       ([key, word]) => Object.defineProperty(navigator, key, { value: word, configurable: true }),
       [name, value] as const,
@@ -95,7 +97,7 @@ for (const [name, value] of [
   });
 }
 
-test('a link out is reported, and followed after 250 ms', async ({ page }) => {
+test('an outbound link is reported, and followed after 250 ms', async ({ page }) => {
   const sent = reports(page);
   const gone: string[] = [];
   await page.route('https://shop.example.org/**', (route) => {
@@ -117,7 +119,7 @@ test('a link out is reported, and followed after 250 ms', async ({ page }) => {
   expect(gone).toEqual([shop]);
 });
 
-test('one that opens in a new tab is reported while the browser opens it', async ({ page, context }) => {
+test('an outbound link that opens in a new tab is reported', async ({ page, context }) => {
   const sent = reports(page);
   await context.route('https://shop.example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 // What Chromium says of what it refuses.
 test.use({ allowedComplaints: ['TrustedHTML', 'TrustedScriptURL', 'trusted-types'] });
 
-test('a text does not become HTML or script, and the attempt is reported', async ({ page }) => {
+test('Trusted Types refuse a string as HTML or script URL, and the attempt is reported', async ({ page }) => {
   await page.goto('/about');
   const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/security-reports');
   const refused = await page.evaluate(() => {
@@ -33,7 +33,7 @@ test('a text does not become HTML or script, and the attempt is reported', async
   expect((await report.response())?.status()).toBe(204);
 });
 
-test('no other policy is made than the app’s own', async ({ page }) => {
+test('no second Trusted Types policy can be created', async ({ page }) => {
   await page.goto('/about');
   const made = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {

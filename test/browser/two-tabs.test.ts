@@ -7,10 +7,7 @@ const street = (page: Page) => page.getByLabel('Street address');
 
 const keptIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('registrationDetails'));
 
-test('signing out in one tab signs the others out, and nothing typed stays in them', async ({
-  page,
-  context,
-}) => {
+test('a sign-out in one tab signs out the others, and removes their drafts', async ({ page, context }) => {
   const person = newPerson('Pia', 'Park');
   await beginRegistration(page, person);
   const other = await context.newPage();
@@ -25,10 +22,10 @@ test('signing out in one tab signs the others out, and nothing typed stays in th
   expect(await keptIn(other)).toBeNull();
 });
 
-test.describe('a tab that heard nothing of the other one’s sign-out', () => {
+test.describe('a tab that missed the sign-out in another tab', () => {
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('does not write as the person who signed in there', async ({ page, context }) => {
+  test('does not write as the user who signed in there', async ({ page, context }) => {
     await beginRegistration(page, newPerson('Pia', 'Park'));
     const other = await context.newPage();
     // As a tab that sleeps, or a browser where tabs don't hear of each other.

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 // A browser asks ahead for every page while its worker wakes. What the worker then left to the browser would be asked for twice, and
 // a step of signing in is good once.
-test('what the worker keeps nothing of is asked for once: one signs in as without it', async ({ page }) => {
+test('a sign-in works with an active service worker and navigation preload', async ({ page }) => {
   const person = await makeAccount(page, newPerson('Wim', 'Worker'));
   await page.goto('/faq');
   await page.mouse.move(10, 10);

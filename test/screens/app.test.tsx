@@ -118,7 +118,7 @@ beforeEach(() => {
   document.title = 'Product';
 });
 
-test('a route starts its flow with its input, goes on with it, restarts it for another key, and stops it on leaving', async () => {
+test('a route starts its flow, restarts it only for another key, and stops it on leaving', async () => {
   const { app, go } = await start('/profile/ann');
   await heading('ann');
   const first = app.system.get('profile');
@@ -137,7 +137,7 @@ test('a route starts its flow with its input, goes on with it, restarts it for a
   expect(app.system.get('profile')).toBeUndefined();
 });
 
-test('a page that could not be reached says so and can be tried again', async () => {
+test('an unreachable page shows an error, and loads after “Try again”', async () => {
   isReachable = false;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await start('/unreachable');
@@ -147,14 +147,14 @@ test('a page that could not be reached says so and can be tried again', async ()
   await heading('Reached');
 });
 
-test('a page that is only loaded ahead starts nothing', async () => {
+test('preloading a route starts no flow', async () => {
   const { app, router } = await start('/faq');
   await heading('FAQ');
   await act(() => router.preloadRoute({ to: '/profile/$id', params: { id: 'ann' } } as never));
   expect(flows(app)).toEqual([]);
 });
 
-test('an armed warning holds a route change until the person goes on', async () => {
+test('an armed leave warning blocks a route change until the user presses Continue', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { app, go, router } = await start('/faq');
   await heading('FAQ');
@@ -173,7 +173,7 @@ test('an armed warning holds a route change until the person goes on', async () 
   await heading('FAQ');
 });
 
-test('a confirmed change of the query leaves the warning armed for the next way out', async () => {
+test('the leave warning stays armed after a confirmed change of the query', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { router } = await start('/form');
   await heading('Form');
@@ -185,7 +185,7 @@ test('a confirmed change of the query leaves the warning armed for the next way 
   expect(router.state.location.pathname).toBe('/form');
 });
 
-test('a loader’s status shows on the error page, and in the title', async () => {
+test('the error page and its title show the status of a failed loader', async () => {
   // React reports the error that the page shows; the page's own line in the log follows.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await start('/broken');
@@ -194,7 +194,7 @@ test('a loader’s status shows on the error page, and in the title', async () =
   expect(logged.mock.calls.at(-1)).toEqual(['route: 404', { status: 404, message: 'gone' }]);
 });
 
-test('a message left for this page is shown once and stays until it is put away', async () => {
+test('a stored session message appears once and stays until the user closes it', async () => {
   const { app } = await start('/faq');
   sessionStorage.setItem('GLOBAL_ERROR_MESSAGE', 'Please login again.');
   act(() => showSessionMessage(app));
@@ -204,7 +204,7 @@ test('a message left for this page is shown once and stays until it is put away'
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('an app that could not be loaded is tried again, and hears of failures it missed', async () => {
+test('opening the app works at the second try after its code failed to load', async () => {
   let tries = 0;
   const handle = createAppHandle(async () => {
     tries += 1;

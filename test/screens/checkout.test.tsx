@@ -65,7 +65,7 @@ const seenBy = () =>
     row.querySelector('dd')?.textContent,
   ]);
 
-test('the whole form is gone through by keyboard in the order it is read', async () => {
+test('Tab visits the fields of the donation form in reading order', async () => {
   const { person } = await open();
   field('First name').focus();
   await person.tab({ shift: true });
@@ -104,7 +104,7 @@ test('the whole form is gone through by keyboard in the order it is read', async
   ]);
 });
 
-test('both figures stand beside the choice, and the button says what is charged', async () => {
+test('the fee switch shows the donation and the charge, and the button shows the charge', async () => {
   const { person } = await open();
   await person.click(main().getByRole('radio', { name: '$50' }));
   const cover = main().getByRole('switch', { name: /Cover the fee of \$1\.81/ });
@@ -126,7 +126,7 @@ test('both figures stand beside the choice, and the button says what is charged'
   ]).toEqual(['false', 'true']);
 });
 
-test('an empty form says everything that is missing, in its own order, and leads there', async () => {
+test('submitting an empty form lists every missing field in order, and each link focuses its field', async () => {
   const { person, asked } = await open();
   await person.click(main().getByRole('button', { name: 'Give' }));
   const summary = await screen.findByRole('alert');
@@ -157,7 +157,7 @@ test('an empty form says everything that is missing, in its own order, and leads
   expect(asked.filter((name) => name.startsWith('POST /api/donation'))).toEqual([]);
 });
 
-test('what is wrong with a field is said as it is left, and not while it is typed', async () => {
+test('a field shows its error on blur, and not while the donor types', async () => {
   const { person } = await open();
   const mail = 'Enter your e-mail address, like name@example.org. Your receipt goes there.';
   await person.click(field('First name'));
@@ -183,7 +183,7 @@ test('what is wrong with a field is said as it is left, and not while it is type
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the card’s postal code is the donor’s, until they change it', async () => {
+test('the billing postal code follows the donor’s ZIP code until the donor changes it', async () => {
   const { person } = await open();
   const code = () => (field('Billing postal code') as HTMLInputElement).value;
   await person.type(field('ZIP code'), '02139');
@@ -194,7 +194,7 @@ test('the card’s postal code is the donor’s, until they change it', async ()
   expect(code()).toBe('10001');
 });
 
-test('what is no amount is said to be none, and goes when one is chosen', async () => {
+test('an invalid amount shows an error, and choosing a preset amount clears it', async () => {
   const { person } = await open();
   const own = () => field(/^Another amount/) as HTMLInputElement;
   await person.type(own(), '1.000,50');
@@ -216,7 +216,7 @@ test('what is no amount is said to be none, and goes when one is chosen', async 
   expect(document.activeElement).toBe(main().getByRole('radio', { name: '$25' }));
 });
 
-test('who sees what is shown as it is chosen', async () => {
+test('the preview shows who sees the name, amount and message as the donor chooses', async () => {
   const { person } = await open();
   await person.click(main().getByRole('radio', { name: '$100' }));
   await fillIn(person);
@@ -238,7 +238,7 @@ test('who sees what is shown as it is chosen', async () => {
   ]);
 });
 
-test('a gift by PayPal is approved in its window, looked over, given once, and thanked for', async () => {
+test('a PayPal donation is approved in its window, reviewed, charged once, and thanked for', async () => {
   const sent: unknown[] = [];
   const given = { state: 'charged', receipt, reason: null, detail: null };
   const { person, router } = await open(
@@ -291,7 +291,7 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   await screen.findByRole('heading', { name: 'Your receipt' });
 });
 
-test('what stands against a gift that was looked over is put in front of who pressed far below it', async () => {
+test('a refusal on the review screen (429) takes the focus', async () => {
   const detail = 'Nothing was charged. You can try again in an hour, or write to us.';
   const said = { title: 'Too many tries', detail, status: 429, code: 'too-many-attempts' };
   const body = { type: 'x', traceId: 'x', ...said };
@@ -305,7 +305,7 @@ test('what stands against a gift that was looked over is put in front of who pre
   await waitFor(() => expect(document.activeElement?.textContent).toBe(`Too many tries${detail}`));
 });
 
-test('a donor-advised fund approves in its window, and is asked when the gift is confirmed; a refusal asks for a new approval', async () => {
+test('a donation from a donor-advised fund needs a new approval after a 402 refusal', async () => {
   const sent: { payment: { chariotSession: string }; isFeeCovered: boolean; charge: number }[] = [];
   const no = { type: 'x', title: 'x', status: 402, code: 'payment-declined', traceId: 'x' };
   const patience = { timeout: 10_000 };
@@ -376,7 +376,7 @@ test('a donor-advised fund approves in its window, and is asked when the gift is
   }
 }, 120_000);
 
-test('a monthly gift by PayPal is approved as an agreement, which can be charged again', async () => {
+test('a recurring PayPal donation sends the nonce of a billing agreement', async () => {
   const sent: unknown[] = [];
   const { person } = await open(
     apiWith({
@@ -402,7 +402,7 @@ test('a monthly gift by PayPal is approved as an agreement, which can be charged
   ]);
 });
 
-test('a decline leads back to all that was typed, the card included', async () => {
+test('after a decline, “Back to my gift” keeps all fields, including the card', async () => {
   const declined = { type: 'x', title: 'x', status: 402, code: 'payment-declined', traceId: 'x' };
   const { person } = await open(
     apiWith({
@@ -429,7 +429,7 @@ test('a decline leads back to all that was typed, the card included', async () =
   ]);
 });
 
-test('a lost answer locks the page and asks by the same key until it is known', async () => {
+test('a lost answer to a donation is looked up with the same idempotency key, and not sent again', async () => {
   const keys: (string | null)[] = [];
   const fetched = vi.fn((request: Request) => keys.push(request.headers.get('idempotency-key')));
   const api = apiWith({
@@ -462,7 +462,7 @@ test('a lost answer locks the page and asks by the same key until it is known', 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what was typed before a reload is there again', async () => {
+test('a reload restores the draft of a donation from session storage', async () => {
   const kept = {
     version: 1,
     recipient: { recipientType: 'User', id: 'maya-okafor' },
@@ -477,7 +477,7 @@ test('what was typed before a reload is there again', async () => {
   expect(main().getByRole('radio', { name: '$250', checked: true })).toBeTruthy();
 });
 
-test('an organization is found by keyboard, or named for the first time', async () => {
+test('the organization field offers matches by keyboard, and accepts a new name', async () => {
   const acme = { type: 'Organization', match: 'name', id: receipt.id, name: 'Ashgrove Mutual' };
   const { person } = await open(apiWith({ 'GET /api/search/organizations': { status: 200, body: [acme] } }));
   await person.click(main().getByRole('radio', { name: 'Organization' }));

@@ -15,7 +15,7 @@ const late =
 test.each([
   ['do-not-honor', 'Braintree: Do Not Honor', 'Your bank said no.', true],
   ['came-too-late', late, `We’re giving it back. ${late}`, false],
-])('%s says what is true of the donor’s money', (reason, detail, said, isNothingCharged) => {
+])('a decline for %s states whether the donor was charged', (reason, detail, said, isNothingCharged) => {
   render(
     <Declined
       context={{ ...fresh, decline: { reason, detail } }}

@@ -22,7 +22,7 @@ const slip = () =>
     .map(({ textContent }) => textContent);
 const mailing = 'Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, West Virginia';
 
-test('a person can be given to by who they are, how far they are, and what to write on a check', async () => {
+test('the donation page of a person shows story, fundraising progress and the address for checks', async () => {
   await openApp(`/donate${mayas}`, { api });
   await title('Give to Maya Okafor');
   expect(document.title).toBe('Product | Give to Maya Okafor');
@@ -35,7 +35,7 @@ test('a person can be given to by who they are, how far they are, and what to wr
   expect(hrefOf('What to ask your employer')).toBe('/community-hub/resources/employer-matching');
 });
 
-test('a peloton climbs to the next summit', async () => {
+test('the donation page of a peloton shows progress to the next summit', async () => {
   await openApp(`/donate?recipient=${wheelers.id}&recipientType=Peloton`, { api });
   await title('Give to Hollin Valley Wheelers');
   expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $10,000, 85% done');
@@ -43,7 +43,7 @@ test('a peloton climbs to the next summit', async () => {
   expect(hrefOf('See Hollin Valley Wheelers’ page')).toBe(`/peloton/${wheelers.id}`);
 });
 
-test('the general fund has no page, and climbs to the goal of all', async () => {
+test('the donation page of the general fund shows progress to the event’s goal, without a profile link', async () => {
   const { asked } = await openApp('/donate?recipientType=General', { api });
   await title('Give to the general fund');
   expect(asked).toContain('GET /api/event');
@@ -52,7 +52,7 @@ test('the general fund has no page, and climbs to the goal of all', async () => 
   expect(main().queryByRole('link', { name: /page$/ })).toBeNull();
 });
 
-test('a goal that is not set is no goal', async () => {
+test('the general fund shows progress to the next summit when the event has no goal', async () => {
   await openApp('/donate?recipientType=General', {
     api: { 'GET /api/event': { status: 200, body: { ...event, goal: null } } },
   });
@@ -69,7 +69,7 @@ test.each([
   ['/donate?recipient=%3Cscript%3E&recipientType=User', 'We can’t tell who this gift is for'],
   ['/donate?recipient=%00&recipientType=User', 'We can’t tell who this gift is for'],
   ['/donate?recipient=[1]&recipientType=%7B%7D', 'We can’t tell who this gift is for'],
-])('%s asks nobody, and offers whom one can give to', async (address, expected) => {
+])('%s requests nothing, and offers the general fund and a search', async (address, expected) => {
   const { asked } = await openApp(address, { api: {} });
   await title(expected);
   expect(document.title).toBe('Product | Give');
@@ -78,13 +78,13 @@ test.each([
   expect(main().getByRole('searchbox', { name: 'Name of a person or a peloton' })).toBeTruthy();
 });
 
-test('who isn’t here is said to be missing', async () => {
+test('an unknown recipient (404) shows an explanation and a search', async () => {
   await openApp(`/donate${mayas}`, { api: { 'GET /api/user/maya-okafor': { status: 404, body: unknown } } });
   await title('We don’t know who this gift is for');
   expect(main().getByRole('searchbox')).toBeTruthy();
 });
 
-test('who takes part in nothing takes no gifts, and others are offered', async () => {
+test('a person without registrations takes no donations, and their peloton is offered', async () => {
   const participantTypes = { isChallenger: false, isVolunteer: false, registeredRides: [] };
   await openApp(`/donate${mayas}`, {
     api: { 'GET /api/user/maya-okafor': { status: 200, body: { ...maya, participantTypes } } },
@@ -95,20 +95,20 @@ test('who takes part in nothing takes no gifts, and others are offered', async (
   expect(main().queryByText('Pay to')).toBeNull();
 });
 
-test('a peloton that doesn’t ride takes no gifts', async () => {
+test('an inactive peloton takes no donations', async () => {
   await openApp(`/donate?recipient=${wheelers.id}&recipientType=Peloton`, {
     api: { [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: { ...wheelers, isActive: false } } },
   });
   await title('Hollin Valley Wheelers isn’t taking gifts this year');
 });
 
-test('a name is looked for where giving comes first', async () => {
+test('searching for a name on /donate opens /give/search', async () => {
   const { router } = await openApp('/donate', { api: {} });
   await userEvent.type(main().getByRole('searchbox'), 'maya{Enter}');
   await vi.waitFor(() => expect(router.state.location.href).toBe('/give/search?query=maya'));
 });
 
-test('while nobody can say who it is, the page says so and tries again', async () => {
+test('a recipient that fails to load (503) shows “Try again”, which loads it', async () => {
   // The error page tells the log what it shows.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isAway = true;
@@ -124,14 +124,14 @@ test('while nobody can say who it is, the page says so and tries again', async (
   await title('Give to Maya Okafor');
 });
 
-test('a story that is long is cut at a word', async () => {
+test('a long story is cut at a word boundary', async () => {
   const { excerptOf } = await import('#src/features/donation/recipient-view.ts');
   expect(excerptOf('One two three, four five', 16)).toBe('One two three …');
   expect(excerptOf('x'.repeat(40), 16)).toBe(`${'x'.repeat(8)} …`);
   expect(excerptOf(' Short. ', 16)).toBe('Short.');
 });
 
-test('where no gift is known nobody is thanked for one, and the climb and ways on are there', async () => {
+test('the thanks page without a known donation thanks all donors, and shows progress and links', async () => {
   await openApp(`/donate/thanks${mayas}`, { api });
   await title('Thank you to all who give to Maya Okafor');
   expect(main().getByText(/If you have just given, your receipt comes by e-mail\.$/)).toBeTruthy();
@@ -142,7 +142,7 @@ test('where no gift is known nobody is thanked for one, and the climb and ways o
   expect(hrefOf('Register yourself')).toBe('/register');
 });
 
-test('thanks need nobody’s name', async () => {
+test('the thanks page without a recipient thanks all donors, and requests nothing from the API', async () => {
   const { asked } = await openApp('/donate/thanks', { api: {} });
   await title('Thank you to all who give');
   expect(asked).toEqual([]);
@@ -151,7 +151,7 @@ test('thanks need nobody’s name', async () => {
 
 const link = `http://localhost:3000/donate${mayas}`;
 
-test('a device that can share is given the link', async () => {
+test('the share button passes the donation link to navigator.share', async () => {
   const share = vi.fn(async (_: ShareData) => undefined);
   // On the navigator itself: what earlier files left listening asks it too.
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -161,7 +161,7 @@ test('a device that can share is given the link', async () => {
   expect(share.mock.calls).toEqual([[{ title: 'Give to Maya Okafor', url: link }]]);
 });
 
-test('a device that can’t share copies the link, and says so', async () => {
+test('without navigator.share, a button copies the donation link and confirms it', async () => {
   const person = userEvent.setup();
   await openApp(`/donate/thanks${mayas}`, { api });
   await person.click(await screen.findByRole('button', { name: 'Copy the link to share' }));
@@ -169,7 +169,7 @@ test('a device that can’t share copies the link, and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-test('a link that can’t be copied is said not to be', async () => {
+test('a denied clipboard shows that the link was not copied', async () => {
   const person = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await openApp(`/donate/thanks${mayas}`, { api });

@@ -20,7 +20,7 @@ const captain = {
 const rows = () => within(screen.getByRole('list', { name: /^Gifts to/ })).getAllByRole('listitem');
 const texts = () => rows().map(({ textContent }) => textContent);
 
-test('anybody may read who gave to a person, as far as the donors let them', async () => {
+test('a visitor sees a person’s donors, without the names and amounts that donors hide', async () => {
   await openApp(address, { api: { ...person, [endpoint]: listAnswer(donations) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to Maya' });
@@ -37,7 +37,7 @@ test('anybody may read who gave to a person, as far as the donors let them', asy
   expect(screen.queryByRole('navigation', { name: 'Gifts to Maya, page by page' })).toBeNull();
 });
 
-test('the person reads everything, and what others don’t see of it', async () => {
+test('the recipient sees hidden names and amounts, with a note that others don’t', async () => {
   await openApp(address, { user: mayaSignedIn, api: { ...hidden, [endpoint]: listAnswer(donationsInFull) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to you' });
@@ -49,7 +49,7 @@ test('the person reads everything, and what others don’t see of it', async () 
   expect(document.body.textContent).toContain('Only you see this list. Change who sees it');
 });
 
-test('a private list is not asked for, and says the same whether anybody gave or nobody did', async () => {
+test('a private donor list shows a visitor that it is private, and is not requested', async () => {
   const { asked } = await openApp(address, { api: hidden });
 
   await screen.findByRole('heading', { level: 1, name: 'Maya keeps this list private' });
@@ -59,7 +59,7 @@ test('a private list is not asked for, and says the same whether anybody gave or
 
 const pageOf = ({ searchParams }: URL) => Number(searchParams.get('page') ?? 1);
 
-test('a list goes from page to page by links, and the address says which', async () => {
+test('the donor list links to the previous and next page by ?page=', async () => {
   const api = {
     ...person,
     [endpoint]: (_: unknown, at: URL) =>
@@ -73,7 +73,7 @@ test('a list goes from page to page by links, and the address says which', async
   expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(`${address}?page=3`);
 });
 
-test('behind the last page there is a way back to the first', async () => {
+test('a page after the last one links to the first page', async () => {
   const api = { ...person, [endpoint]: listAnswer([], { page: 99_999, total: 3 }) };
   await openApp(`${address}?page=99999`, { api });
 
@@ -82,7 +82,7 @@ test('behind the last page there is a way back to the first', async () => {
 });
 
 test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cscript%3E'])(
-  'a page that can’t be, ?page=%s, is left out',
+  'the donor list ignores an invalid page number: ?page=%s',
   async (page) => {
     const seen: number[] = [];
     const answer = (_: unknown, at: URL) => {
@@ -96,14 +96,14 @@ test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cs
   },
 );
 
-test('while nobody gave, it says so and asks for the first gift', async () => {
+test('an empty donor list asks for the first donation', async () => {
   await openApp(address, { api: { ...person, [endpoint]: listAnswer([]) } });
 
   await screen.findByText('Nobody has given to Maya for Product 2027 yet. Be the first.');
 });
 
 test.each(['/profile/Not%20A%20Name/donations', '/peloton/wheelers/donations', '/peloton/wheelers/members'])(
-  '%s can’t be anybody’s, and is not asked for',
+  '%s has an invalid id: it shows 404, and requests nothing',
   async (path) => {
     const { asked } = await openApp(path, { api: {} });
 
@@ -112,14 +112,14 @@ test.each(['/profile/Not%20A%20Name/donations', '/peloton/wheelers/donations', '
   },
 );
 
-test('a person whom nobody knows is not found', async () => {
+test('the donor list of an unknown person shows 404', async () => {
   const body = { type: 'about:blank', title: 'No', status: 404, code: 'person-not-found', traceId: 't1' };
   await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 404, body } } });
 
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
 });
 
-test('those who lead a peloton read who gave to it though others don’t', async () => {
+test('a captain sees the donor list that the peloton keeps private', async () => {
   const closed = { ...wheelers, displayDonations: false };
   const api = {
     [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: closed },
@@ -133,7 +133,7 @@ test('those who lead a peloton read who gave to it though others don’t', async
   expect(rows()).toHaveLength(3);
 });
 
-test('a peloton that shows no donations says so to its members and to visitors', async () => {
+test('a private donor list of a peloton is not requested for a user who is not its captain or admin', async () => {
   const api = {
     [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: { ...wheelers, displayDonations: false } },
   };
@@ -143,14 +143,14 @@ test('a peloton that shows no donations says so to its members and to visitors',
   expect(asked).not.toContain(pelotonEndpoint);
 });
 
-test('a peloton’s gifts are everybody’s to read where it shows them', async () => {
+test('a visitor sees the public donor list of a peloton', async () => {
   await openApp(pelotonAddress, { api: { ...peloton, [pelotonEndpoint]: listAnswer(donations) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to the peloton' });
   expect(texts()[1]).toBe('AnonymousNovember 14, 2026$100');
 });
 
-test('a person’s own page shows the latest gifts where they may be seen, and leads to all', async () => {
+test('a profile shows the latest three donations, and links to the full list', async () => {
   const api = { ...person, [endpoint]: listAnswer(donations, { limit: 3, total: 30 }) };
   await openApp('/profile/maya-okafor', { api });
 
@@ -161,7 +161,7 @@ test('a person’s own page shows the latest gifts where they may be seen, and l
   ).toHaveLength(3);
 });
 
-test('a private list is not asked for by a person’s page either; to the person it leads there', async () => {
+test('the own profile links to the private donor list, and does not request it', async () => {
   const { asked } = await openApp('/profile/maya-okafor', { user: mayaSignedIn, api: hidden });
 
   const link = await screen.findByRole('link', { name: 'See who gave to you' });
@@ -169,7 +169,7 @@ test('a private list is not asked for by a person’s page either; to the person
   expect(asked).not.toContain(endpoint);
 });
 
-test('a person’s page stands without the gifts when they can’t be had', async () => {
+test('a profile is shown without donations and without an error when they fail to load', async () => {
   await openApp('/profile/maya-okafor', { api: person });
 
   await screen.findByText('I climb for my mother.');

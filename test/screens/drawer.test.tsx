@@ -15,9 +15,9 @@ const places = (changes: Partial<typeof peloton> | null) =>
 test.each<[string, Partial<typeof peloton> | null, string[]]>([
   ['a member', {}, ['Manage Peloton /peloton/p1']],
   ['a captain', { isCaptain: true }, ['Manage Peloton /peloton/p1']],
-  ['whoever waits to be let in', { isPending: true, isCaptain: true }, []],
+  ['a user whose request to join is pending', { isPending: true, isCaptain: true }, []],
   ['a peloton without an id', { id: '', isCaptain: true }, []],
-  ['who is in none', null, []],
+  ['a user without a peloton', null, []],
 ])('the drawer leads to the peloton for: %s', (_, changes, shown) => {
   expect(places(changes)).toEqual([
     'View Profile /profile/maya-okafor',
@@ -38,7 +38,7 @@ const drawerAt = (path: string, onSignOut = () => undefined) => (
 
 const show = (path: string, onSignOut = () => undefined) => render(drawerAt(path, onSignOut));
 
-test('it holds giving, the person, the places of the site, search and the way out, in this order', async () => {
+test('the drawer lists Give, the user, the groups of pages, search and Sign Out, in this order', async () => {
   const onSignOut = vi.fn();
   const { container } = show('/', onSignOut);
   const parts = [...container.children].flatMap((part) =>
@@ -63,13 +63,13 @@ test('it holds giving, the person, the places of the site, search and the way ou
 const openedIn = (container: Element) =>
   [...container.querySelectorAll('details[open] > summary')].map((one) => one.textContent);
 
-test('with another page, the fold of that page is open', () => {
+test('another path opens the group of its page', () => {
   const { container, rerender } = show('/ride-weekend');
   rerender(drawerAt('/safety'));
   expect(openedIn(container)).toEqual(['The Community Hub']);
 });
 
-test('the fold of the page that is shown is open, and its place is marked', () => {
+test('the group of the current page is open, and its link has aria-current', () => {
   const { container } = show('/ride-weekend?day=2');
   expect(openedIn(container)).toEqual(['Events']);
   const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');

@@ -9,7 +9,7 @@ const own = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
 
 const storyField = () => screen.findByLabelText<HTMLTextAreaElement>(/^Why do you ride/);
 
-test('one’s own page opens with the story ready to be written', async () => {
+test('the edit page opens with the focus in the story field', async () => {
   await openApp(address, { user: mayaSignedIn, api: own });
   const story = await storyField();
   expect(story.value).toBe('I climb for my mother.');
@@ -18,7 +18,7 @@ test('one’s own page opens with the story ready to be written', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeTruthy();
 });
 
-test('what is saved stands on the page that everybody sees, where focus is back at the beginning', async () => {
+test('saving shows the new story on the profile, and focuses the edit button', async () => {
   const { router } = await openApp(address, {
     user: mayaSignedIn,
     api: {
@@ -38,7 +38,7 @@ test('what is saved stands on the page that everybody sees, where focus is back 
   expect(document.title).toBe('Product | Maya Okafor');
 });
 
-test('who opens the menu while their page is saved keeps it open', async () => {
+test('a menu that the user opens during saving stays open and keeps the focus', async () => {
   const answered = Promise.withResolvers<{ status: number; body: unknown }>();
   const { router, signedOut } = await openApp(address, {
     user: mayaSignedIn,
@@ -60,7 +60,7 @@ test('who opens the menu while their page is saved keeps it open', async () => {
   await waitFor(() => expect(signedOut).toEqual(['manual']));
 });
 
-test('a page that was changed elsewhere is loaded again, and what was typed stays and can be saved', async () => {
+test('a version conflict (412) loads the new version and keeps the draft, and a second save succeeds', async () => {
   const elsewhere = {
     ...mayaSignedIn,
     story: 'From my phone.',
@@ -97,7 +97,7 @@ test('a page that was changed elsewhere is loaded again, and what was typed stay
   expect(patches).toEqual([change, change]);
 });
 
-test('who gives up is on their page again, as it was', async () => {
+test('Cancel leads back to the unchanged profile', async () => {
   const { router } = await openApp(address, { user: mayaSignedIn, api: own });
   await storyField();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -105,7 +105,7 @@ test('who gives up is on their page again, as it was', async () => {
   await screen.findByText('I climb for my mother.');
 });
 
-test('from the menu, a page that is being read opens for writing', async () => {
+test('the menu item Edit Profile opens the edit form from the profile', async () => {
   const { router } = await openApp('/profile/maya-okafor', { user: mayaSignedIn, api: own });
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
@@ -114,7 +114,7 @@ test('from the menu, a page that is being read opens for writing', async () => {
   expect(router.state.location.pathname).toBe(address);
 });
 
-test('what is unsaved holds back the way to the page it belongs to', async () => {
+test('an unsaved draft asks before leaving for the profile, and Continue discards it', async () => {
   const { router } = await openApp(address, { user: mayaSignedIn, api: own });
   await userEvent.type(await storyField(), ' And for oranges.');
   // Comes to no end while it is held back.
@@ -126,7 +126,7 @@ test('what is unsaved holds back the way to the page it belongs to', async () =>
   await screen.findByText('I climb for my mother.');
 });
 
-test('a confirmed change of the query leaves the warning armed for the next way out', async () => {
+test('the leave warning stays armed after a confirmed change of the query, and the draft stays', async () => {
   const { router } = await openApp(address, { user: mayaSignedIn, api: own });
   await userEvent.type(await storyField(), ' And for oranges.');
   void router.navigate({ href: `${address}?from=letter` });
@@ -138,13 +138,13 @@ test('a confirmed change of the query leaves the warning armed for the next way 
   expect((await storyField()).value).toBe('I climb for my mother. And for oranges.');
 });
 
-test('a visitor signs in first, and comes back to it', async () => {
+test('the edit page redirects a visitor to sign-in with its address as prevPath', async () => {
   const { router } = await openApp(address, { api: own });
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   expect(router.state.location.search).toEqual({ intent: undefined, prevPath: address });
 });
 
-test('somebody else’s page can’t be written on', async () => {
+test('the edit page of another user shows 403, and requests nothing', async () => {
   const { asked } = await openApp('/profile/dev-raman/edit', { user: mayaSignedIn, api: {} });
   await screen.findByRole('heading', {
     level: 1,
@@ -155,12 +155,12 @@ test('somebody else’s page can’t be written on', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an address that can’t be anybody’s is not found', async () => {
+test('the edit page of an invalid id shows 404', async () => {
   await openApp('/profile/Not%20A%20Name/edit', { user: mayaSignedIn, api: {} });
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
 });
 
-test('a page that can’t be loaded can be asked for again, and written on then', async () => {
+test('a profile that fails to load can be edited after “Try again”', async () => {
   const api: Parameters<typeof openApp>[1]['api'] = {};
   await openApp(address, { user: mayaSignedIn, api });
   await screen.findByRole('heading', { level: 1, name: 'We couldn’t load this page' });

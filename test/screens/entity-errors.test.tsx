@@ -28,7 +28,7 @@ test.each(refusals)('%s logs a refusal with status %i', async (path, status, cal
   );
 });
 
-test.each(pages)('%s shows the status code of a server that breaks, and logs it', async (path, call) => {
+test.each(pages)('%s shows and logs the status of a 503 answer', async (path, call) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await openApp(path, { api: { [call]: problem(503) } });
   await screen.findByText('Error 503', {}, { timeout: 10_000 });

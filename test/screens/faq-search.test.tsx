@@ -86,7 +86,7 @@ beforeEach(() => {
   };
 });
 
-test('shows all questions, and says how many there are', () => {
+test('without a query, the FAQ shows all questions and their number', () => {
   open('/faq');
   expect(seen('question')).toEqual(['e-bikes', 'cafe', 'receipts']);
   expect(screen.getByRole('status').textContent).toBe('All 3 questions');
@@ -102,7 +102,7 @@ test.each([
   ['at', ['cafe'], ['riding']],
   ['   ', ['e-bikes', 'cafe', 'receipts'], ['riding', 'giving']],
   ['.*', [], []],
-])('%j leaves %j', (query, questions, sections) => {
+])('the query %j leaves the questions %j', (query, questions, sections) => {
   open('/faq');
   type(query);
   expect({ questions: seen('question'), sections: seen('section') }).toEqual({ questions, sections });
@@ -111,7 +111,7 @@ test.each([
   );
 });
 
-test('says what to do when nothing is found, and takes it back', () => {
+test('a query without matches shows a hint, which disappears with the query', () => {
   open('/faq');
   type('unicorn');
   expect(screen.getByText(/No question has all of these words/).textContent).toBe(
@@ -122,7 +122,7 @@ test('says what to do when nothing is found, and takes it back', () => {
   expect(seen('section')).toEqual(['riding', 'giving']);
 });
 
-test('keeps the search in the address, with what the router keeps there', () => {
+test('typing writes the query to the address, and keeps other parameters and the history state', () => {
   open('/faq?other=1#giving');
   type(' café & tea ');
   expect([location.pathname, location.search, location.hash]).toEqual([
@@ -135,24 +135,24 @@ test('keeps the search in the address, with what the router keeps there', () => 
   expect(location.search).toBe('?other=1');
 });
 
-test('begins with the search that the address holds, as far as it is one', () => {
+test('the search starts with the query from the address', () => {
   open(`/faq?query=receipt`);
   expect(box().value).toBe('receipt');
   expect(seen('question')).toEqual(['receipts']);
 });
 
-test('a search of 10,000 letters is cut', () => {
+test('a query of 10,000 characters is cut to 200', () => {
   open(`/faq?query=${'x'.repeat(10_000)}`);
   expect(box().value).toBe('x'.repeat(200));
   expect(screen.getByRole('status').textContent).toBe('0 of 3 questions');
 });
 
-test.each(['/faq?query=%3Cimg%20src%3Dx%3E', '/faq?query=%E0%A4%A'])('%s is only text', (address) => {
+test.each(['/faq?query=%3Cimg%20src%3Dx%3E', '/faq?query=%E0%A4%A'])('creates no HTML: %s', (address) => {
   open(address);
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('opens the question that the address names', () => {
+test('a fragment opens its question and scrolls to it', () => {
   open('/faq#receipts');
   expect(opened()).toEqual(['receipts']);
   expect(scrolledTo.mock.calls).toEqual([['receipts']]);
@@ -160,7 +160,7 @@ test('opens the question that the address names', () => {
   expect(document.querySelector('[data-faq]')?.hasAttribute('data-unfolds')).toBe(true);
 });
 
-test('goes on with what was typed before it came, and where', () => {
+test('text that the user types before hydration stays, filters the questions, and keeps the focus', () => {
   history.replaceState(null, '', '/faq?query=receipt');
   render(<DeferredPart />);
   box().focus();
@@ -171,13 +171,13 @@ test('goes on with what was typed before it came, and where', () => {
   expect(seen('question')).toEqual(['e-bikes']);
 });
 
-test.each(['/faq#riding', '/faq#nothing', '/faq#%'])('%s opens none', (address) => {
+test.each(['/faq#riding', '/faq#nothing', '/faq#%'])('opens no question for %s', (address) => {
   open(address);
   expect(opened()).toEqual([]);
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test('a link to a question that the search hides ends the search', () => {
+test('a link to a hidden question clears the query and opens the question', () => {
   open('/faq?query=bikes');
   expect(seen('question')).toEqual(['e-bikes']);
   act(() => {

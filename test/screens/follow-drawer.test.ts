@@ -15,7 +15,7 @@ const modalDialog = (): HTMLDialogElement =>
     },
   });
 
-test('returns the focus to the button when the drawer is closed before its dialog opened', () => {
+test('a drawer closed before its dialog opens returns the focus to the menu button', () => {
   const button = Object.assign(document.createElement('button'), { id: menuButtonId });
   const dialog = modalDialog();
   document.body.append(button, dialog);

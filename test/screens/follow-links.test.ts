@@ -41,13 +41,13 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a link that leads out is taken by whoever reports it', () => {
+test('an outbound link that the app handles does not reach the browser', () => {
   const heard = open(true);
   expect(choose({ href })).toBe(false);
   expect(heard).toEqual({ goTo: [], goOut: [{ href, isElsewhere: false }] });
 });
 
-test('and by the browser where nobody does', () => {
+test('the browser follows an outbound link that the app does not handle', () => {
   const heard = open(false);
   expect(choose({ href })).toBe(true);
   expect(heard.goOut).toEqual([{ href, isElsewhere: false }]);
@@ -59,7 +59,7 @@ test.each([
   [{ href }, { metaKey: true }],
   [{ href }, { shiftKey: true }],
   [{ href }, { button: 1 }],
-])('%j with %j opens beside the page: the browser does it, and it is heard of', (attributes, event) => {
+])('%j with %j opens in another tab by the browser, and is reported', (attributes, event) => {
   const heard = open(true);
   expect(choose(attributes, event)).toBe(true);
   expect(heard).toEqual({ goTo: [], goOut: [{ href, isElsewhere: true }] });
@@ -79,19 +79,19 @@ test.each([
   [{ href: '/ride.ics', download: '' }, {}],
   [{ href: '#content' }, {}],
   [{}, {}],
-])('%j with %j is the browser’s own business', (attributes, event) => {
+])('the browser handles %j with %j, and nothing is reported', (attributes, event) => {
   const heard = open(true);
   expect(choose(attributes, event)).toBe(true);
   expect(heard).toEqual({ goTo: [], goOut: [] });
 });
 
-test('our own pages are followed within the app', () => {
+test('a link to a page of the site is followed within the app', () => {
   const heard = open(true);
   expect(choose({ href: '/faq?query=refund#fees' })).toBe(false);
   expect(heard).toEqual({ goTo: ['/faq?query=refund#fees'], goOut: [] });
 });
 
-test('what somebody has dealt with is left alone', () => {
+test('a click whose default is prevented is ignored', () => {
   const heard = open(true);
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   expect(choose({ href })).toBe(false);

@@ -63,7 +63,7 @@ const api = (given: Schemas['FundSharing'] = fund) => ({
   [`${endpoint}/recipients`]: listAnswer(members),
 });
 
-test('the captain reads what is in the fund, whom it could help, and how to ask for a share', async () => {
+test('a captain sees the fund’s balance, each member’s missing amount, and how to request a share', async () => {
   await openApp(address, { user: captain, api: api() });
 
   await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
@@ -93,7 +93,7 @@ test('the captain reads what is in the fund, whom it could help, and how to ask 
   expect(document.body.textContent).toContain('Send it before October 15, 2027');
 });
 
-test('the fund opens to its parts, and their sum is what is in it', async () => {
+test('unfolding the fund shows its parts, which add up to the balance', async () => {
   await openApp(address, { user: captain, api: api() });
   const details = (await screen.findByText('What the fund is made of')).closest('details');
   if (details === null) throw new Error('There is nothing to unfold.');
@@ -114,7 +114,7 @@ test.each([
   [{ balance: 0 }, 'There is nothing in the general fund to share just now.'],
   [{ missing: 0 }, 'Everybody has met their commitment.'],
   [{ balance: 267_500 }, 'The fund holds enough to bring everybody to their commitment.'],
-])('what the fund could do, in words (%#)', async (part, text) => {
+])('the page states what the balance can cover (%#)', async (part, text) => {
   await openApp(address, { user: captain, api: api({ ...fund, ...part }) });
 
   await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
@@ -123,8 +123,8 @@ test.each([
 
 test.each([
   ['a member', { isPending: false, isAdmin: false, isCaptain: false }],
-  ['who only asked to join', { isPending: true, isAdmin: true, isCaptain: false }],
-])('%s is told that it isn’t theirs, and nothing is asked for', async (_, part) => {
+  ['a user who only asked to join', { isPending: true, isAdmin: true, isCaptain: false }],
+])('fund sharing shows %s a 403, and requests nothing', async (_, part) => {
   const user = { ...mayaSignedIn, peloton: { id: wheelers.id, name: wheelers.name, ...part } };
   const { asked } = await openApp(address, { user, api: {} });
 
@@ -136,14 +136,14 @@ test.each([
   expect(asked.filter((call) => call.includes('fundsharing'))).toEqual([]);
 });
 
-test('a visitor is asked to sign in, and comes back', async () => {
+test('fund sharing redirects a visitor to sign-in with its address as prevPath', async () => {
   const { router } = await openApp(address, { api: { 'GET /api/settings': { status: 500, body: 'No.' } } });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   expect(router.state.location.search).toMatchObject({ prevPath: address });
 });
 
-test('an address that is no peloton’s is not found', async () => {
+test('an invalid peloton id shows 404, and requests nothing', async () => {
   const { asked } = await openApp('/fund-sharing/wheelers', { user: captain, api: {} });
 
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });

@@ -10,7 +10,7 @@ const api = { ...pelotons, 'GET /api/event': { status: 200, body: event } };
 const main = () => within(screen.getByRole('main'));
 const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href');
 
-test('one can give to a person, to a peloton or to all', async () => {
+test('/give offers a search for a person, links to pelotons, and the general fund', async () => {
   await openApp('/give', { api });
   await screen.findByRole('heading', { level: 1, name: 'Back somebody’s climb.' });
   expect(document.title).toBe('Product | Give');
@@ -24,7 +24,7 @@ test('one can give to a person, to a peloton or to all', async () => {
   expect(main().getByText(/\$103\.30 is charged, and \$100 is left/)).toBeTruthy();
 });
 
-test('a name is looked for where giving comes first, and a blank one leads nowhere else', async () => {
+test('a name opens /give/search, and a blank query stays on /give', async () => {
   const { router } = await openApp('/give', { api });
   const field = await screen.findByRole('searchbox', { name: 'Who do you want to back?' });
   await userEvent.type(field, '   {Enter}');
@@ -33,7 +33,7 @@ test('a name is looked for where giving comes first, and a blank one leads nowhe
   await vi.waitFor(() => expect(router.state.location.href).toBe('/give/search?query=maya'));
 });
 
-test('what came together opens to its parts', async () => {
+test('unfolding the event’s total shows its parts', async () => {
   const parts = {
     total: 54_000,
     confirmed: 50_000,

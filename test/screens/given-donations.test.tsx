@@ -55,7 +55,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a person reads what they gave; only what was charged has a receipt to send', async () => {
+test('a donor sees their donations, and can resend the receipt only of an online charge', async () => {
   await openWith({ [list]: paged([donation, cheque]) });
   expect(await rows()).toEqual([
     'Priya LockettFebruary 9, 2027$100Receipt 2027-000012 · $3.30 fee coveredSend receipt again',
@@ -67,7 +67,7 @@ test('a person reads what they gave; only what was charged has a receipt to send
   );
 });
 
-test('a receipt is sent again; where that fails the person reads why, and the same request is tried again', async () => {
+test('a failed receipt resend shows an error, and its retry uses the same idempotency key', async () => {
   const send = `POST /api/donation/receipt/${donation.id}/resend`;
   const api: Api = { [list]: paged([donation]), [send]: null };
   await openWith(api);
@@ -89,7 +89,7 @@ test('a receipt is sent again; where that fails the person reads why, and the sa
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('earlier gifts come when they are asked for, each once', async () => {
+test('“Show earlier gifts” adds the next page without duplicates', async () => {
   const later = Array.from({ length: 20 }, (_, index) => ({ ...donation, id: id(100 + index) }));
   const pages = [paged(later, 22), paged([later[19] ?? donation, donation, cheque], 22, 2)];
   await openWith({
@@ -102,7 +102,7 @@ test('earlier gifts come when they are asked for, each once', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier gifts' })).toBeNull();
 });
 
-test('all of them are saved as a table, with the mark by which a spreadsheet knows its letters', async () => {
+test('the CSV download begins with a UTF-8 byte order mark', async () => {
   const saved: Blob[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
@@ -119,19 +119,19 @@ test('all of them are saved as a table, with the mark by which a spreadsheet kno
   expect(new TextDecoder().decode(bytes.subarray(3))).toBe('"Zoë"');
 });
 
-test('who gave nothing reads nothing of it', async () => {
+test('the list of donations is absent for a donor without donations', async () => {
   await openWith({ [list]: paged([]) });
   await screen.findByText(/^You give nothing monthly yet\./);
   expect(screen.queryByRole('heading', { name: 'What you gave' })).toBeNull();
 });
 
-test('what can’t be read hides nothing else', async () => {
+test('a list of donations that fails to load leaves recurring donations visible', async () => {
   await openWith({ [list]: null });
   await screen.findByText('What you gave can’t be shown just now');
   expect(screen.getByText(/^You give nothing monthly yet\./)).toBeDefined();
 });
 
-test('a gift’s recipient and what is worth knowing of it, in words', () => {
+test('a donation’s recipient and note state its frequency, organization, fee and refund', () => {
   const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
   expect(givenTo({ ...donation, recipient })).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
   const organizationName = 'Orrin Mill';
@@ -181,7 +181,7 @@ const of2027 = {
   deductible: 10_000,
 };
 
-test('a calendar year opens to its sums and gifts, is read again where that failed, and saved as a PDF', async () => {
+test('an annual summary shows its donations after a retry, and downloads as a PDF', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -40,7 +40,7 @@ beforeEach(() => {
   writeCookie('currentUserPublicId', mayaSignedIn.publicId);
 });
 
-test('a page with somebody on it is hidden when it is left, and shown to them again', () => {
+test('pagehide hides a page with user data, and pageshow reveals it to the same user', () => {
   const page = open({ isSomebodyShown: true });
   travel('pagehide', true);
   expect(page()).toEqual({ reloads: 0, isHidden: true });
@@ -49,9 +49,9 @@ test('a page with somebody on it is hidden when it is left, and shown to them ag
 });
 
 test.each([
-  ['nobody', () => clearCookies()],
-  ['somebody else', () => writeCookie('currentUserPublicId', 'dev-raman')],
-])('it is loaded anew, unseen, once %s is signed in', (_, change) => {
+  ['no user', () => clearCookies()],
+  ['another user', () => writeCookie('currentUserPublicId', 'dev-raman')],
+])('the hidden page reloads on pageshow once %s is signed in', (_, change) => {
   const page = open({ isSomebodyShown: true });
   travel('pagehide', true);
   change();
@@ -59,7 +59,7 @@ test.each([
   expect(page()).toEqual({ reloads: 1, isHidden: true });
 });
 
-test('a visitor’s page is neither hidden nor loaded anew', () => {
+test('a visitor’s page is neither hidden nor reloaded', () => {
   const page = open({ isSomebodyShown: false });
   clearCookies();
   travel('pagehide', true);
@@ -68,7 +68,7 @@ test('a visitor’s page is neither hidden nor loaded anew', () => {
   expect(page()).toEqual({ reloads: 0, isHidden: false });
 });
 
-test('a page that is loaded the usual way is left alone', () => {
+test('pageshow of a page that is not from the cache does not reload', () => {
   const page = open({ isSomebodyShown: true });
   clearCookies();
   travel('pageshow', false);

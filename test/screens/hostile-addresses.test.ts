@@ -50,7 +50,7 @@ const isHarmless = (name: string, value: unknown): boolean => {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100_000;
 };
 
-test('pages read something from their address', () => {
+test('the routes that read search parameters are listed', () => {
   const names = routes.map(({ path, validateSearch }) => [path, Object.keys(validateSearch({})).sort()]);
   expect(Object.fromEntries(names)).toEqual({
     '/': ['drafts'],
@@ -68,7 +68,7 @@ test('pages read something from their address', () => {
 describe.each(routes)('$path', ({ path, validateSearch }) => {
   const names = Object.keys(validateSearch({}));
 
-  test('says of each name it reads something harmless or nothing, whatever the link says', () => {
+  test('any search parameters are read as harmless values or undefined', () => {
     const name = fc.constantFrom(...names, ...inherited);
     fc.assert(
       fc.property(fc.array(fc.tuple(name, nasty), { maxLength: 4 }), (pairs) => {
@@ -80,7 +80,7 @@ describe.each(routes)('$path', ({ path, validateSearch }) => {
     );
   });
 
-  test('shows the page the same: what the link says is not laid under it again', () => {
+  test('matchRoutes does not restore raw search parameters under the validated ones', () => {
     for (const name of names)
       for (const value of ['nope,', '5', '0', '999999', 'true', '["signature"]', '{"a":1}', ...inherited]) {
         const params = { _splat: 'about', id: 'maya-okafor' };

@@ -16,7 +16,7 @@ const end = (reason: 'session-expired' | 'manual' | 'unknown', address: string) 
   keepAddress(reason);
 };
 
-test('a session that ran out keeps the address for the page after the provider’s sign-out', () => {
+test('an expired session keeps the address for one return after the provider’s sign-out', () => {
   end('session-expired', donate);
   history.replaceState(null, '', '/auth/logout');
   expect(addressAfter('session-expired')).toBe(donate);
@@ -28,18 +28,18 @@ test.each([
   ['manual', donate],
   ['unknown', donate],
   ['session-expired', '/auth/token?from=provider'],
-] as const)('a session that ended by %s on %s leads home', (reason, address) => {
+] as const)('after a sign-out by %s on %s the return address is the home page', (reason, address) => {
   end(reason, address);
   expect(addressAfter(reason)).toBe('/');
 });
 
-test('the provider’s sign-out comes back to the page that the expired session was on', async () => {
+test('/auth/logout returns to the page of an expired session', async () => {
   end('session-expired', '/nowhere?query=1');
   const { router } = await openApp('/auth/logout', { api: {} });
   await waitFor(() => expect(router.state.location.href).toBe('/nowhere?query=1'));
 });
 
-test('the provider’s sign-out leads home after a sign-out that was asked for', async () => {
+test('/auth/logout leads to the home page after a manual sign-out', async () => {
   end('manual', donate);
   const { router } = await openApp('/auth/logout', { api: {} });
   await waitFor(() => expect(router.state.location.href).toBe('/'));

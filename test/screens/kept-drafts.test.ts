@@ -10,13 +10,13 @@ const read = (drafts: unknown, step: unknown = 'profile') => {
   return keptDrafts('ann-alder');
 };
 
-describe('what a tab kept', () => {
-  test.each(formSteps)('comes back as it was (%s)', (step) => {
+describe('registration drafts in session storage', () => {
+  test.each(formSteps)('the draft of the step %s is restored unchanged', (step) => {
     const drafts = { [step]: draftOf({ drafts: {}, registration: null }, step) };
     expect(read(drafts, step)).toEqual({ step, drafts });
   });
 
-  test('comes back with some of a step’s fields, too', () => {
+  test('a draft with only some fields of a step is restored', () => {
     const drafts = {
       profile: { city: 'Hollin' },
       'activity-goals': { goals: [] },
@@ -38,11 +38,11 @@ describe('what a tab kept', () => {
     [{ fee: { payment: 'free' } }],
     [{ nonsense: {} }],
     [{ profile: { unknown: 'field' } }],
-  ])('is outdated where it has another form: %j', (drafts) => {
+  ])('drafts of another shape are outdated: %j', (drafts) => {
     expect(read(drafts)).toBe('outdated');
   });
 
-  test('is outdated where the step is none, and whatever else somebody put there', () => {
+  test('drafts with an unknown step are outdated, and arbitrary JSON is null or outdated', () => {
     expect(read({}, 'nonsense')).toBe('outdated');
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -52,7 +52,7 @@ describe('what a tab kept', () => {
     );
   });
 
-  test('by somebody else is not read, and is gone', () => {
+  test('drafts of another owner are not read, and are removed', () => {
     keep({ version: 1, owner: 'ben-beech', step: 'profile', drafts: { profile: { city: 'Hollin' } } });
     expect(keptDrafts('ann-alder')).toBeNull();
     expect(sessionStorage.getItem('registrationDetails')).toBeNull();

@@ -37,7 +37,7 @@ const Home = ({ html }: { html: string }) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the year’s climb is drawn again once the total is another than the server drew', async () => {
+test('the home page’s progress chart redraws when a live total differs from the server-rendered one', async () => {
   const asked: string[] = [];
   vi.stubGlobal('EventSource', FakeEvents);
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -36,7 +36,7 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent));
 
-test('anybody may read who is in a peloton, and what they raised this year', async () => {
+test('a visitor sees a peloton’s members with what each raised this year', async () => {
   await openApp(address, { api: { ...peloton, [endpoint]: listAnswer([dev, zainab]) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who rides together' });
@@ -49,7 +49,7 @@ test('anybody may read who is in a peloton, and what they raised this year', asy
   expect(document.body.textContent).not.toContain('asked to join');
 });
 
-test('those who lead it are told how many asked to join, and how to answer', async () => {
+test('an admin sees the number of requests to join, and how to answer them', async () => {
   const user = {
     ...mayaSignedIn,
     peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false },
@@ -62,8 +62,8 @@ test('those who lead it are told how many asked to join, and how to answer', asy
 
 test.each([
   ['a member', { isPending: false, isAdmin: false, isCaptain: false }],
-  ['who only asked to be one', { isPending: true, isAdmin: true, isCaptain: false }],
-])('%s is told of no requests', async (_, part) => {
+  ['a user who only asked to join', { isPending: true, isAdmin: true, isCaptain: false }],
+])('%s does not see requests to join', async (_, part) => {
   const own = { id: wheelers.id, name: wheelers.name, ...part };
   await openApp(address, {
     user: { ...mayaSignedIn, peloton: own },
@@ -73,7 +73,7 @@ test.each([
   expect(document.body.textContent).not.toContain('asked to join');
 });
 
-test('behind the last page there is a way back to the first', async () => {
+test('a page after the last one links to the first page', async () => {
   const api = { ...peloton, [endpoint]: listAnswer([], { page: 9, total: 16 }) };
   await openApp(`${address}?page=9`, { api });
 
@@ -81,7 +81,7 @@ test('behind the last page there is a way back to the first', async () => {
   expect(screen.getByRole('link', { name: 'Begin with the first' }).getAttribute('href')).toBe(address);
 });
 
-test('a peloton without members says so', async () => {
+test('a peloton without members shows an empty message', async () => {
   await openApp(address, { api: { ...peloton, [endpoint]: listAnswer([]) } });
 
   await screen.findByText('Nobody is in this peloton yet.');
@@ -94,6 +94,6 @@ test.each([
     'Gravel Day, volunteers',
   ],
   [{ isChallenger: false, isVolunteer: true, registeredRides: [] }, 'Volunteers'],
-])('what a member is in for, in words (%#)', (types, words) => {
+])('the participation of a member is described in words (%#)', (types, words) => {
   expect(inForWords(types)).toBe(words);
 });

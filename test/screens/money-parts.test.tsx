@@ -34,7 +34,7 @@ const rows = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a total opens to its parts, and asks for them only then', async () => {
+test('unfolding a total requests and shows its parts', async () => {
   const { asked } = await openApp(address, {
     api: { ...person, [partsEndpoint]: { status: 200, body: parts } },
   });
@@ -51,7 +51,7 @@ test('a total opens to its parts, and asks for them only then', async () => {
   ]);
 });
 
-test('to the person themself it says what is still to come', async () => {
+test('the owner also sees pending and recurring donations to come', async () => {
   const own = { ...parts, pending: { donations: 2_500, monthly: 15_000 } };
   await openApp(address, {
     user: mayaSignedIn,
@@ -64,7 +64,7 @@ test('to the person themself it says what is still to come', async () => {
   ]);
 });
 
-test('where the parts can’t be had, one may try again', async () => {
+test('parts that fail to load are requested again by “Try again”', async () => {
   const api = { ...person, [partsEndpoint]: { status: 503, body: { code: 'temporarily-unavailable' } } };
   await openApp(address, { api });
   await unfold();
@@ -103,7 +103,7 @@ const seen = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('the climb of an open page moves with its total, and a hidden page hears nothing', async () => {
+test('the progress chart follows live totals, and a hidden page closes its event stream', async () => {
   vi.stubGlobal('EventSource', FakeEvents);
   await openApp(`/peloton/${wheelers.id}`, {
     api: { [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: wheelers } },
@@ -123,7 +123,7 @@ test('the climb of an open page moves with its total, and a hidden page hears no
   vi.restoreAllMocks();
 });
 
-test('a person’s goal is met the moment it is', async () => {
+test('a live total that reaches the goal marks it as reached', async () => {
   vi.stubGlobal('EventSource', FakeEvents);
   FakeEvents.open.clear();
   await openApp(address, { api: person });

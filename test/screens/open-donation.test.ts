@@ -47,21 +47,21 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('a gift that went out from a tab that is gone', () => {
-  test('is asked about in the next one, without what was typed', () => {
+describe('an open donation from a closed tab', () => {
+  test('the next tab restores the attempt, without the typed fields', () => {
     keepDonation(onItsWay);
     openTab();
     expect(opened()).toEqual({ recipient, typed: {}, attempt: openAttempt });
     expect(JSON.stringify(localStorage)).not.toContain(goodDraft.firstName);
   });
 
-  test('is asked about beside what was typed in the next one', () => {
+  test('the next tab restores the attempt beside its own draft', () => {
     keepDonation(contextWith({ attempt: null, typed: { firstName: 'Ann' } }));
     sentAgo(0);
     expect(opened()).toEqual({ recipient, typed: { firstName: 'Ann' }, attempt: openAttempt });
   });
 
-  test('doesn’t take the place of what the next one has on its way itself', () => {
+  test('the open attempt of the next tab takes precedence', () => {
     const own = { ...openAttempt, key: keys.first };
     keepDonation(contextWith({ attempt: own }));
     sentAgo(0);
@@ -72,15 +72,15 @@ describe('a gift that went out from a tab that is gone', () => {
     ['charged', { attempt: answered, receipt }],
     ['refused', { attempt: null }],
     ['held', { attempt: answered }],
-    ['left for another gift', { attempt: null, typed: {} }],
-  ])('is forgotten once it is %s', (_how, changes) => {
+    ['left for another donation', { attempt: null, typed: {} }],
+  ])('the attempt is forgotten once the donation is %s', (_how, changes) => {
     keepDonation(onItsWay);
     keepDonation(contextWith(changes));
     openTab();
     expect(opened()).toBeNull();
   });
 
-  test('is not forgotten because of what another tab does', () => {
+  test('a draft in another tab does not remove the attempt', () => {
     keepDonation(onItsWay);
     openTab();
     keepDonation(contextWith({ attempt: null, typed: { firstName: 'Ann' } }));
@@ -88,7 +88,7 @@ describe('a gift that went out from a tab that is gone', () => {
     expect(opened()).toMatchObject({ attempt: openAttempt });
   });
 
-  test('is asked about for ten minutes, and not from a clock that went back', () => {
+  test('the attempt expires after ten minutes, or when its time is in the future', () => {
     sentAgo(minutes(10) - 1_000);
     expect(opened()).toMatchObject({ attempt: openAttempt });
     for (const age of [minutes(10) + 1_000, -minutes(1)]) {
@@ -98,7 +98,7 @@ describe('a gift that went out from a tab that is gone', () => {
     }
   });
 
-  test('is gone with the session', () => {
+  test('forgetDonation removes the attempt at the end of the session', () => {
     keepDonation(onItsWay);
     forgetDonation();
     expect(opened()).toBeNull();
@@ -110,7 +110,7 @@ describe('a gift that went out from a tab that is gone', () => {
     '{"sentAt":"now"}',
     '{"sentAt":1,"attempt":{}}',
     JSON.stringify({ sentAt: Date.now(), attempt: answered }),
-  ])('is not read from anything else: %s', (stored) => {
+  ])('an invalid stored attempt is ignored: %s', (stored) => {
     localStorage.setItem('openDonation', stored);
     expect(opened()).toBeNull();
   });

@@ -33,7 +33,7 @@ const shiftsIn = (day: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a volunteer reads their shifts day by day, and which of them they lead', async () => {
+test('a volunteer sees their shifts by day, and the shifts that they lead', async () => {
   const own = { currentEventName, isVolunteer: true, shifts: [shift], led: [shift, oranges] };
   await openApp('/volunteer-edit', { user, api: { 'GET /api/user/volunteer': ok(own) } });
 
@@ -47,7 +47,7 @@ test('a volunteer reads their shifts day by day, and which of them they lead', a
   expect([goTo('Write to us'), goTo('your registration')]).toEqual(['/contact', '/register']);
 });
 
-test('who does not volunteer is told how to', async () => {
+test('a user who is not a volunteer sees how to register as one', async () => {
   const own = { currentEventName, isVolunteer: false, shifts: [], led: [] };
   await openApp('/volunteer-edit', { user, api: { 'GET /api/user/volunteer': ok(own) } });
 
@@ -56,7 +56,7 @@ test('who does not volunteer is told how to', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'To change a shift' })).toBeNull();
 });
 
-test('a Challenger reads their goals', async () => {
+test('a Challenger sees their activity goals', async () => {
   const goals: Schemas['ActivityGoal'][] = [
     { activity: 'running', unit: 'miles', amount: 26.2 },
     { activity: 'yoga', unit: 'days', amount: 1 },
@@ -72,7 +72,7 @@ test('a Challenger reads their goals', async () => {
   expect(document.title).toBe('Product | Your activity goals');
 });
 
-test('who is no Challenger is told how to become one', async () => {
+test('a user who is not a Challenger sees how to register as one', async () => {
   const own = { currentEventName, isChallenger: false, goals: [] };
   await openApp('/activity-goals/edit', { user, api: { 'GET /api/user/activity-goals': ok(own) } });
 
@@ -107,7 +107,7 @@ const others = [
   { ...route, id: 'b0000000-0000-4000-8000-000000000003', name: 'Old Quarry', placesLeft: 0 },
 ];
 
-test('a rider reads their route with its course, and what else there would be', async () => {
+test('a rider sees their route with its course, and the other routes with their places', async () => {
   const ridden = {
     route,
     rideName: 'Ride Weekend',
@@ -146,7 +146,7 @@ test('a rider reads their route with its course, and what else there would be', 
   ]);
 });
 
-test('who rides nothing is told how to', async () => {
+test('a user without a ride sees how to register for one', async () => {
   const own = { currentEventName, fundraisingDeadline: '2027-10-15', routes: [] };
   await openApp('/ride-route/edit', { user, api: { 'GET /api/user/routes': ok(own) } });
 
@@ -155,7 +155,7 @@ test('who rides nothing is told how to', async () => {
 });
 
 test.each(['/volunteer-edit', '/activity-goals/edit', '/ride-route/edit', '/edit-donation'])(
-  '%s asks a visitor to sign in, and brings them back',
+  '%s redirects a visitor to sign-in with its address as prevPath',
   async (path) => {
     const { router, asked } = await openApp(path, {
       api: { 'GET /api/settings': { status: 500, body: 'No.' } },
@@ -167,7 +167,7 @@ test.each(['/volunteer-edit', '/activity-goals/edit', '/ride-route/edit', '/edit
   },
 );
 
-test('what can’t be loaded says so and can be asked for again', async () => {
+test('shifts that fail to load are requested again by “Try again”', async () => {
   // React and the error page tell the log.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const api: Parameters<typeof openApp>[1]['api'] = {};

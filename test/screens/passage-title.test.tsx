@@ -5,7 +5,7 @@ import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const page = '/profile/maya-okafor';
 
-test('a page that the callback of a sign-in leads back to has its own title again', async () => {
+test('the page has its own title again after the sign-in callback returns to it', async () => {
   const { router } = await openApp(page, {
     user: mayaSignedIn,
     returnTo: page,

@@ -8,7 +8,7 @@ import { openApp } from '#test/support/profile/whole-app.tsx';
 const address = `/peloton/${wheelers.id}`;
 const endpoint = `GET /api/peloton/${wheelers.id}`;
 
-test('anybody may read who leads a peloton, how many they are, and how far they have climbed', async () => {
+test('a visitor sees a peloton’s captain, admins, number of members and fundraising progress', async () => {
   await openApp(address, { api: { [endpoint]: { status: 200, body: wheelers } } });
 
   await screen.findByRole('heading', { level: 1, name: 'Hollin Valley Wheelers' });
@@ -36,7 +36,7 @@ test('anybody may read who leads a peloton, how many they are, and how far they 
   ]);
 });
 
-test('those who lead it find what is theirs, and how many asked to join', async () => {
+test('an admin sees requests to join, the private donor list and fund sharing', async () => {
   const peloton = { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false };
   await openApp(address, {
     user: { ...mayaSignedIn, peloton },
@@ -56,7 +56,7 @@ test('those who lead it find what is theirs, and how many asked to join', async 
   ]);
 });
 
-test('a peloton within another names it, and one that is closed says so', async () => {
+test('a peloton shows its parent, that it is closed to new members, and that it is inactive', async () => {
   const parent = { id: '11111111-2222-4333-8444-555555555555', name: 'Brightwater Health' };
   const body = {
     ...wheelers,
@@ -79,7 +79,7 @@ test('a peloton within another names it, and one that is closed says so', async 
   }
 });
 
-test('a super-peloton says what it counts', async () => {
+test('a super-peloton shows that it counts the totals of its pelotons', async () => {
   const body = { ...wheelers, level: 'super' };
   await openApp(address, { api: { [endpoint]: { status: 200, body } } });
 
@@ -87,7 +87,7 @@ test('a super-peloton says what it counts', async () => {
   expect(document.body.textContent).toContain('It holds other pelotons, and counts what they raise.');
 });
 
-test('a peloton that is not there is not found', async () => {
+test('an unknown peloton shows 404', async () => {
   const body = { type: 'about:blank', title: 'No', status: 404, code: 'peloton-not-found', traceId: 't1' };
   await openApp(address, { api: { [endpoint]: { status: 404, body } } });
 
@@ -95,7 +95,7 @@ test('a peloton that is not there is not found', async () => {
   expect(document.title).toBe('Product | 404: This page could not be found.');
 });
 
-test('an address that is no peloton’s is not asked for', async () => {
+test('an invalid peloton id shows 404, and requests nothing', async () => {
   const { asked } = await openApp('/peloton/wheelers', { api: {} });
 
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
@@ -118,6 +118,6 @@ test.each([
   [1, [2027], '1 person, riding together since 2027.'],
   [0, [2026], 'Nobody is in it yet. On the road since 2026.'],
   [3, [], '3 people.'],
-])('how many they are and since when, in words (%#)', (membersCount, yearsActive, text) => {
+])('member count and first year are described in words (%#)', (membersCount, yearsActive, text) => {
   expect(pelotonText({ membersCount, yearsActive })).toBe(text);
 });

@@ -21,7 +21,7 @@ const figures = () =>
     return [name.textContent, (value?.querySelector('[class*="unseen"]') ?? value)?.textContent];
   });
 
-test('anybody may read who a person is, what they are in for, and how far they have climbed', async () => {
+test('a visitor sees a person’s participation, story, achievements and fundraising progress', async () => {
   await openApp(address, { api: own });
 
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
@@ -52,7 +52,7 @@ test('anybody may read who a person is, what they are in for, and how far they h
   );
 });
 
-test('achievements that are not to be seen are not shown', async () => {
+test('invisible achievements are not shown', async () => {
   const body = { ...maya, isAchievementsInvisible: true };
   await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
 
@@ -61,7 +61,7 @@ test('achievements that are not to be seen are not shown', async () => {
   expect(screen.queryByText('Bike bus')).toBeNull();
 });
 
-test('who takes part in nothing is given nothing', async () => {
+test('the profile of a person without registrations has no donate link', async () => {
   const participantTypes = { isChallenger: false, isVolunteer: false, registeredRides: [] };
   const body = { ...maya, participantTypes };
   await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
@@ -70,14 +70,14 @@ test('who takes part in nothing is given nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 
-test('nobody is asked to give to themselves', async () => {
+test('the own profile has no donate link', async () => {
   await openApp(address, { user: mayaSignedIn, api: own });
 
   await screen.findByRole('button', { name: 'Edit your page' });
   expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 
-test('who raises nothing reads no noughts', async () => {
+test('a profile without fundraising shows no figures and no chart', async () => {
   const nothing = { raised: 0, goal: 0, committedAmount: 0, committed: false, allTimeRaised: 0 };
   const body = { ...maya, fundraising: { ...maya.fundraising, ...nothing } };
   await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
@@ -87,7 +87,7 @@ test('who raises nothing reads no noughts', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an address where nobody lives is not found, and says so once', async () => {
+test('an unknown person shows one 404 message', async () => {
   await openApp('/profile/nobody-here', { api: { 'GET /api/user/nobody-here': problem(404) } });
 
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
@@ -95,14 +95,14 @@ test('an address where nobody lives is not found, and says so once', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an address that can’t be anybody’s is not asked for', async () => {
+test('an invalid public id shows 404, and requests nothing', async () => {
   const { asked } = await openApp('/profile/Not%20A%20Name', { api: {} });
 
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
   expect(asked).toEqual([]);
 });
 
-test('without a connection the page can be asked for again', async () => {
+test('a profile that fails to load offline loads after “Try again”', async () => {
   const api: Parameters<typeof openApp>[1]['api'] = {};
   await openApp(address, { api });
 
@@ -112,7 +112,7 @@ test('without a connection the page can be asked for again', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
 });
 
-test('one’s own page is written in place: only the difference is sent, and every copy follows', async () => {
+test('editing the own profile sends only the changed fields, and updates every cached copy', async () => {
   const sent: unknown[] = [];
   const saved = { story: 'I climb for Ellen.', isDonorListVisible: false };
   const { router } = await openApp(address, {
@@ -148,7 +148,7 @@ test('one’s own page is written in place: only the difference is sent, and eve
   }
 });
 
-test('what is unsaved holds back a link and signing out, until the person lets it go', async () => {
+test('an unsaved draft asks before a link and before sign-out', async () => {
   const { router, signedOut } = await openApp(address, { user: mayaSignedIn, api: own });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
   await userEvent.type(screen.getByLabelText(/^Why do you ride/), ' And for oranges.');
@@ -181,11 +181,11 @@ test.each([
     { isChallenger: false, isVolunteer: false, registeredRides: [] },
     'Maya isn’t registered for Product 2027 yet.',
   ],
-])('what a person is in for, in words (%#)', (participantTypes, text) => {
+])('the participation of a person is described in words (%#)', (participantTypes, text) => {
   expect(inForText({ ...maya, participantTypes })).toBe(text);
 });
 
-test('a refusal of a step of the patch is told at the field that the step changes', () => {
+test('a refused JSON Patch operation is shown at the field that it changes', () => {
   const before = { story: 'Old', isDonorListVisible: true, isAchievementsInvisible: false };
   const patch = pagePatch(before, { ...before, story: null });
   expect(patch).toEqual([{ op: 'replace', path: '/story', value: null }]);

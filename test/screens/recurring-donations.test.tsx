@@ -60,7 +60,7 @@ const openWith = (donations: Donation[], more: Api = {}) =>
     },
   });
 
-test('a person reads what they give each month, what is charged next, and what is paused', async () => {
+test('a donor sees their recurring donations, each next charge, and each pause with its reason', async () => {
   await openWith([donation, paused]);
 
   const list = within(await screen.findByRole('list', { name: 'Monthly gifts' }));
@@ -75,7 +75,7 @@ test('a person reads what they give each month, what is charged next, and what i
   );
 });
 
-test('who gives nothing monthly is told so, and where to give', async () => {
+test('a donor without recurring donations sees a link to give', async () => {
   await openWith([]);
 
   await screen.findByText(/^You give nothing monthly yet\./);
@@ -94,7 +94,7 @@ const changing = (answer: Donation) => {
   return { sent, api };
 };
 
-test('only what was changed is sent, for whom the search found, and the news has the focus', async () => {
+test('saving sends only the changed fields, with the found recipient, and focuses the confirmation', async () => {
   const theo = {
     ...donation,
     recipient: { recipientType: 'User' as const, id: 'theo-ames', name: 'Theo Ames' },
@@ -144,7 +144,7 @@ test('only what was changed is sent, for whom the search found, and the news has
   ]);
 });
 
-test('a paused gift says what it needs to go on, until the form has it', () => {
+test('a paused recurring donation states what is missing until the form contains it', () => {
   const closed: Donation = { ...donation, state: 'paused', pauseReason: 'recipient-closed', nextOn: null };
   const fund = { recipientType: 'General' as const, id: null, name: null };
   const textOf = (one: Donation, more: Partial<RecurringDraft> = {}) =>
@@ -164,7 +164,7 @@ test('a paused gift says what it needs to go on, until the form has it', () => {
   ]);
 });
 
-test('whoever goes back without saving goes on at the gift they came from', async () => {
+test('“Back without saving” sends nothing, and focuses the button of that donation', async () => {
   const person = userEvent.setup();
   const { asked } = await openWith([donation]);
   await person.click(await screen.findByRole('button', { name: /^Change this gift/ }));
@@ -189,11 +189,11 @@ test.each<[Partial<Donation>, string]>([
     { state: 'paused', pauseReason: 'recipient-closed', nextOn: null },
     'Priya Lockett isn’t taking gifts any more, so we paused it. Nothing is charged until you choose somebody else.',
   ],
-])('what is charged next, in words (%#)', (part, text) => {
+])('the next charge is described in words (%#)', (part, text) => {
   expect(chargeText({ ...donation, ...part })).toBe(text);
 });
 
-test('a gift’s recipient, its history and all of them together, in words', () => {
+test('a recurring donation’s recipient and history, and the total, are described in words', () => {
   const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
   expect(recipientOf(recipient)).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
   expect(recipientOf(paused.recipient)).toEqual({ name: 'The general fund', href: null });

@@ -38,7 +38,7 @@ const reopened = async (celebration: () => Promise<Celebration>, hasStory = fals
 /** What is read, with hard spaces as plain ones. */
 const texts = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ');
 
-test('reopened, the last page still says all that the person is registered for', async () => {
+test('the reopened last page lists everything that the participant is registered for', async () => {
   await reopened(() => Promise.resolve({ summary: full, roster: [] }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re in, Rosa');
   for (const part of [
@@ -56,7 +56,7 @@ test('reopened, the last page still says all that the person is registered for',
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('$1,250');
 });
 
-test('what can’t be loaded is said to be on the way back by a reload', async () => {
+test('a summary that fails to load asks for a reload', async () => {
   await reopened(() => Promise.reject(flowError({ kind: 'network', message: 'You seem to be offline.' })));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re in');
   expect(texts()).toContain('couldn’t be loaded. Reload the page to see it.');
@@ -65,7 +65,7 @@ test('what can’t be loaded is said to be on the way back by a reload', async (
 test.each([
   [false, 'Next: your reason', 'Write why you ride', `/profile/${summary.publicId}`],
   [true, 'Next: tell people', 'Find the words to ask', '/community-hub/resources/message-templates'],
-])('with a story written (%s), what comes next is %j', async (hasStory, heading, label, href) => {
+])('with a story written (%s), the next step is %j', async (hasStory, heading, label, href) => {
   await reopened(() => Promise.resolve({ summary: full, roster: [] }), hasStory);
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);

@@ -75,7 +75,7 @@ const openBox = async () => {
 
 const options = () => screen.findAllByRole('option', {}, patience);
 
-test('names come as they are typed, are gone through by the arrows and chosen by Enter', async () => {
+test('suggestions appear while the user types; arrow keys move through them, and Enter opens one', async () => {
   const { app, box } = await openBox();
   expect([box.getAttribute('aria-expanded'), box.getAttribute('aria-autocomplete')]).toEqual([
     'false',
@@ -107,7 +107,7 @@ test('names come as they are typed, are gone through by the arrows and chosen by
   expect([screen.queryByRole('listbox'), box.getAttribute('aria-expanded')]).toEqual([null, 'false']);
 });
 
-test('Enter without a chosen name searches, Escape and leaving close the list, and one letter opens none', async () => {
+test('Enter without a selection searches, Escape and blur close the list, and one letter requests nothing', async () => {
   const { app, box } = await openBox();
   await userEvent.type(box, 'ma');
   await options();
@@ -125,7 +125,7 @@ test('Enter without a chosen name searches, Escape and leaving close the list, a
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('an answer that comes after the next one is let go, and a failure shows nothing', async () => {
+test('an outdated answer is ignored, and a failed request closes the list without an error', async () => {
   const { box } = await openBox();
   const { fetch } = globalThis;
   const held: (() => void)[] = [];

@@ -15,7 +15,7 @@ const field = () =>
 const status = () => within(screen.getByRole('main')).getByRole('status').textContent;
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('people and pelotons are found, each with a way to their page and one to give', async () => {
+test('results list people and pelotons, each with links to their page and to donate', async () => {
   const { api, asked } = searching({
     people: { items: [foundMaya, foundGrace] },
     pelotons: { items: [foundWheelers] },
@@ -52,7 +52,7 @@ test('people and pelotons are found, each with a way to their page and one to gi
   );
 });
 
-test('where giving comes first, a name leads to giving', async () => {
+test('names in /give/search link to the donation page', async () => {
   const { api } = searching({ people: { items: [foundMaya] }, pelotons: none });
   await openApp('/give/search?query=maya', { api });
 
@@ -61,7 +61,7 @@ test('where giving comes first, a name leads to giving', async () => {
   expect(hrefOf('Maya Okafor')).toBe('/donate?recipient=maya-okafor&recipientType=User');
 });
 
-test('what only looks like the name is left out where somebody is called so', async () => {
+test('close matches are left out when a name matches', async () => {
   const { api } = searching({
     people: { items: [foundMaya] },
     pelotons: { items: [{ ...foundWheelers, match: 'close' }] },
@@ -71,14 +71,14 @@ test('what only looks like the name is left out where somebody is called so', as
   expect(screen.queryByText('Hollin Valley Wheelers')).toBeNull();
 });
 
-test('where nobody is called so, what comes close is shown as that', async () => {
+test('without an exact match, close matches are shown as such', async () => {
   const { api } = searching({ people: { items: [{ ...foundMaya, match: 'close' }] }, pelotons: none });
   await openApp('/search?query=okafro', { api });
   await screen.findByText('Nobody is called “okafro”. This comes close:');
   expect(hrefOf('Maya Okafor')).toBe('/profile/maya-okafor');
 });
 
-test('where nothing was found there is help, and other ways to give', async () => {
+test('a search without results shows hints and the general fund', async () => {
   const { api } = searching({ people: none, pelotons: none });
   await openApp('/search?query=zzzz', { api });
   await screen.findByText('Nobody called “zzzz” takes part this year.');
@@ -86,7 +86,7 @@ test('where nothing was found there is help, and other ways to give', async () =
   expect(hrefOf('general fund')).toBe('/donate?recipientType=General');
 });
 
-test('a page leads to the ones beside it, and keeps what was looked for', async () => {
+test('the results link to the previous and next page with the same query', async () => {
   const { api, asked } = searching({ people: { items: [foundMaya], total: 30 }, pelotons: none });
   await openApp('/search?query=ma%20ok&page=2', { api });
   await screen.findByText('Page 2 of 3');
@@ -95,21 +95,21 @@ test('a page leads to the ones beside it, and keeps what was looked for', async 
   expect(hrefOf('Next page')).toBe('/search?query=ma+ok&page=3');
 });
 
-test('beyond the last page there is a way back to the first', async () => {
+test('a page after the last one links to the first page', async () => {
   const { api } = searching({ people: { items: [], total: 30 }, pelotons: none });
   await openApp('/search?query=ma&page=99', { api });
   await screen.findByText('There are fewer pages than that for “ma”.');
   expect(hrefOf('Back to the first page')).toBe('/search?query=ma');
 });
 
-test('more pelotons than fit are a page of their own', async () => {
+test('pelotons that do not fit are linked on a page of pelotons only', async () => {
   const { api } = searching({ people: none, pelotons: { items: [foundWheelers], total: 40 } });
   await openApp('/search?query=w', { api });
   await screen.findByText('40 pelotons for “w”.');
   expect(hrefOf('See all 40 pelotons')).toBe('/search?query=w&type=Peloton');
 });
 
-test('a list of pelotons alone is paged as one', async () => {
+test('the search for pelotons only is paged', async () => {
   const { api, asked } = searching({ people: none, pelotons: { items: [foundWheelers], total: 40 } });
   await openApp('/search?query=w&type=Peloton', { api });
   await screen.findByText('Page 1 of 4');
@@ -118,7 +118,7 @@ test('a list of pelotons alone is paged as one', async () => {
 });
 
 test.each(['/search', '/search?query=', '/search?query=%20%09%00', '/give/search?query=+'])(
-  '%s looks for nothing, and leads to where one gives',
+  '%s has no query: it searches nothing and redirects to /give',
   async (address) => {
     const { router, asked } = await openApp(address, { api: give });
     await screen.findByRole('heading', { level: 1, name: 'Back somebody’s climb.' });
@@ -130,7 +130,7 @@ test.each(['/search', '/search?query=', '/search?query=%20%09%00', '/give/search
   },
 );
 
-test('what is longer than any name is cut, and says so', async () => {
+test('a query longer than 200 characters is cut, and a message says so', async () => {
   const { api, asked } = searching({ people: none, pelotons: none });
   await openApp(`/search?query=${'🚴'.repeat(5_000)}`, { api });
   await screen.findByText(/we looked for its first 200 characters only/);
@@ -147,7 +147,7 @@ test.each([
   ['2027', '2027'],
   ['{"a":1}', '{"a":1}'],
   ['constructor', 'constructor'],
-])('%j is looked for as it is written', async (typed, looked) => {
+])('the query %j is searched literally', async (typed, looked) => {
   const { api, asked } = searching({ people: none, pelotons: none });
   await openApp(`/search?query=${encodeURIComponent(typed)}`, { api });
   await screen.findByText(`Nobody called “${looked}” takes part this year.`);
@@ -156,7 +156,7 @@ test.each([
   expect(field().value).toBe(looked);
 });
 
-test('while the API is away, what was typed stays, and can be looked for again', async () => {
+test('a failed search (503) keeps the query, and “Search again” repeats it', async () => {
   const { api } = searching({ people: { items: [foundMaya] }, pelotons: none });
   const { 'GET /api/search': answer } = api;
   let isAway = true;
@@ -175,14 +175,14 @@ test('while the API is away, what was typed stays, and can be looked for again',
   await screen.findByText('1 person for “maya”.');
 });
 
-test('a lost connection is told, and what was typed stays', async () => {
+test('a lost connection shows an alert, and keeps the query', async () => {
   await openApp('/search?query=maya', { api: {} });
   const told = await screen.findByRole('alert');
   expect(within(told).getByRole('heading', { name: 'The search didn’t work just now' })).toBeTruthy();
   expect(field().value).toBe('maya');
 });
 
-test('another name is looked for in place', async () => {
+test('Enter with another name searches on the same page, from its first page of results', async () => {
   const { api, asked } = searching({ people: { items: [foundMaya] }, pelotons: none });
   const { router } = await openApp('/search?query=maya&page=2', { api });
   await screen.findByRole('heading', { level: 2, name: 'People' });
@@ -193,7 +193,7 @@ test('another name is looked for in place', async () => {
   expect(asked.at(-1)).toMatch(/query=Grace%20%26%20Co/);
 });
 
-test('the results follow what is typed, from two letters on, and the field keeps letters and focus', async () => {
+test('typing two or more letters updates results and address, and keeps text and focus', async () => {
   const { api, asked } = searching({ people: { items: [foundMaya] }, pelotons: none });
   const { router } = await openApp('/give/search?query=wheel', { api });
   await screen.findByText('1 person for “wheel”.');
@@ -214,7 +214,7 @@ test('the results follow what is typed, from two letters on, and the field keeps
   expect(queries.filter((one) => one === 'maya')).toEqual(['maya', 'maya']);
 });
 
-test('a search from elsewhere changes the field, also while it has the focus', async () => {
+test('navigation to another query updates the field, even while it has the focus', async () => {
   const { api } = searching({ people: { items: [foundMaya] }, pelotons: none });
   const { router } = await openApp('/search?query=wheel', { api });
   await screen.findByText('1 person for “wheel”.');

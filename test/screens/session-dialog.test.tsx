@@ -12,11 +12,11 @@ const pressed = async (isRenewing: boolean) => {
   return presses;
 };
 
-test('a session that may still come back by itself asks nobody to sign in', async () => {
+test('while the session is being renewed, the dialog shows that status', async () => {
   expect(await pressed(true)).toBe(1);
   expect(screen.getByRole('status').textContent).toBe('Looking for your session');
 });
 
-test('a session that is gone is signed into again', async () => {
+test('after the session ends, the button starts a new sign-in', async () => {
   expect(await pressed(false)).toBe(1);
 });

@@ -36,7 +36,7 @@ const closed = async (because: LogoutReason | null) => {
   await expect.poll(() => auth.getSnapshot().matches('loggedOut')).toBe(true);
 };
 
-test('what was typed goes as soon as the person signs out', () => {
+test('a sign-out removes the drafts at once', () => {
   const { auth } = start(null);
   auth.send({ type: 'logout.requested', reason: 'manual' });
   expect(auth.getSnapshot().matches('loggingOut')).toBe(true);
@@ -44,7 +44,7 @@ test('what was typed goes as soon as the person signs out', () => {
 });
 
 test.each(['manual', 'navigated-to-logout-page'] as const)(
-  'what was typed is gone on the page that the sign-out (%s) comes back to',
+  'the drafts are removed on the page that a sign-out by the user returns to (%s)',
   async (reason) => {
     await closed(reason);
     expect(kept()).toBeNull();
@@ -52,7 +52,7 @@ test.each(['manual', 'navigated-to-logout-page'] as const)(
 );
 
 test.each(['session-expired', 'unknown', null] as const)(
-  'what was typed waits for its owner when the session ended by itself (%s)',
+  'the drafts stay for their owner when the session ended without a sign-out (%s)',
   async (reason) => {
     await closed(reason);
     expect(kept()).toBe(typed);
@@ -65,31 +65,31 @@ const failing = (error: FlowError) => {
   return expect.poll(() => auth.getSnapshot().matches('loggedOut')).toBe(true);
 };
 
-test('a session that ends because the API does not take the person says why on the page that comes next', async () => {
+test('a sign-in that the API refuses with 409 leaves the reason as a message for the next page', async () => {
   const message =
     'You have an account with this e-mail address already. Sign in with e-mail, as you did before.';
   await failing(flowError({ kind: 'conflict', status: 409, code: 'address-in-use', message }));
   expect(leftMessage()).toBe(message);
 });
 
-test('a session that ran out asks for a new sign-in on the page that comes next', async () => {
+test('an expired session leaves a message for the next page to sign in again', async () => {
   await failing(flowError({ kind: 'unauthorized', code: 'interaction_required', message: 'AADB2C90077' }));
   expect(leftMessage()).toBe('Please login again.');
 });
 
-test('who signs out leaves no message behind', () => {
+test('a sign-out by the user leaves no message', () => {
   sessionStorage.removeItem('GLOBAL_ERROR_MESSAGE');
   start(null).auth.send({ type: 'logout.requested', reason: 'manual' });
   expect(leftMessage()).toBeNull();
 });
 
-test('a sign-out in another tab takes the page home, and nothing typed stays', () => {
+test('a sign-out in another tab leads to the home page, and removes the drafts', () => {
   const { auth, left } = start(null);
   auth.send({ type: 'session.endedElsewhere' });
   expect({ left, kept: kept() }).toEqual({ left: ['home'], kept: null });
 });
 
-test('a browser that keeps nothing has no message left', () => {
+test('without session storage, reading the left message returns null', () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -12,7 +12,7 @@ import { createAppRouter } from '#src/app/router/create-router.ts';
 const patiently = { timeout: 10_000 };
 const login = { name: 'Login' };
 
-test('who had signed in is shown no way in before it is known what became of it, whatever became of the marker', async () => {
+test('a page rendered for a signed-in user shows no Login link until the session is known to be gone', async () => {
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => Response.json({ code: 'page-not-found' }, { status: 404 }));

@@ -22,17 +22,17 @@ const own = [
 const registration = ['My Registration', '/register'];
 
 test.each<[string, Partial<typeof peloton> | null, string[][]]>([
-  ['a captain manages', { isCaptain: true }, [['Manage Peloton', '/peloton/p1']]],
-  ['an admin manages', { isAdmin: true }, [['Manage Peloton', '/peloton/p1']]],
-  ['a member looks', {}, [['My Peloton', '/peloton/p1']]],
-  ['a peloton without an id leads home', { id: '', isCaptain: true }, [['Manage Peloton', '/']]],
-  ['whoever waits to be let in has none yet', { isPending: true, isAdmin: true, isCaptain: true }, []],
-  ['who is in none has none', null, []],
+  ['the menu links a captain to “Manage Peloton”', { isCaptain: true }, [['Manage Peloton', '/peloton/p1']]],
+  ['the menu links an admin to “Manage Peloton”', { isAdmin: true }, [['Manage Peloton', '/peloton/p1']]],
+  ['the menu links a member to “My Peloton”', {}, [['My Peloton', '/peloton/p1']]],
+  ['the menu links a peloton without an id to the home page', { id: '', isCaptain: true }, [['Manage Peloton', '/']]],
+  ['the menu links no peloton while the request to join is pending', { isPending: true, isAdmin: true, isCaptain: true }, []],
+  ['the menu links no peloton for a user without one', null, []],
 ])('%s', (_, changes, shown) => {
   expect(items(changes)).toEqual([...own, ...shown, registration]);
 });
 
-test('without a public id the profile leads home, to be seen and to be edited', () => {
+test('without a public id, View Profile and Edit Profile link to the home page', () => {
   const nameless = sessionItems({ ...mayaSignedIn, publicId: '', peloton: null });
   expect(nameless.map(({ label, href }) => [label, href])).toEqual([
     ['View Profile', '/'],
@@ -46,13 +46,13 @@ test.each([
   ['/faq?drafts=yes', 'Hide drafts', '/faq'],
   ['/search?query=a%26b', 'See drafts', '/search?query=a%26b&drafts=yes'],
   ['/search?drafts=yes&query=a', 'Hide drafts', '/search?query=a'],
-])('who may see drafts turns to them at %s, and back', (path, label, href) => {
+])('at %s the menu toggles drafts only for a user who may preview them', (path, label, href) => {
   const author = { ...mayaSignedIn, cmsPreview: true, peloton: null };
   expect(sessionItems(author, path).at(-1)).toEqual({ id: 'drafts', label, href });
   expect(sessionItems({ ...author, cmsPreview: false }, path).map(({ id }) => id)).not.toContain('drafts');
 });
 
-test('what the menu asks for is what a page of content understands', () => {
+test('the content route accepts the drafts parameter of the menu’s link', () => {
   const item = sessionItems({ ...mayaSignedIn, cmsPreview: true }, '/faq').at(-1);
   const asked = Object.fromEntries(new URLSearchParams(item?.href.split('?')[1]));
   const { validateSearch } = contentRoute.options as unknown as { validateSearch: (given: object) => object };
@@ -69,7 +69,7 @@ const nameButton = async () => {
   return screen.findByRole('button', { name: 'Maya', expanded: false });
 };
 
-test('the menu opens, moves and closes by keyboard, and gives focus back to the name', async () => {
+test('the account menu opens, moves and closes by keyboard, and returns the focus to its button', async () => {
   await openApp(address, { api, user: mayaSignedIn });
   const name = await nameButton();
   name.focus();
@@ -94,7 +94,7 @@ test('the menu opens, moves and closes by keyboard, and gives focus back to the 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('signing out needs no question while nothing is unsaved', async () => {
+test('Sign Out asks no confirmation without unsaved changes', async () => {
   const { signedOut } = await openApp(address, { api, user: mayaSignedIn });
   await userEvent.click(await nameButton());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));

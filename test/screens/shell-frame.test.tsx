@@ -13,7 +13,7 @@ const linksIn = (region: HTMLElement) =>
 const newTab = '(opens in a new tab)';
 const api = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
 
-test('the footer names the site’s places, its networks and six partners', () => {
+test('the footer links the site’s pages, its social networks and six partners', () => {
   render(<SiteFooter path="/faq" />);
   const footer = screen.getByRole('contentinfo');
   expect(footer.textContent).toContain('100% of participant-raised funds go to innovative cancer research.');
@@ -43,7 +43,7 @@ test('the footer names the site’s places, its networks and six partners', () =
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('FAQ');
 });
 
-test('what leads outside opens a tab of its own that knows nothing of this one', () => {
+test('outbound links in the footer open in a new tab with rel="noopener"', () => {
   render(<SiteFooter path="/" />);
   const outside = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('http'));
   expect(outside.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
@@ -52,7 +52,7 @@ test('what leads outside opens a tab of its own that knows nothing of this one',
   expect(outside).toHaveLength(5);
 });
 
-test('a visitor finds help and the way in beside what everybody gets', async () => {
+test('the utility bar shows a visitor FAQ and Login beside the common links', async () => {
   await openApp('/profile/maya-okafor', { api });
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   expect(linksIn(screen.getByRole('navigation', { name: 'Utility' }))).toEqual([
@@ -64,7 +64,7 @@ test('a visitor finds help and the way in beside what everybody gets', async () 
   ]);
 });
 
-test('whoever is signed in has their name there instead', async () => {
+test('the utility bar shows a signed-in user their name instead of FAQ and Login', async () => {
   await import('#src/features/shell/account-menu.tsx');
   await openApp('/profile/maya-okafor', { api, user: mayaSignedIn });
   const name = await screen.findByRole('button', { name: 'Maya', expanded: false });
@@ -81,11 +81,11 @@ test.each([
   ['/auth/token', '/sign-in'],
   ['/auth/logout?reason=manual', '/sign-in'],
   ['/sign-in-tips', '/sign-in?prevPath=%2Fsign-in-tips'],
-])('from %s the way in is %s', (path, place) => {
+])('the sign-in link on %s is %s', (path, place) => {
   expect(signInPlace(path)).toBe(place);
 });
 
-test('signing in leads back to what the page has written into its address meanwhile', async () => {
+test('the Login link returns to the address at the time of the click', async () => {
   await openApp('/profile/maya-okafor', { api });
   const login = await screen.findByRole('link', { name: 'Login' });
   history.replaceState(null, '', '/faq?query=helmet%20size');

@@ -24,7 +24,7 @@ const come = async () => {
   return person;
 };
 
-test('each group has a main link, and its places behind a button of its own', () => {
+test('each group has a main link, and a button that unfolds the links of its pages', () => {
   show();
   const shown = groups.map((group) => [
     [group, screen.getByRole('link', { name: group }).getAttribute('href')],
@@ -74,7 +74,7 @@ test('each group has a main link, and its places behind a button of its own', ()
   expect(screen.getByRole('link', { name: 'REGISTER' }).getAttribute('href')).toBe('/register');
 });
 
-test('one group is open at a time, and a second press closes it', async () => {
+test('one group is open at a time, and a second press closes its group', async () => {
   show();
   const person = userEvent.setup();
   await person.click(unfold('Events'));
@@ -85,7 +85,7 @@ test('one group is open at a time, and a second press closes it', async () => {
   expect(opened()).toEqual([]);
 });
 
-test('the arrows go along the row and into an open group, Home and End to its ends, and stay there', async () => {
+test('arrow keys, Home and End move along the menu bar and within an open group without wrapping', async () => {
   show();
   const person = await come();
   const after = async (keys: string) => {
@@ -111,14 +111,14 @@ test('the arrows go along the row and into an open group, Home and End to its en
   expect(opened()).toEqual(['Get Involved']);
 });
 
-test('a key with a modifier is the browser’s', async () => {
+test('arrow keys with a modifier do not move the focus', async () => {
   show();
   const person = await come();
   await person.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}{Meta>}{ArrowRight}{/Meta}');
   expect(focused()).toBe('Get Involved');
 });
 
-test('Escape closes the group and gives focus back to its button', async () => {
+test('Escape closes the group and returns the focus to its button', async () => {
   show();
   const person = await come();
   await person.keyboard('{Tab}{ }{ArrowDown}{ArrowDown}');
@@ -127,7 +127,7 @@ test('Escape closes the group and gives focus back to its button', async () => {
   expect([opened(), focused()]).toEqual([[], 'Pages in Get Involved']);
 });
 
-test('Escape takes no focus from elsewhere', async () => {
+test('Escape moves no focus when it is outside the menu', async () => {
   show();
   const person = await come();
   await person.keyboard('{Tab}{Enter}');
@@ -136,7 +136,7 @@ test('Escape takes no focus from elsewhere', async () => {
   expect([opened(), document.activeElement]).toEqual([[], document.body]);
 });
 
-test('a group closes when focus leaves it, and stays while focus moves within it', async () => {
+test('a group closes when the focus leaves it, and stays open while the focus moves within it', async () => {
   show();
   const person = await come();
   await person.keyboard('{Tab}{Enter}{Shift>}{Tab}{/Shift}');
@@ -145,7 +145,7 @@ test('a group closes when focus leaves it, and stays while focus moves within it
   expect(opened()).toEqual([]);
 });
 
-test('a press elsewhere closes the group, and so does following one of its links', async () => {
+test('a press outside the group, or a click on one of its links, closes it', async () => {
   show();
   const person = await come();
   await person.click(unfold('Events'));
@@ -181,7 +181,7 @@ test.each([
   ],
   ['/registration', [], []],
   ['/research-grants', [], []],
-])('at %s the page and its group are marked', (path, marks, marked) => {
+])('at %s aria-current marks the page and its group', (path, marks, marked) => {
   show(path);
   const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual(marks);

@@ -25,11 +25,11 @@ test.each([
   ['🚴'.repeat(300), `/search?query=${'%F0%9F%9A%B4'.repeat(200)}`],
   ['x'.repeat(10_000), `/search?query=${'x'.repeat(200)}`],
   ['half a character \ud800', '/search?query=half%20a%20character%20%EF%BF%BD'],
-])('where a search leads (%#)', (text, place) => {
+])('a query becomes an encoded search address, cut to 200 characters (%#)', (text, place) => {
   expect(searchPlace(text)).toBe(place);
 });
 
-test('Enter searches, and so does the button', async () => {
+test('Enter or the button opens the results, and an empty query opens /give', async () => {
   const { router, box } = await show();
   await userEvent.type(box, ' hollin valley {Enter}');
   const place = () => [router.state.location.pathname, router.state.location.search];
@@ -39,7 +39,7 @@ test('Enter searches, and so does the button', async () => {
   await waitFor(() => expect(place()).toEqual(['/give', {}]));
 });
 
-test('it takes no more than may be asked, and searches by itself where no script runs', async () => {
+test('the field accepts 200 characters, and its form submits to /search without scripts', async () => {
   const { box } = await show();
   await userEvent.click(box);
   await userEvent.paste('y'.repeat(300));

@@ -37,7 +37,7 @@ const follow = (actor: ReturnType<typeof wizard>['actor'], asked: FormStep | und
 };
 
 test.each(['before', 'after'])(
-  'the address shows the step of a wizard that is loaded %s the page',
+  'the step replaces the address of a wizard that loads %s the page renders',
   async (when) => {
     const { actor, answer } = wizard();
     if (when === 'before') await answer();
@@ -47,7 +47,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('an address that shows the step already is left alone', async () => {
+test('an address that already shows the step is not replaced', async () => {
   const { actor, answer } = wizard();
   await answer();
   expect(follow(actor, 'profile')).toEqual([]);

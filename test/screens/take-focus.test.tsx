@@ -14,7 +14,7 @@ const page = (state: 'open' | 'closed') => {
   return document.querySelector('h1');
 };
 
-test('a page that arrives takes no focus while a menu is open, also before the menu has it', () => {
+test('a new page takes no focus while a menu is open, even before the menu has it', () => {
   takeFocus(page('open'));
   expect(document.activeElement).toBe(document.body);
   const heading = page('closed');
@@ -25,7 +25,7 @@ test('a page that arrives takes no focus while a menu is open, also before the m
 test.each([
   ['open', 'body'],
   ['closed', 'h1'],
-] as const)('a screen that comes while the menu is %s gives focus to the %s', (state, focused) => {
+] as const)('a screen that mounts while the menu is %s focuses the %s', (state, focused) => {
   page(state);
   const place = document.createElement('div');
   document.body.append(place);

@@ -26,7 +26,7 @@ const openThanks = async (more: Partial<DonationReceipt>) => {
     .map(({ textContent }) => textContent);
 };
 
-test('what is typed for somebody else stays in the tab', async () => {
+test('the draft for another recipient stays in session storage', async () => {
   const recipient = { recipientType: 'User', id: 'ben-ito' };
   const kept = { version: 1, recipient, typed: { firstName: 'Ann', message: 'Go, Ben!' }, attempt: null };
   sessionStorage.setItem(draftKey, JSON.stringify(kept));
@@ -39,19 +39,19 @@ test('what is typed for somebody else stays in the tab', async () => {
 const lede = () => within(screen.getByRole('main')).getByText(/^(Your \$50|\$2,459)/).textContent;
 const sent = 'No. G-2027-000042, May 4, 2027. It is on its way to ivo@example.org';
 
-test('a gift that stays moved the climb, and its receipt is for the tax office', async () => {
+test('a donation without a refund shows its effect on progress, and a tax receipt', async () => {
   expect(await openThanks({})).toEqual([`${sent}, with a PDF for your tax office.`]);
   expect(lede()).toMatch(/^Your \$50 moved the climb from \$2,409 to \$2,459\./);
 });
 
-test('a gift of a hidden amount has not moved the climb that everybody sees', async () => {
+test('a donation with a hidden amount does not count in the public total yet', async () => {
   await openThanks({ isAmountVisible: false });
   expect(lede()).toBe(
     'Your $50 is on its way. A hidden amount joins the public total only together with others.',
   );
 });
 
-test('of one that was given back in part the receipt says what stays', async () => {
+test('the receipt of a partly refunded donation states the remaining amount', async () => {
   expect(await openThanks({ refundedAmount: 2_000 })).toEqual([
     `${sent}, with a PDF for your tax office.`,
     'Since then $20.00 of it was given back to you, and $31.81 stays.',
@@ -60,7 +60,7 @@ test('of one that was given back in part the receipt says what stays', async () 
 });
 
 test.each([5_181, 10_362])(
-  'of one that was given back whole it says nothing of taxes: %i cents',
+  'the receipt of a fully refunded donation does not mention taxes: %i cents',
   async (refundedAmount) => {
     expect(await openThanks({ refundedAmount })).toEqual([
       `${sent}, as a PDF.`,
@@ -70,7 +70,7 @@ test.each([5_181, 10_362])(
   },
 );
 
-test('a grant that was called off went back to the fund', async () => {
+test('a cancelled grant is shown as returned to the donor-advised fund', async () => {
   expect(
     await openThanks({
       fee: 0,

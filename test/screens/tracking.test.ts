@@ -39,7 +39,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('the event log is sent each sighting, without a word on who saw it', async () => {
+test('each sighting is posted to the event log without credentials', async () => {
   serve({ sink: 'log', tagUrl: null });
   const { track, isListening } = openTracking();
   // The first thing to be told of may be a link: home doesn't count itself.
@@ -60,7 +60,7 @@ test('the event log is sent each sighting, without a word on who saw it', async 
   expect([tags(), page.dataLayer]).toEqual([[], undefined]);
 });
 
-test('where tracking is off nothing is sent, and the settings are asked for once', async () => {
+test('when tracking is off, nothing is sent, and the settings are requested once', async () => {
   serve({ sink: 'off', tagUrl: null });
   const { track, isListening } = openTracking();
   await track(faq);
@@ -69,7 +69,7 @@ test('where tracking is off nothing is sent, and the settings are asked for once
   expect([isListening(), tags(), page.dataLayer]).toEqual([false, [], undefined]);
 });
 
-test('a tag is loaded once, with the first sighting, and finds all of them', async () => {
+test('the tag loads once, at the first sighting, and its data layer receives all sightings', async () => {
   serve({ sink: 'tag', tagUrl });
   const { track, isListening } = openTracking();
   expect(tags()).toEqual([]);
@@ -83,7 +83,7 @@ test('a tag is loaded once, with the first sighting, and finds all of them', asy
   expect([isListening(), paths()]).toEqual([true, ['GET /api/settings']]);
 });
 
-test('a tag that never comes is kept no more than a hundred sightings', async () => {
+test('the data layer keeps the last 100 sightings for a tag that does not load', async () => {
   serve({ sink: 'tag', tagUrl });
   const { track } = openTracking();
   for (let count = 0; count < 150; count += 1) await track({ ...faq, path: `/${count}` });
@@ -92,7 +92,7 @@ test('a tag that never comes is kept no more than a hundred sightings', async ()
 });
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'where the browser says %j nothing is asked, sent or loaded',
+  'with the browser setting %j nothing is requested, sent or loaded',
   async (words) => {
     serve({ sink: 'tag', tagUrl });
     browserSays(words);
@@ -102,7 +102,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   },
 );
 
-test('who objects while the page is open is heard from then on', async () => {
+test('a privacy signal that is set while the page is open stops tracking', async () => {
   serve({ sink: 'log', tagUrl: null });
   const { track, isListening } = openTracking();
   await track(faq);
@@ -111,7 +111,7 @@ test('who objects while the page is open is heard from then on', async () => {
   expect([paths().length, isListening()]).toEqual([2, false]);
 });
 
-test('a sighting is lost while the settings can’t be had, and the next one asks again', async () => {
+test('a sighting is lost when the settings fail to load, and the next sighting requests them again', async () => {
   serve(null);
   const { track } = openTracking();
   await expect(track(faq)).rejects.toMatchObject({ kind: 'network' });

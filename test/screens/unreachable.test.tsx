@@ -39,7 +39,7 @@ const open = async (path: string, restore: () => Promise<Restored>) => {
 };
 
 test.each(['/registration', '/sign-in'])(
-  '%s says that the server can’t be reached, and goes on once it can',
+  '%s shows that the server is unreachable, and loads by “Try again” once it is back',
   async (path) => {
     let isReachable = false;
     await open(path, async () => {
@@ -55,7 +55,7 @@ test.each(['/registration', '/sign-in'])(
   },
 );
 
-test('a page that is not there still leads to sign-in, and back', async () => {
+test('the 404 page links to sign-in with its address as prevPath', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'page-not-found' }, { status: 404 }));
   await open('/nowhere', async () => ({ kind: 'nobody' }));
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' }, patiently);
@@ -63,7 +63,7 @@ test('a page that is not there still leads to sign-in, and back', async () => {
   expect(link.getAttribute('href')).toContain('prevPath=%2Fnowhere');
 });
 
-test('a page that takes its time shows that it is coming', async () => {
+test('a page that loads slowly shows “Loading the page”', async () => {
   await open('/registration', () => new Promise(() => undefined));
   await screen.findByText('Loading the page', {}, patiently);
 });

@@ -136,7 +136,7 @@ beforeEach(() => {
   document.title = 'Product';
 });
 
-test('a page is told of by path and title, but not home; one about somebody by its kind alone', async () => {
+test('page views report path and title, never the home page, and a profile only by its route', async () => {
   const { open, go, tells } = await start('/');
   await open();
   await go('/profile/ann?to=bob', 'Ann');
@@ -150,7 +150,7 @@ test('a page is told of by path and title, but not home; one about somebody by i
   ]);
 });
 
-test('the page that stood before the app was opened is told of once it is', async () => {
+test('the page that was shown before the app opened is reported once it opens', async () => {
   const { open, go, tells } = await start('/faq');
   await open();
   await tells([faq]);
@@ -158,18 +158,18 @@ test('the page that stood before the app was opened is told of once it is', asyn
   await tells([faq, { kind: 'page', path: '/profile/{id}', title: 'Product' }]);
 });
 
-test('also where the way to the next page is what opens it', async () => {
+test('a navigation that opens the app reports the previous page too', async () => {
   const { go, tells } = await start('/faq');
   await go('/profile/ann', 'Ann');
   await tells([faq, { kind: 'page', path: '/profile/{id}', title: 'Product' }]);
 });
 
-test('a page that nobody did anything on is not told of', async () => {
+test('a page is not reported while the app is not open', async () => {
   const { tells } = await start('/faq');
   await tells([]);
 });
 
-test('a page that comes later than its place is told of by its own title, when it has one', async () => {
+test('a lazily loaded page is reported once its own title is set', async () => {
   const { open, go, tells } = await start('/faq');
   await open();
   await go('/late', 'Loading');
@@ -178,14 +178,14 @@ test('a page that comes later than its place is told of by its own title, when i
   await tells([faq, { kind: 'page', path: '/late', title: 'Product | Late' }]);
 });
 
-test('another query on the same page is no other page', async () => {
+test('a change of the query is not a new page view', async () => {
   const { open, go, tells } = await start('/faq');
   await open();
   await go('/faq?query=ann', 'FAQ');
   await tells([faq]);
 });
 
-test('the steps of a flow are pages of their own, each time they are come to', async () => {
+test('each step of a flow is reported as a virtual page view, each time it is entered', async () => {
   const { open, go, tells } = await start('/faq');
   const app = await open();
   await go('/form', 'Form');
@@ -207,7 +207,7 @@ test('the steps of a flow are pages of their own, each time they are come to', a
   await tells([faq, form, shirtSize, done, shirtSize]);
 });
 
-test('the question before leaving is one too, each time it is asked', async () => {
+test('the leave warning is reported as a virtual page view each time it opens', async () => {
   const { open, tells } = await start('/faq');
   const warning = systemActor(await open(), 'warning');
   const asking: Sighting = { kind: 'virtual', path: '/faq/asking', title: 'Product | Leave this page?' };
@@ -219,7 +219,7 @@ test('the question before leaving is one too, each time it is asked', async () =
   await tells([faq, asking, asking]);
 });
 
-test('the menu of a small screen is one, each time it is opened', async () => {
+test('the mobile menu is reported as a virtual page view each time it opens', async () => {
   const { open, tells } = await start('/faq');
   const drawer = systemActor(await open(), 'drawer');
   drawer.send({ type: 'layout.changed', isMobile: true });

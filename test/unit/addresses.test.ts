@@ -22,7 +22,7 @@ test.each([
     { step: undefined, choose: undefined },
   ],
   [{}, { step: undefined, choose: undefined }],
-])('the address %o says %o, and leaves nothing declared to what stands there', (given, said) => {
+])('the search parameters %o are read as %o, with undeclared names dropped', (given, said) => {
   expect(read(given)).toStrictEqual(said);
 });
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('path and query parameters are encoded, lists repeated, what is not given left out', async () => {
+test('path and query parameters are encoded, lists are repeated, and undefined ones are left out', async () => {
   const config = {
     path: { id: 'a/b?c' },
     query: { jobType: ['tents', 'water & food'], date: undefined, page: 2 },
@@ -53,7 +53,7 @@ test('path and query parameters are encoded, lists repeated, what is not given l
   ]);
 });
 
-test('only a body makes a request JSON, and a nothing comes back as undefined', async () => {
+test('only a request with a body has a JSON content type, and a 204 answer is undefined', async () => {
   const answer = await genericCall({ method: 'get', endpoint: '/event' });
   await genericCall({ method: 'post', data: null, endpoint: '/event' });
   expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual([null, 'application/json']);

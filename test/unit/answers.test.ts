@@ -14,12 +14,12 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('http://localhost:3000/'));
 });
 
-describe('an answer that is none of ours', () => {
+describe('an answer from another server', () => {
   test.each([
     ['<html><head><title>502</title></head><body>Bad Gateway</body></html>', 'text/html'],
     ['  <!DOCTYPE html><h1>Service Unavailable</h1>', 'text/html; charset=utf-8'],
     ['x'.repeat(5000), 'text/plain'],
-  ])('is not shown to a person (%.20s…)', async (body, type) => {
+  ])('as HTML or long text, is replaced by a general message (%.20s…)', async (body, type) => {
     answer(502, body, type);
     expect(await failure()).toEqual({
       kind: 'unexpected',
@@ -30,13 +30,13 @@ describe('an answer that is none of ours', () => {
     });
   });
 
-  test('but is, when it is a sentence', async () => {
+  test('as a short sentence, is shown to the user', async () => {
     answer(502, 'Back at noon.', 'text/plain');
     expect(await failure()).toMatchObject({ status: 502, message: 'Back at noon.' });
   });
 
   test.each(['null', '', '{', '<html>Sign in to this network</html>'])(
-    'with a success is a failure all the same, and signs nobody out (%s)',
+    'with status 200 and an unreadable body is a failure, and keeps the session (%s)',
     async (body) => {
       answer(200, body);
       const error = await failure();

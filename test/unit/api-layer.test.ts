@@ -46,7 +46,7 @@ afterEach(() => {
 
 const started = { type: 'call.started', source: 'LOAD_EVENT' };
 
-test('a call sends the bearer token and tells its start and its success', async () => {
+test('a call sends the bearer token, and reports its start and success', async () => {
   await expect(call(getEvent())).resolves.toEqual({ ok: true });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET http://localhost:3000/api/event',
@@ -59,7 +59,7 @@ test('a call sends the bearer token and tells its start and its success', async 
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('without a connection how one gift went is never said of another', async () => {
+test('offline, the outcome of one donation attempt is never returned for another', async () => {
   const outcome = { state: 'notCharged', receipt: null, reason: 'withdrawn', detail: null };
   answer = async () => json(200, outcome);
   await expect(call(getDonationAttempt('4c1f7b1e-0b7e-4f0e-9d57-0a3f5f9d0a01'))).resolves.toEqual(outcome);
@@ -74,7 +74,7 @@ test('without a connection how one gift went is never said of another', async ()
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-test('routes and shifts that can’t be read are told of as options', async () => {
+test('routes and shifts that fail to load report “Failed to load options”', async () => {
   answer = async () => new Response('', { status: 500 });
   const asked = [
     call(getRideRoutes('r1')),
@@ -87,7 +87,7 @@ test('routes and shifts that can’t be read are told of as options', async () =
   );
 });
 
-test('a route or a shift that can’t be kept is told of as a selection, and a step that is typed is not', async () => {
+test('a failed save of a route or shifts reports an unsaved selection; other steps don’t', async () => {
   answer = async () => new Response('', { status: 502 });
   const text = 'Unable to save your selection, please wait before trying again.';
   const shifts = { shiftIds: ['s1'] };
@@ -103,7 +103,7 @@ test('a route or a shift that can’t be kept is told of as a selection, and a s
   });
 });
 
-test('without a token the call is sent all the same, with a warning', async () => {
+test('a call without a token is sent without authorization, with a warning', async () => {
   setTokenSource(async () => null);
   await call(getEvent());
   expect(requests[0]?.headers.has('authorization')).toBe(false);
@@ -116,7 +116,7 @@ test('a token source that fails counts as no token', async () => {
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('whom a gift is for is asked as a visitor: a token that ran out turns nobody away from their thanks', async () => {
+test('the recipient of a donation is requested without a token', async () => {
   answer = async () => json(200, { id: 'maya-okafor' });
   await askRecipient({ type: 'User', id: 'maya-okafor' });
   await askRecipient({ type: 'Peloton', id: 'p1' });
@@ -125,7 +125,7 @@ test('whom a gift is for is asked as a visitor: a token that ran out turns nobod
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('a session that ran out stands between nobody and the card form', async () => {
+test('an expired session (401) requests the payment token again without authorization', async () => {
   const expired = { type: 'about:blank', title: 'Session ended', status: 401, code: 'token-expired' };
   answer = async ({ headers }) =>
     headers.has('authorization') ? json(401, expired) : json(200, { clientToken: 'sandbox' });
@@ -157,11 +157,11 @@ test.each([
   ],
   [{ ...wellFormed, url: '/event' }, ['"url" is not part of a call']],
   [wellFormed, []],
-])('the faults of %o', (description, faults) => {
+])('the call %o has the faults %j', (description, faults) => {
   expect(faultsOf(description)).toEqual(faults);
 });
 
-test('a malformed description is rejected before anything is sent or told', async () => {
+test('a malformed call is rejected before it is sent or reported', async () => {
   const malformed = { ...getEvent(), types: ['ONE', 'TWO'] } as unknown as ReturnType<typeof getEvent>;
   await expect(call(malformed)).rejects.toThrow(
     'Malformed call: types must be exactly three action types: start, success, failure',
@@ -169,7 +169,7 @@ test('a malformed description is rejected before anything is sent or told', asyn
   expect({ told, requests }).toEqual({ told: [], requests: [] });
 });
 
-test('a problem becomes a FlowError whose fields are named as forms name them, and leaves a flag', async () => {
+test('a problem becomes a FlowError with the fields’ form names, and sets the apiError flag', async () => {
   const field = { path: '/body/profile/phone', code: 'pattern', message: 'Give a phone number.' };
   const body = {
     type: 'about:blank',
@@ -199,7 +199,7 @@ test('a problem becomes a FlowError whose fields are named as forms name them, a
   });
 });
 
-test('a body that is a string is the message', async () => {
+test('a plain text body becomes the message', async () => {
   answer = async () =>
     new Response('Out for lunch', { status: 503, headers: { 'content-type': 'text/plain' } });
   await expect(call(getEvent())).rejects.toMatchObject({
@@ -209,7 +209,7 @@ test('a body that is a string is the message', async () => {
   });
 });
 
-test('an answer that is no JSON is a failure that says what to do', async () => {
+test('an answer that is not JSON becomes a failure with advice', async () => {
   answer = async () => new Response('<html>', { status: 200 });
   await expect(call(getEvent())).rejects.toMatchObject({
     kind: 'unexpected',
@@ -217,7 +217,7 @@ test('an answer that is no JSON is a failure that says what to do', async () => 
   });
 });
 
-test('a refusal without a body leaves no flag', async () => {
+test('a refusal without a body sets no apiError flag', async () => {
   answer = async () => new Response(null, { status: 500, headers: { 'content-length': '0' } });
   await expect(call(getEvent())).rejects.toMatchObject({ status: 500 });
   expect([...stored]).toEqual([]);
@@ -233,12 +233,12 @@ test.each([
   [422, 'route-full', 'invalid'],
   [504, 'gateway-late', 'timeout'],
   [500, 'internal', 'unexpected'],
-])('status %i with code %s is %s', async (status, code, kind) => {
+])('status %i with code %s becomes the kind %s', async (status, code, kind) => {
   answer = async () => json(status, { type: 'about:blank', title: 'No', status, code, traceId: 't' });
   await expect(call(getEvent())).rejects.toMatchObject({ kind, status, code, message: 'No' });
 });
 
-test('a refused name is told in the words of the product, with where to get help', async () => {
+test('the problem name-taken has a message that names the support', async () => {
   const body = {
     type: 'about:blank',
     title: 'This name is taken',
@@ -255,12 +255,12 @@ test('a refused name is told in the words of the product, with where to get help
   });
 });
 
-test('no answer at all is a network failure without a status', async () => {
+test('a request without an answer becomes a network failure without a status', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(call(getEvent())).rejects.toMatchObject({ kind: 'network', status: null });
 });
 
-test('a GET is given up after 10,000 ms, a POST is not', async () => {
+test('a GET times out after 10,000 ms, and a POST does not', async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     limits.push(limit);
@@ -286,13 +286,13 @@ test('a GET is given up after 10,000 ms, a POST is not', async () => {
 test.each([
   [{}, true],
   [{ overrideLogout: true }, false],
-])('the current user that cannot be loaded, with %o, ends the session: %o', async (meta, endsSession) => {
+])('a current user that fails to load, with %o, ends the session: %o', async (meta, endsSession) => {
   answer = async () => json(500, 'broken');
   await expect(call(getCurrentUser(meta))).rejects.toMatchObject({ status: 500 });
   expect(told.at(-1)).toMatchObject({ type: 'call.failed', source: 'LOAD_CURRENT_USER', endsSession });
 });
 
-test('a success tells what it changes in the copies the app keeps', async () => {
+test('a success reports the change to the cached entity', async () => {
   answer = async () => json(200, { raised: 100, goal: 500 });
   await call(updateFundraisingGoal('key-1', 500));
   await expect(requests[0]?.json()).resolves.toEqual({ goal: 500 });
@@ -329,7 +329,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('a year of history comes with its running totals, by path or by query', async () => {
+test('a year of history includes its running totals, by path or by query', async () => {
   const byPath = await genericCall({ method: 'get', endpoint: 'user/u1/donations/history/2025' });
   const byQuery = await genericCall({
     method: 'get',
@@ -340,7 +340,7 @@ test('a year of history comes with its running totals, by path or by query', asy
   expect(byPath).toMatchObject({ year: 2025, runningTotals: [{}, {}, {}, {}] });
 });
 
-test('the pagination headers come as numbers', async () => {
+test('the pagination headers are read as numbers, and incomplete ones as null', async () => {
   const headers = { page: 2, limit: 20, count: 7, total: 27 };
   answer = async () =>
     json(
@@ -352,7 +352,7 @@ test('the pagination headers come as numbers', async () => {
   expect(paginationOf(new Headers({ 'pagination-page': '1' }))).toBeNull();
 });
 
-test('a patch lists what changed, and complains about nothing to compare', () => {
+test('a patch lists the changed fields, and a missing original logs an error', () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(patchBetween({ a: 1, b: 2 }, { a: 1, b: 3 })).toEqual([{ op: 'replace', path: '/b', value: 3 }]);
   expect(patchBetween(null, { a: 1 })).toEqual([]);

@@ -47,7 +47,7 @@ const busy = async ({ batches, ask }: ReturnType<typeof doubling>) => {
   return answers;
 };
 
-test('on a quiet day everything is run alone, at once', async () => {
+test('an item without others runs alone at once', async () => {
   const { batches, ask } = doubling();
   const first = ask(7);
   await passTurn();
@@ -60,14 +60,14 @@ test('on a quiet day everything is run alone, at once', async () => {
   expect(batches.map(({ items }) => items)).toEqual([[7], [8]]);
 });
 
-test('what comes in one turn of the loop goes together, at once', async () => {
+test('items of one turn of the event loop form one batch at once', async () => {
   const { batches, ask } = doubling();
   for (const item of [1, 2, 3]) void ask(item);
   await passTurn();
   expect(batches.map(({ items }) => items)).toEqual([[1, 2, 3]]);
 });
 
-test('what comes within a few milliseconds of a batch goes together', async () => {
+test('items that arrive within 5 ms of a batch form the next batch', async () => {
   const { batches, ask } = doubling();
   void ask(1);
   await passTurn();
@@ -80,7 +80,7 @@ test('what comes within a few milliseconds of a batch goes together', async () =
   expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
 });
 
-test('those of a batch go on together to one that nothing is gathered for', async () => {
+test('items of one batch form one batch of a second queue without a gathering delay', async () => {
   const first = doubling();
   const second = doubling({}, 0);
   for (const item of [1, 2, 3]) void first.ask(item).then(second.ask);
@@ -90,7 +90,7 @@ test('those of a batch go on together to one that nothing is gathered for', asyn
   expect(second.batches.map(({ items }) => items)).toEqual([[2, 4, 6]]);
 });
 
-test('what comes while a batch is under way waits for it, and goes together as soon as it ends', async () => {
+test('items that arrive during a batch form the next batch when it ends', async () => {
   const { batches, ask } = doubling();
   void ask(1);
   await vi.advanceTimersByTimeAsync(20);
@@ -102,7 +102,7 @@ test('what comes while a batch is under way waits for it, and goes together as s
   expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3]]);
 });
 
-test('one that takes long, as for a lock, does not hold up what comes after it', async () => {
+test('a slow batch does not delay the next one', async () => {
   const { batches, ask } = doubling();
   void ask(1);
   await pass();
@@ -116,7 +116,7 @@ test('one that takes long, as for a lock, does not hold up what comes after it',
   expect(batches.map(({ items }) => items)).toEqual([[1], [2], [3]]);
 });
 
-test('with three under way the others wait for one of them, then go together, and each has its own answer', async () => {
+test('with three batches in progress, further items wait for one to end, and each gets its own answer', async () => {
   const work = doubling();
   const before = await busy(work);
   const later = [4, 5, 6].map(work.ask);
@@ -130,7 +130,7 @@ test('with three under way the others wait for one of them, then go together, an
   expect(await Promise.all(later)).toEqual([8, 10, 12]);
 });
 
-test('a batch has an end: the rest goes into the next', async () => {
+test('a batch holds at most 100 items, and the rest goes into the next', async () => {
   const work = doubling();
   await busy(work);
   for (let item = 1; item <= 101; item += 1) void work.ask(item);
@@ -141,7 +141,7 @@ test('a batch has an end: the rest goes into the next', async () => {
   expect(work.batches.slice(3).map(({ items }) => items.length)).toEqual([100, 1]);
 });
 
-test('one that the database refuses does not spoil the others', async () => {
+test('an item that the database refuses fails alone, and the others are retried one by one', async () => {
   const work = doubling({ 5: '22003' });
   await busy(work);
   const later = Promise.allSettled([4, 5, 6].map(work.ask));
@@ -160,9 +160,9 @@ test('one that the database refuses does not spoil the others', async () => {
 });
 
 test.each([
-  ['stood in each other’s way', '40P01'],
+  ['met a deadlock', '40P01'],
   ['waited too long for a lock', '57014'],
-])('batches that %s are done one by one', async (_why, code) => {
+])('batches that %s are retried one item at a time', async (_why, code) => {
   const work = doubling({ 5: code });
   await busy(work);
   const later = Promise.allSettled([4, 5].map(work.ask));
@@ -176,7 +176,7 @@ test.each([
 });
 
 test.each(['ECONNRESET', '57P01', '53100'])(
-  'where nobody knows whether it was done, none is done again: %s',
+  'a batch with an unknown outcome is not retried: %s',
   async (code) => {
     const work = doubling({ 5: code });
     await busy(work);
@@ -193,7 +193,7 @@ test.each(['ECONNRESET', '57P01', '53100'])(
   },
 );
 
-test('two databases do not wait for each other', async () => {
+test('batches of two databases run independently', async () => {
   const seen: number[][] = [];
   const run = inBatches(async (_of: { db: Db }, items: readonly number[]) => {
     seen.push([...items]);

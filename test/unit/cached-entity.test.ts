@@ -20,7 +20,7 @@ test.each([
   ['currentUser', 1000],
   ['viewedUser', 2000],
   ['peloton', 60_000],
-] as const)('a %s of exactly %i ms is fresh, one millisecond more is too old', (kind, age) => {
+] as const)('a %s aged exactly %i ms is fresh, and one millisecond later it is stale', (kind, age) => {
   const { actor, asked } = startWith(kind);
   actor.send({ type: 'entity.requested', id: 'ann', at: born + age });
   expect({ asked, value: actor.getSnapshot().value }).toEqual({ asked: [], value: 'ready' });
@@ -30,7 +30,7 @@ test.each([
   expect(selectData(actor.getSnapshot())).toEqual({ id: 'ann', firstName: 'Ann' });
 });
 
-test('another id is fetched at once, and the copy of the first is not shown meanwhile', () => {
+test('another id is fetched at once, and the old copy is removed', () => {
   const { actor, asked } = startWith('viewedUser');
   actor.send({ type: 'entity.requested', id: 'ben', at: born });
   expect(asked).toEqual(['ben']);
@@ -45,7 +45,7 @@ test('another id is fetched at once, and the copy of the first is not shown mean
   });
 });
 
-test('changes merge, fundraising is replaced as a whole, and a reset leaves nothing', () => {
+test('changes merge, fundraising is replaced as a whole, and a reset empties the entity', () => {
   const { actor } = startWith('currentUser');
   actor.send({ type: 'entity.merged', changes: { lastName: 'Lee', fundraising: { raised: 1, goal: 2 } } });
   actor.send({ type: 'fundraising.replaced', fundraising: { raised: 3 } });

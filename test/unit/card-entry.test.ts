@@ -31,7 +31,7 @@ describe('a card number', () => {
     expect(brandOf(number)?.name ?? null).toBe(brand);
   });
 
-  test('is grouped as it stands on the card, and cut at its network’s length', () => {
+  test('is grouped as on the card, and cut to its network’s length', () => {
     expect(groupedNumber('4111111111111111')).toBe('4111 1111 1111 1111');
     expect(groupedNumber('3782-822463-10005-99')).toBe('3782 822463 10005');
     expect(groupedNumber('41111')).toBe('4111 1');
@@ -43,7 +43,7 @@ describe('a card number', () => {
     expect(passesLuhn('')).toBe(false);
   });
 
-  test('is grouped while it is typed at the end, and left alone where the caret is inside', () => {
+  test('is regrouped only when the donor types at its end', () => {
     expect(typedNumber('4111', '41111')).toBe('4111 1');
     expect(typedNumber('4111 1', '49111 1')).toBe('49111 1');
     expect(typedNumber('4111 1', '4111 ')).toBe('4111 ');
@@ -62,21 +62,21 @@ describe('an expiry date', () => {
     expect(shapedExpiry(typed)).toBe(shown);
   });
 
-  test('gets its stroke while it is typed, and loses it without a fight', () => {
+  test('gains its slash after the month, and loses it on backspace', () => {
     expect(typedExpiry('0', '04')).toBe('04/');
     expect(typedExpiry('04/', '04')).toBe('04');
   });
 });
 
 describe('an entry', () => {
-  test('that is right yields a nonce and nothing else of the card but its last four digits', () => {
+  test('that is valid yields a nonce, the brand and the last four digits only', () => {
     expect(tokenizeEntry(good, today)).toEqual({
       kind: 'tokenized',
       payment: { nonce: 'fake-valid-visa-nonce-1126', type: 'CreditCard', brand: 'Visa', last4: '1111' },
     });
   });
 
-  test('that is empty says of every field what to enter, in their order', () => {
+  test('that is empty lists an error for each field, in order', () => {
     expect(tokenizeEntry(emptyEntry, today)).toEqual({
       kind: 'refused',
       errors: Object.values(paymentFields).map(({ id, empty }) => ({ id, message: empty })),
@@ -96,17 +96,17 @@ describe('an entry', () => {
     ['cvv', '12a'],
     ['postalCode', '1'],
     ['postalCode', '10001!'],
-  ] as const)('whose %s is "%s" says so of that field alone', (name, text) => {
+  ] as const)('whose %s is "%s" has an error at that field only', (name, text) => {
     expect(entryErrors({ ...good, [name]: text }, today)).toEqual({ [name]: paymentFields[name].invalid });
   });
 
-  test('with an American Express needs four digits of security code', () => {
+  test('with an American Express number needs a security code of four digits', () => {
     const amex = { ...good, number: '378282246310005' };
     expect(entryErrors(amex, today)).toEqual({ cvv: paymentFields.cvv.invalid });
     expect(entryErrors({ ...amex, cvv: '1234' }, today)).toEqual({});
   });
 
-  test('with a card that isn’t a test card is refused before anything could be sent', () => {
+  test('with a real card number is refused', () => {
     expect(entryErrors({ ...good, number: '4242 4242 4242 4242' }, today)).toEqual({
       number: expect.stringContaining('real cards don’t work here'),
     });
@@ -115,7 +115,7 @@ describe('an entry', () => {
 
 describe('the test cards', () => {
   test.each(testCards)(
-    '$number stands for a nonce that the gateway knows as the same card',
+    '$number becomes a nonce that the gateway simulator knows as the same card',
     ({ number, nonce }) => {
       const entry = testEntry(number, today);
       const brand = brandOf(number)?.name;

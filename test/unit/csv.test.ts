@@ -13,7 +13,7 @@ async function* pagesOf(...pages: Row[][]) {
 const tableOf = async (...names: string[]) =>
   (await text(csvOf(columns, pagesOf(names.map((name) => ({ name })))))).split('\r\n');
 
-test('a table begins with the mark of UTF-8 and its headings, also where it has no rows', async () => {
+test('a CSV begins with a byte order mark and its headings, even without rows', async () => {
   const bytes = Buffer.concat(await csvOf(columns, pagesOf()).toArray());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.subarray(3).toString()).toBe('"Name"\r\n');
@@ -33,11 +33,11 @@ test.each([
   ['Zoë 王 🚲', '"Zoë 王 🚲"'],
   ['two\nlines', '"two\nlines"'],
   ['', '""'],
-])('%j is a cell that no spreadsheet reads as a formula', async (name, cell) => {
+])('%j is written as a cell that is not a formula', async (name, cell) => {
   expect(await tableOf(name)).toEqual(['"Name"', cell, '']);
 });
 
-test('pages are asked for as fast as the table is read, and no more once nobody reads it', async () => {
+test('pages are requested as the CSV is read, and no more after it is destroyed', async () => {
   let asked = 0;
   let isEnded = false;
   async function* endless() {
@@ -66,7 +66,7 @@ test('pages are asked for as fast as the table is read, and no more once nobody 
   await expect.poll(() => isEnded).toBe(true);
 });
 
-test('a failure while it is read ends the table with that failure', async () => {
+test('a failure of a page ends the CSV with that failure', async () => {
   async function* broken() {
     yield [{ name: 'Ada' }];
     throw new Error('The database went away.');
@@ -74,7 +74,7 @@ test('a failure while it is read ends the table with that failure', async () => 
   await expect(text(csvOf(columns, broken()))).rejects.toThrow('The database went away.');
 });
 
-test('amounts are written as a spreadsheet counts with them, and a file’s name in plain letters', () => {
+test('amounts are decimal numbers, and file names are ASCII', () => {
   expect([0, 5, 10_330, 1_000_000_000].map(csvAmount)).toEqual(['0.00', '0.05', '103.30', '10000000.00']);
   expect(csvHeaders('gifts to “Équipe"\r\nX: y” 2027')).toEqual({
     'content-type': 'text/csv; charset=utf-8',

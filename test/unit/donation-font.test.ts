@@ -13,7 +13,7 @@ const checksumOf = (table: Buffer): number => {
   return sum;
 };
 
-test.each(['latin-400', 'latin-ext-400', 'latin-600', 'latin-ext-600'])('%s comes out whole', (file) => {
+test.each(['latin-400', 'latin-ext-400', 'latin-600', 'latin-ext-600'])('%s unpacks completely', (file) => {
   const woff = readFileSync(
     packages.resolve(`@fontsource/instrument-sans/files/instrument-sans-${file}-normal.woff`),
   );

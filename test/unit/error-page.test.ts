@@ -10,12 +10,12 @@ test.each([
   [500, 'Internal Server Error'],
   [403, 'An unexpected error has occurred.'],
   ['EB', 'An unexpected error has occurred.'],
-] as const)('the code %s says "%s"', (code, message) => {
+] as const)('the code %s has the message "%s"', (code, message) => {
   expect(errorMessage(code)).toBe(message);
   expect(errorTitle(code, message)).toBe(`Product | ${code}: ${message}`);
 });
 
-test('a given text takes the place of the code’s', () => {
+test('a given text replaces the code’s message', () => {
   expect(errorMessage(404, 'This peloton has been closed.')).toBe('This peloton has been closed.');
 });
 
@@ -39,6 +39,6 @@ test.each([
   ],
   [new Error('secret detail'), null],
   [null, null],
-])('%o says of itself: %s', (error, info) => {
+])('%o has the detail %s', (error, info) => {
   expect(infoOf(error)).toBe(info);
 });

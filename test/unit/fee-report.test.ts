@@ -4,7 +4,7 @@ import { feesIn } from '#server/platform/payments/fee-report.ts';
 const report = (...lines: string[]) => lines.join('\r\n');
 const sale = { type: 'sale', orderId: 'o1' };
 
-test('fees are read by the names of their columns, wherever they stand and whatever else there is', () => {
+test('fees are read by column names, in any order and beside other columns', () => {
   const csv = report(
     'Issuing Bank,Order ID,Transaction ID,Braintree Total Amount,Transaction Type,Total Fee Amount',
     '"Bank, ""First"" of\nTown",o1,t1,0.30,sale,1.80',
@@ -17,12 +17,12 @@ test('fees are read by the names of their columns, wherever they stand and whate
   ]);
 });
 
-test('an estimate stands in for the total, and interchange’s fractions of a cent are rounded', () => {
+test('an estimated fee replaces a missing total, and fractions of a cent are rounded', () => {
   const csv = report('Transaction ID,Order ID,Transaction Type,Est. Total Fee Amount', 't1,o1,sale,0.2251');
   expect(feesIn(csv)).toEqual([{ ...sale, transactionId: 't1', amount: 23 }]);
 });
 
-test('a line without a fee is left for later; a report without the columns, or what isn’t money, is refused', () => {
+test('a line without a fee is skipped; missing columns and invalid amounts are refused', () => {
   const head = 'Transaction ID,Order ID,Transaction Type,Braintree Total Amount';
   expect(feesIn(report(head, 't1,o1,sale,'))).toEqual([]);
   expect(feesIn(head)).toEqual([]);

@@ -14,7 +14,7 @@ const counted = () => {
   return { clock, seen, fresh: keepFresh({ clock, freshFor, read }) };
 };
 
-test('a value is read once for all who ask within its time, and anew after it', async () => {
+test('a value is read once while it is fresh, and again after that', async () => {
   const { clock, seen, fresh } = counted();
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, fresh));
   expect([seen.reads, others.every((other) => other === first)]).toEqual([1, true]);
@@ -26,7 +26,7 @@ test('a value is read once for all who ask within its time, and anew after it', 
   expect([await fresh(), seen.reads]).toEqual([{ value: 'two' }, 2]);
 });
 
-test('a clock that is put back makes the value old', async () => {
+test('a clock that is set back makes the value stale', async () => {
   const { clock, seen, fresh } = counted();
   await fresh();
   clock.advance(-1);
@@ -34,7 +34,7 @@ test('a clock that is put back makes the value old', async () => {
   expect(seen.reads).toBe(2);
 });
 
-test('a reading that finds the same gives the same object, by which others know that nothing changed', async () => {
+test('a read of an equal value returns the same object', async () => {
   const { clock, seen, fresh } = counted();
   const first = await fresh();
   clock.advance(freshFor);
@@ -42,7 +42,7 @@ test('a reading that finds the same gives the same object, by which others know 
   expect(seen.reads).toBe(2);
 });
 
-test('a reading that fails is not kept', async () => {
+test('a failed read is not cached', async () => {
   let reads = 0;
   const read = async () => {
     reads += 1;

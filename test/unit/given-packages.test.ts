@@ -44,7 +44,7 @@ const packagesOf = (files: string): Set<string> =>
     globSync(files, { cwd: root }).flatMap((file) => packagesIn(readFileSync(resolve(root, file), 'utf8'))),
   );
 
-test('types, own modules and mentions are not taken for packages', () => {
+test('packagesIn finds static and dynamic imports, and ignores type imports', () => {
   const text = [
     "import type { A } from 'types-only';",
     "import type {\n  B,\n} from 'many-types';",
@@ -56,7 +56,7 @@ test('types, own modules and mentions are not taken for packages', () => {
 });
 
 test.each([...new Set(given.map(([, files]) => files))])(
-  'every package given for %s is at work there',
+  'each required package is imported in %s',
   (files) => {
     const found = packagesOf(files);
     const idle = given.filter(([name, where]) => where === files && !found.has(name));
@@ -71,7 +71,7 @@ const notTheApi = {
   'src/features/auth/msal-network.ts': 'carries MSAL’s own requests to the identity provider',
 };
 
-test('openapi-fetch carries every call: nothing else in the app sends a request to the API', () => {
+test('no other code than openapi-fetch sends requests to the API', () => {
   const senders = globSync(product, { cwd: root }).filter((file) =>
     /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(resolve(root, file), 'utf8')),
   );

@@ -22,7 +22,7 @@ test.each([
   ['server/giving/giving.ts', "import { open } from '../platform/database/open.ts';"],
   ['server/giving/giving.ts', "import { open } from '#server/platform/database/open';"],
   ['src/api/client.ts', "import { open } from './open';"],
-])('%s may not say %s', (path, line) => {
+])('%s must not contain %s', (path, line) => {
   expect(offends(path, line)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['server/platform/database/migrations/0008-recurring-gift.sql', 'create table recurring_gift ('],
   ['src/features/giving/page.tsx', "import picture from './picture.svg?url';"],
   ['test/api/giving.test.ts', "test('skips nothing', () => {});"],
-])('%s may say %s', (path, line) => {
+])('%s may contain %s', (path, line) => {
   expect(offends(path, line)).toBe(false);
 });

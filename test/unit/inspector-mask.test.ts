@@ -23,26 +23,26 @@ const masked = {
   address: { city: '•••', lines: ['•••'] },
 };
 
-test('a context keeps its shape and loses what it says', () => {
+test('a context keeps its shape, and its values are masked', () => {
   expect(maskContext(person)).toEqual(masked);
   expect(maskContext(undefined)).toEqual({});
 });
 
-test('an event keeps its type only', () => {
+test('an event keeps its type, and its other values are masked', () => {
   expect(maskEvent({ type: 'draft.changed', changes: person } as { type: string })).toEqual({
     type: 'draft.changed',
     changes: masked,
   });
 });
 
-test('what a name hides is hidden below it too', () => {
+test('nested values under an allowed key are masked too', () => {
   expect(mask({ state: { city: 'Columbus' }, type: ['Ann'] })).toEqual({
     state: { city: '•••' },
     type: ['•••'],
   });
 });
 
-test('actors, errors and functions do not pass', () => {
+test('actors and errors are masked, and functions are removed', () => {
   const actor = createActor(createMachine({ id: 'secret', context: { name: 'Ann' } }));
   expect(mask({ actor, error: new Error('Ann is not allowed'), say: () => 'Ann' })).toEqual({
     actor: '•••',
@@ -51,12 +51,12 @@ test('actors, errors and functions do not pass', () => {
   });
 });
 
-test('what is too deep is cut off', () => {
+test('deeply nested values are cut off', () => {
   const deep = Array.from({ length: 20 }).reduce((below: object) => ({ below }), { name: 'Ann' });
   expect(JSON.stringify(mask(deep))).not.toContain('Ann');
 });
 
-test('inputs, outputs and errors of a snapshot are masked, and the machine behind it is left out', () => {
+test('a snapshot’s context, input and output are masked, and its machine is left out', () => {
   const message = {
     type: '@xstate.snapshot',
     sessionId: 'x:1',
@@ -78,7 +78,7 @@ test('inputs, outputs and errors of a snapshot are masked, and the machine behin
   });
 });
 
-test('an actor without a snapshot passes as active', () => {
+test('an actor without a snapshot is reported as active', () => {
   expect(maskInspection({ type: '@xstate.actor', snapshot: undefined })).toEqual({
     type: '@xstate.actor',
     snapshot: { status: 'active' },

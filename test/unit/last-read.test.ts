@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const disconnect = () => vi.stubGlobal('navigator', { onLine: false });
 
-test('without a connection the last answer stands in', async () => {
+test('offline, the last answer is returned', async () => {
   await orLastRead('event', async () => 'old');
   await orLastRead('event', async () => 'new');
   disconnect();
@@ -19,18 +19,18 @@ test('without a connection the last answer stands in', async () => {
   await expect(orLastRead('another', fails)).rejects.toBe(away);
 });
 
-test('with one a failure is a failure', async () => {
+test('online, a failure is thrown', async () => {
   await orLastRead('event', async () => 'old');
   await expect(orLastRead('event', fails)).rejects.toBe(away);
 });
 
-test('on the server, which has no connection to lose, likewise', async () => {
+test('on the server, a failure is thrown', async () => {
   await orLastRead('event', async () => 'old');
   vi.stubGlobal('navigator', {});
   await expect(orLastRead('event', fails)).rejects.toBe(away);
 });
 
-test('the fifty read last are known, and none of them once they are forgotten', async () => {
+test('the last 50 answers are kept, and forgetLastRead removes them all', async () => {
   for (let count = 0; count < 51; count += 1) {
     await orLastRead(`page ${count}`, async () => count);
     await orLastRead('page 0', async () => 'kept in use');

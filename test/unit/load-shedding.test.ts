@@ -25,12 +25,12 @@ const isOverNow = async (over: Promise<void>): Promise<boolean> => {
   return isOver;
 };
 
-test('nine at once are no rush', async () => {
+test('nine requests in progress do not wait', async () => {
   const { loadShedding } = manyAtWork(9);
   expect(await isOverNow(loadShedding.over(10))).toBe(true);
 });
 
-test('ten are one until the first of them ends, whether well or not', async () => {
+test('at ten requests in progress, over() waits until one ends or fails', async () => {
   const { loadShedding, works, answers } = manyAtWork(10);
   const over = loadShedding.over(10);
   expect(await isOverNow(over)).toBe(false);
@@ -40,7 +40,7 @@ test('ten are one until the first of them ends, whether well or not', async () =
   expect(await isOverNow(loadShedding.over(10))).toBe(true);
 });
 
-test('nobody waits for its end longer than they said for each', async () => {
+test('over() waits at most the limit for each request in progress', async () => {
   const { loadShedding } = manyAtWork(30);
   const over = loadShedding.over(10);
   await vi.advanceTimersByTimeAsync(299);
@@ -49,7 +49,7 @@ test('nobody waits for its end longer than they said for each', async () => {
   expect(await isOverNow(over)).toBe(true);
 });
 
-test('what is worked on answers as it would alone', async () => {
+test('within() returns the result of its work', async () => {
   const { works, answers } = manyAtWork(1);
   works[0]?.resolve('charged');
   expect(await answers[0]).toBe('charged');

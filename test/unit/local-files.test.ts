@@ -14,7 +14,7 @@ const read = async (name: string): Promise<string | null> => {
   return file ? text(file.body) : null;
 };
 
-test('a file is kept whole, replaced whole and removed', async () => {
+test('a file is stored, replaced and removed, without leftovers', async () => {
   await files.put('profile/ada.webp', Buffer.from('first picture'));
   await files.put('profile/ada.webp', Buffer.from('second'));
   expect(await read('profile/ada.webp')).toBe('second');
@@ -25,7 +25,7 @@ test('a file is kept whole, replaced whole and removed', async () => {
 });
 
 test.each(['../secret.txt', '/etc/passwd', 'a/../../b.txt', 'a.b.txt', 'A.txt', 'a\0.txt', 'a', ''])(
-  'no name leads out of the folder (%j)',
+  'a name that is not a plain path in the folder is refused (%j)',
   async (name) => {
     await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('is not a name for a file');
   },

@@ -183,7 +183,7 @@ const speakNonsense = async (address: string, token: string) => {
   await text(socket);
 };
 
-test('neither tokens nor codes, passwords, cookies or addresses are in the most talkative log', async () => {
+test('the trace log contains no token, code, password, cookie or e-mail address', async () => {
   const server = await startServer({
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',

@@ -29,7 +29,7 @@ const after = (events: number) => {
 
 const otherwise = { heading: 'None' };
 
-test('the innermost state that has a meta says it, whatever the ids are', () => {
+test('the innermost state with a meta wins, independent of ids', () => {
   expect(innermostMeta(after(2), otherwise)).toEqual({ heading: 'Inner' });
   expect(metasOf(after(2))).toEqual([
     { id: 'in', meta: { heading: 'Inner' } },
@@ -37,10 +37,10 @@ test('the innermost state that has a meta says it, whatever the ids are', () => 
   ]);
 });
 
-test('a state without a meta leaves it to the state around it', () => {
+test('a state without a meta uses its parent’s', () => {
   expect(innermostMeta(after(1), otherwise)).toEqual({ heading: 'Outer' });
 });
 
-test('where no state has a meta, the fallback counts', () => {
+test('the fallback is used when no state has a meta', () => {
   expect(innermostMeta(after(0), otherwise)).toBe(otherwise);
 });

@@ -16,7 +16,7 @@ const refusal = (environment: Record<string, string>): string | null => {
   }
 };
 
-describe('the sandbox refuses a public address that other machines reach', () => {
+describe('The sandbox refuses a public URL that other machines reach', () => {
   test.each([
     'https://ride.example',
     'http://ride.example',
@@ -44,7 +44,7 @@ describe('the sandbox refuses a public address that other machines reach', () =>
     'http://localhost/site',
     'http://localhost?x',
     'http://localhost#x',
-  ])('%s, which is more than an origin, in either mode', (PUBLIC_URL) => {
+  ])('refuses %s, which is more than an origin, in either mode', (PUBLIC_URL) => {
     const line = 'PUBLIC_URL must be an http or https address without a path, such as https://ride.example.';
     expect(refusal({ PUBLIC_URL })).toBe(line);
     expect(refusal({ ...productionVariables, PUBLIC_URL })).toBe(line);
@@ -58,12 +58,12 @@ describe('the sandbox refuses a public address that other machines reach', () =>
     ['http://127.1:3000', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['http://[0:0:0:0:0:0:0:1]:3000', 'http://[::1]:3000'],
-  ])('but not %s', (PUBLIC_URL, publicUrl) => {
+  ])('accepts %s', (PUBLIC_URL, publicUrl) => {
     expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
   });
 });
 
-describe('the sandbox listens to this machine alone', () => {
+describe('The sandbox listens on loopback addresses only', () => {
   test.each([
     '0.0.0.0',
     '::',
@@ -79,23 +79,23 @@ describe('the sandbox listens to this machine alone', () => {
     'me@localhost',
     'localhost/x',
     'demo.example',
-  ])('not to HOST=%s', (HOST) => {
+  ])('refuses HOST=%s', (HOST) => {
     const line = refusal({ HOST });
     expect(line).toMatch(/^HOST must be localhost or a loopback address such as 127\.0\.0\.1 /);
     expect(line).toMatch(isProduction);
   });
 
   test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.0.0.2', '::1', '0:0:0:0:0:0:0:1'])(
-    'as HOST=%s',
+    'accepts HOST=%s',
     (HOST) => expect(refusal({ HOST })).toBeNull(),
   );
 
-  test('production listens wherever it is told to', () => {
+  test('production accepts any HOST', () => {
     expect(readSettings({ ...productionVariables, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 });
 
-describe('the sandbox refuses what only a production server has', () => {
+describe('The sandbox refuses settings of a production server', () => {
   test.each<[string, Record<string, string>]>([
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }],
@@ -136,10 +136,10 @@ describe('the sandbox refuses what only a production server has', () => {
     { ...chariot, CHARIOT_ENVIRONMENT: 'sandbox' },
     { SMTP_URL: 'smtp://localhost:1025' },
     { SMTP_URL: 'smtp://[::1]:1025' },
-  ])('but not %j', (environment) => expect(refusal(environment)).toBeNull());
+  ])('accepts %j', (environment) => expect(refusal(environment)).toBeNull());
 });
 
-test('production settings start no sandbox where MODE is missing, blank or anything else', () => {
+test('production settings with a missing, blank or wrong MODE start no sandbox', () => {
   const settings = { ...productionVariables, ...chariot, TRUSTED_PROXIES: '10.0.0.0/8' };
   expect(refusal(settings)).toBeNull();
   expect(refusal({ ...settings, MODE: '' })).toMatch(isProduction);
@@ -198,7 +198,7 @@ describe('production', () => {
     expect(refusal({ ...productionVariables, ...variables })).toBe(line);
   });
 
-  test('has the embedded database only where it is chosen', () => {
+  test('uses the embedded database only with DATABASE=embedded', () => {
     const line =
       'DATABASE_URL is needed when MODE is production. DATABASE=embedded chooses the embedded database instead, for one process only.';
     expect(refusal(without(productionVariables, 'DATABASE'))).toBe(line);
@@ -210,7 +210,7 @@ describe('production', () => {
   });
 });
 
-describe('production is told of its proxies', () => {
+describe('TRUSTED_PROXIES in production', () => {
   const refusedAs = (TRUSTED_PROXIES: string) => refusal({ ...productionVariables, TRUSTED_PROXIES });
   const needed =
     'TRUSTED_PROXIES is needed when MODE is production: the proxies’ addresses, or none where people reach the server directly.';
@@ -219,7 +219,7 @@ describe('production is told of its proxies', () => {
   const wide =
     'TRUSTED_PROXIES must not hold a range wider than /8, or than /16 of IPv6 outside fc00::/7: strangers would be believed.';
 
-  test('or does not start', () => {
+  test('is required', () => {
     expect(refusal(without(productionVariables, 'TRUSTED_PROXIES'))).toBe(needed);
     for (const blank of ['', '  ', '\t']) expect(refusedAs(blank)).toBe(needed);
   });
@@ -237,7 +237,7 @@ describe('production is told of its proxies', () => {
     '127.1',
     '10.0.0.0/33',
     '::1%lo',
-  ])('not by “%s”', (value) => expect(refusedAs(value)).toBe(wrong));
+  ])('refuses “%s”', (value) => expect(refusedAs(value)).toBe(wrong));
 
   test.each([
     '0.0.0.0/0',
@@ -256,7 +256,7 @@ describe('production is told of its proxies', () => {
     '::ffff:0.0.0.0/96',
     '::ffff:10.0.0.0/103',
     '0:0:0:0:0:FFFF:0:0/80',
-  ])('and does not believe everybody (%s)', (value) => expect(refusedAs(value)).toBe(wide));
+  ])('refuses a range that is too wide (%s)', (value) => expect(refusedAs(value)).toBe(wide));
 
   test.each([
     ['none', []],
@@ -270,7 +270,7 @@ describe('production is told of its proxies', () => {
   });
 });
 
-describe('production sends no letter over an open line', () => {
+describe('SMTP_URL in production requires TLS', () => {
   const refusedAs = (SMTP_URL: string) => refusal({ ...productionVariables, SMTP_URL });
   const open =
     'SMTP_URL must begin with smtps:// or end with ?requireTLS=true when MODE is production, or name a mail server on this machine.';
@@ -283,7 +283,7 @@ describe('production sends no letter over an open line', () => {
     'smtp://localhost.',
     'smtp://0.0.0.0',
     'smtp://128.0.0.1',
-  ])('as %s', (url) => expect(refusedAs(url)).toBe(open));
+  ])('refuses %s without TLS', (url) => expect(refusedAs(url)).toBe(open));
 
   test.each([
     'smtp://mail.example?requireTLS=false',
@@ -293,12 +293,12 @@ describe('production sends no letter over an open line', () => {
     'smtp://mail.example?requireTLS=true&ignoreTLS=true',
     'smtps://mail.example?secure=false',
     'smtps://mail.example?tls.rejectUnauthorized=false',
-  ])('nor as %s', (url) => {
+  ])('refuses %s with another parameter', (url) => {
     expect(refusedAs(url)).toBe('SMTP_URL must have no other parameter than requireTLS=true.');
   });
 
   test.each(['smtps:mail.example', 'smtps:///x', 'smtps://', 'mail.example', 'http://mail.example'])(
-    'nor to nobody, as %s',
+    'refuses %s without a mail server',
     (url) => expect(refusedAs(url)).toBe('SMTP_URL must be an smtp:// or smtps:// address.'),
   );
 
@@ -309,5 +309,5 @@ describe('production sends no letter over an open line', () => {
     'smtp://localhost',
     'smtp://127.0.0.1:25',
     'smtp://[::1]:25',
-  ])('but as %s', (url) => expect(refusedAs(url)).toBeNull());
+  ])('accepts %s', (url) => expect(refusedAs(url)).toBeNull());
 });

@@ -25,11 +25,11 @@ test.each([
   ['', []],
   [`/${'register'.repeat(1250)}`, []],
   ['/%F0%9F%9A%B2', []],
-])('%s is near %j', (path, hrefs) => {
+])('%s suggests %j', (path, hrefs) => {
   expect(nearPlaces(path, places).map(([, href]) => href)).toEqual(hrefs);
 });
 
-test('the nearest come first, and no more than three', () => {
+test('at most three suggestions are returned, the nearest first', () => {
   const many = ['/give1', '/give', '/gives', '/gave', '/five'].map((href) => [href, href] as const);
   expect(nearPlaces('/give', many).map(([, href]) => href)).toEqual(['/give', '/give1', '/gives']);
 });

@@ -21,7 +21,7 @@ test.each([
   ['::', null],
   ['fd00::7', null],
   ['fe80::1%eth0', null],
-])('the address %s counts as %s', (address, neighbours) => {
+])('the address %s is grouped under %s', (address, neighbours) => {
   expect(neighbourhood(address)).toBe(neighbours);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['10.1.2.3:4711', '10.1.2.3'],
   ['[fe80::1%eth0]:4711', 'fe80::1'],
   ['127.0.0.1', '127.0.0.1'],
-])('a port does not make another address: %s is counted as %s', (address, counted) => {
+])('a port is ignored: %s is counted as %s', (address, counted) => {
   expect(countedAs(address)).toBe(counted);
 });
 
-test('what is no address is counted under one key', () => {
+test('invalid addresses share the key "unknown"', () => {
   const texts = [
     undefined,
     '',

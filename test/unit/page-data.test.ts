@@ -12,16 +12,16 @@ const comeWith = ({ island, html }: Written) => {
   return pageDataOfDocument();
 };
 
-test('an answer that came with the page is given once', () => {
+test('an answer embedded in the page is taken once', () => {
   const data = comeWith({ island: '{"getEvent":{"name":"The Climb"}}' });
   expect([data.take('getEvent'), data.take('getEvent')]).toEqual([{ name: 'The Climb' }, undefined]);
 });
 
-test('that there is no such thing is an answer too', () => {
+test('an embedded null is returned as an answer', () => {
   expect(comeWith({ island: '{"getContentPage":null}' }).take('getContentPage')).toBeNull();
 });
 
-test('the words of a page are read where they stand', () => {
+test('the HTML of a content page is read from its element', () => {
   const island = '{"getContentPage":{"path":"/about","title":"About","html":""}}';
   expect(comeWith({ island, html: '<p>Hello</p>' }).take('getContentPage')).toEqual({
     path: '/about',
@@ -30,6 +30,6 @@ test('the words of a page are read where they stand', () => {
   });
 });
 
-test.each([[null], [''], ['{"getEvent":'], ['{"getSettings":{}}']])('%j holds no event', (island) => {
+test.each([[null], [''], ['{"getEvent":'], ['{"getSettings":{}}']])('%j contains no event', (island) => {
   expect(comeWith({ island }).take('getEvent')).toBeUndefined();
 });

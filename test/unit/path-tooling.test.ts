@@ -69,7 +69,7 @@ const model = defineModel({
   pageObject: { none: 'only a machine' },
 });
 
-test('every state, transition and guard outcome is reached, and what nothing listens to is named', () => {
+test('the walk reaches all states, transitions and guard outcomes, and unused events are listed', () => {
   const exploration = explore(model);
   const report = walkMachine(model, shortestPaths(exploration)).report();
   expect(gapsOf(report)).toEqual([]);
@@ -79,7 +79,7 @@ test('every state, transition and guard outcome is reached, and what nothing lis
   });
 });
 
-test('two timers of one instant ring one after the other, and a later one after both', () => {
+test('timers of one instant fire one after the other, and a later timer after both', () => {
   const labels = shortestPaths(explore(model)).map((path) => path.steps.map((step) => step.label));
   expect(labels).toContainEqual([
     'asked(enough)',
@@ -89,13 +89,13 @@ test('two timers of one instant ring one after the other, and a later one after 
   ]);
 });
 
-test('an event and a port without a case are missing', () => {
+test('ports without a case are reported as missing', () => {
   const { asked, retried, noted } = events;
   const poor = { ...model, events: { asked, noted, retried } };
   expect(explore(poor).missing).toEqual(['xstate.done.actor.save', 'xstate.error.actor.save']);
 });
 
-test('cases that never make a guard true leave gaps', () => {
+test('cases that never satisfy a guard leave gaps', () => {
   const poor = defineModel({ ...model, events: { ...events, asked: { 'too little': { amount: 499 } } } });
   expect(gapsOf(walkMachine(poor, shortestPaths(explore(poor))).report())).toEqual([
     'asking: state never reached: saving',
@@ -118,12 +118,12 @@ test('cases that never make a guard true leave gaps', () => {
   ]);
 });
 
-test('a counter that nobody bounds is an error, not an endless run', () => {
+test('an unbounded counter ends the exploration with an error', () => {
   const { serializeState: _, ...unbounded } = model;
   expect(() => explore(unbounded, 50)).toThrow('more than 50 states; bound the model with serializeState');
 });
 
-test('covering paths take every kind of step that shortest paths take', () => {
+test('covering paths contain the same kinds of steps as shortest paths, in fewer paths', () => {
   const exploration = explore(model);
   const kinds = (paths: { steps: { kind: string }[] }[]) =>
     [...new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)))].sort();
@@ -132,7 +132,7 @@ test('covering paths take every kind of step that shortest paths take', () => {
   expect(few.length).toBeLessThan(shortestPaths(exploration).length);
 });
 
-test('a walk that arrives elsewhere says where it went wrong', () => {
+test('a walk that reaches another state reports the failing step', () => {
   const paths = shortestPaths(explore(model));
   const changed = machine.provide({ guards: { isEnough: () => false } });
   expect(() => walkMachine({ ...model, machine: changed }, paths)).toThrow(/✗ asked\(enough\)\nexpected/);
@@ -155,7 +155,7 @@ test('the golden record has one sorted line for each state, event and target, wi
   expect(recordOf(model)).toBe(recordOf(model));
 });
 
-test('the difference of two golden records names changed contexts, new steps and steps that are gone', () => {
+test('the difference of two golden records lists changed contexts, new steps and removed steps', () => {
   const changed = { ...events, asked: { ...events.asked, enough: { amount: 600 } } };
   expect(goldenDifference(recordOf(model), recordOf(defineModel({ ...model, events: changed })))).toContain(
     'other contexts: open | asked(enough) | saving.hint.none & saving.tip.none',

@@ -8,24 +8,24 @@ import { saleParams } from '#server/platform/payments/sale-params.ts';
 import { fromDecimal, toDecimal } from '#server/platform/payments/wire-money.ts';
 import { list, toXml } from '#server/simulators/braintree/xml.ts';
 
-describe('money on the wire', () => {
+describe('Decimal amounts', () => {
   test.each([
     [1, '0.01'],
     [100, '1.00'],
     [123_405, '1234.05'],
     [10_000_000, '100000.00'],
-  ])('%i cents is %s, there and back', (cents, text) => {
+  ])('%i cents converts to %s and back', (cents, text) => {
     expect([toDecimal(cents), fromDecimal(text)]).toEqual([text, cents]);
   });
 
-  test('may come with fewer decimals, but never as anything else', () => {
+  test('are parsed with fewer decimals, and refused in any other form', () => {
     expect([fromDecimal('12.5'), fromDecimal('12')]).toEqual([1250, 1200]);
     for (const text of ['', '-1.00', '1.005', '1,000.00', '1e3'])
       expect(() => fromDecimal(text)).toThrow('not money');
   });
 });
 
-describe('a charge as the gateway is asked for it', () => {
+describe('Sale parameters', () => {
   const request = { orderId: 'order', amount: 5_181, source: { methodToken: 'token' }, customerId: 'donor' };
   const asked = {
     orderId: 'order',
@@ -35,7 +35,7 @@ describe('a charge as the gateway is asked for it', () => {
     options: { submitForSettlement: true },
   };
 
-  test('says of a monthly gift whether it is the first, and nothing of any other', () => {
+  test('mark a recurring charge as first or later, and no other charge', () => {
     expect(saleParams(request)).toEqual(asked);
     expect(saleParams({ ...request, monthly: 'first' })).toEqual({
       ...asked,
@@ -47,7 +47,7 @@ describe('a charge as the gateway is asked for it', () => {
     });
   });
 
-  test('hands the browser’s device data on, and lets the gateway insist on an authentication', () => {
+  test('include device data, and require 3-D Secure for an authenticated card', () => {
     expect(saleParams({ ...request, deviceData: '{"correlation_id":"c"}', isAuthenticated: true })).toEqual({
       ...asked,
       deviceData: '{"correlation_id":"c"}',
@@ -55,7 +55,7 @@ describe('a charge as the gateway is asked for it', () => {
     });
   });
 
-  test('describes who pays only where the gateway doesn’t know them, and keeps what it is told to', () => {
+  test('describe the payer only without a customer id, and store the method on request', () => {
     const payer = { firstName: 'Dora', lastName: 'Donor', email: 'dora@example.org' };
     const { customerId, ...stranger } = { ...request, source: { nonce: 'once' }, payer, isKept: true };
     const { customerId: _donor, paymentMethodToken: _token, ...plain } = asked;
@@ -69,7 +69,7 @@ describe('a charge as the gateway is asked for it', () => {
   });
 });
 
-describe('a refusal of the bank', () => {
+describe('A decline', () => {
   test.each([
     ['2000', 'do-not-honor'],
     ['2001', 'insufficient-funds'],
@@ -79,7 +79,7 @@ describe('a refusal of the bank', () => {
     ['2059', 'bad-postal-code'],
     ['2046', 'do-not-honor'],
     ['3000', 'gateway-down'],
-  ])('with code %s is %s', (processorResponseCode, reason) => {
+  ])('with processor code %s has the reason %s', (processorResponseCode, reason) => {
     expect(declineReason({ status: 'processor_declined', processorResponseCode })).toBe(reason);
   });
 
@@ -89,12 +89,12 @@ describe('a refusal of the bank', () => {
     ['avs_and_cvv', 'bad-postal-code'],
     ['risk_threshold', 'fraud'],
     ['three_d_secure', 'do-not-honor'],
-  ])('by the gateway’s rule %s is %s', (gatewayRejectionReason, reason) => {
+  ])('by the gateway’s rule %s has the reason %s', (gatewayRejectionReason, reason) => {
     expect(declineReason({ status: 'gateway_rejected', gatewayRejectionReason })).toBe(reason);
   });
 });
 
-describe('a failed call', () => {
+describe('A failed gateway call', () => {
   const failure = (type: string, message = '') => Object.assign(new Error(message), { type });
 
   test.each([
@@ -109,12 +109,12 @@ describe('a failed call', () => {
     [failure('gatewayTimeoutError'), false],
     [failure('requestTimeoutError'), false],
     [new Error('anything else'), false],
-  ])('%o is certain to have done nothing: %s', (error, certain) => {
+  ])('%o certainly had no effect: %s', (error, certain) => {
     expect(isCertainFailure(error)).toBe(certain);
   });
 });
 
-describe('what an order came to', () => {
+describe('The outcome of an order', () => {
   const row = (id: string, status: string, more: Partial<Transaction> = {}) =>
     ({
       id,
@@ -126,7 +126,7 @@ describe('what an order came to', () => {
     }) as Transaction;
   const declined = { processorResponseCode: '2001' };
 
-  test('is the first charge, in whatever order the gateway lists the attempts', () => {
+  test('is the first charge, in any order of the attempts', () => {
     const rows = [
       row('3', 'settled'),
       row('2', 'submitted_for_settlement'),
@@ -136,13 +136,13 @@ describe('what an order came to', () => {
     expect([knownCharge(rows, 'o'), knownCharge(rows.toReversed(), 'o')]).toEqual([charged, charged]);
   });
 
-  test('is the reason of the last attempt when all were declined', () => {
+  test('is the reason of the last attempt when all are declined', () => {
     const rows = [row('2', 'processor_declined', declined), row('1', 'gateway_rejected')];
     const expected = { transactionId: '2', amount: 500, status: 'declined', reason: 'insufficient-funds' };
     expect(knownCharge(rows, 'o')).toEqual(expected);
   });
 
-  test('is refunded only when all of it was given back', () => {
+  test('is refunded only when the refunds cover the whole amount', () => {
     const credit = (id: string, amount: string) =>
       row(id, 'submitted_for_settlement', { type: 'credit', amount, refundedTransactionId: '1' });
     const sale = row('1', 'settled');
@@ -152,13 +152,13 @@ describe('what an order came to', () => {
     );
   });
 
-  test('can’t be told while the bank is asked', () => {
+  test('is unknown while the bank is authorizing, and null without attempts', () => {
     expect(() => knownCharge([row('1', 'authorizing')], 'o')).toThrow(OutcomeUnknown);
     expect(knownCharge([], 'o')).toBeNull();
   });
 });
 
-test('XML says types as the gateway does, and escapes what people typed', () => {
+test('XML has the gateway’s type attributes, and escapes text', () => {
   const node = {
     'first-name': '<Ada> & "co"',
     size: 2,

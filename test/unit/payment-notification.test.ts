@@ -20,7 +20,7 @@ test.each([
   // The bank only asked for papers: no money moves, whatever becomes of the question.
   ['dispute_opened', 'retrieval', 'open'],
   ['dispute_expired', 'retrieval', 'open'],
-])('%s of a %s leaves it %s', (kind, dispute, verdict) => {
+])('%s of a %s has the verdict %s', (kind, dispute, verdict) => {
   expect(told(kind, dispute)).toEqual({ about: 'dispute', transactionId: 't1', amount: 5_181, verdict });
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['51.81', { verdict: 'won', amount: 5_181 }],
   ['0.00', { verdict: 'won', amount: 5_181 }],
   [null, { verdict: 'won', amount: 5_181 }],
-] as const)('of a dispute that is won what didn’t come back is lost: %s', (amountWon, came) => {
+] as const)('a won dispute counts the amount that did not come back as lost: %s', (amountWon, came) => {
   expect(cameTo({ status: 'won', kind: 'chargeback', amountDisputed: '51.81', amountWon })).toEqual(came);
 });

@@ -66,10 +66,10 @@ const typedText = fc.oneof(
   fc.constantFrom('US', 'us', 'GB', '-', '02139'),
 );
 
-describe.each(schemas)('the form and the contract take the same %s', (schema) => {
+describe.each(schemas)('The form and the API contract accept the same %s', (schema) => {
   const isInContract = accepts(schema);
 
-  test('of generated texts', () => {
+  test('for generated texts', () => {
     fc.assert(
       fc.property(typedText, (typed) => {
         // A country is chosen, never typed, so only the typed fields are trimmed.
@@ -91,7 +91,7 @@ describe.each(schemas)('the form and the contract take the same %s', (schema) =>
   });
 });
 
-test('the form and the contract hide and show the same signs of all of Unicode', () => {
+test('form and contract accept the same characters of all of Unicode in a name', () => {
   const isInContract = accepts('PersonName');
   const differing: string[] = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
@@ -105,7 +105,7 @@ test('the form and the contract hide and show the same signs of all of Unicode',
   expect(differing).toEqual([]);
 });
 
-test('what a phone number becomes is the contract’s Phone, and a Phone stays as it is', () => {
+test('toE164 returns a valid Phone of the contract, and keeps a valid Phone unchanged', () => {
   const isPhone = accepts('Phone');
   const typedPhone = fc.stringMatching(/^\+?[\d ().-]{0,18}$/);
   fc.assert(
@@ -120,7 +120,7 @@ test('what a phone number becomes is the contract’s Phone, and a Phone stays a
   for (const digits of ['123456', '1234567890123456']) expect(toE164(`+${digits}`, 'US')).toBeNull();
 });
 
-test('every request refers to the one definition of a name, an address and a phone', () => {
+test('no request schema defines its own name, address or phone rules', () => {
   const own = new Set(['Line', 'OptionalLine', 'Phone', 'Country', 'PersonName', 'FullName']);
   const fields = /^(firstName|lastName|phone|emergencyContactPhone|address|city|state|postalCode|country)$/;
   const apart: string[] = [];

@@ -17,7 +17,7 @@ const manual = async () => {
   return { asked, connection: await pool.connect() };
 };
 
-test('a query gets its own answer, and pg is told where to bring it', async () => {
+test('concurrent queries each receive their own answer', async () => {
   const { asked, connection } = await manual();
   const [one, other] = [connection.query('select 1', []), connection.query('select 2', [])];
   asked[1]?.done(null, { rows: [2] });
@@ -25,7 +25,7 @@ test('a query gets its own answer, and pg is told where to bring it', async () =
   expect(await Promise.all([one, other])).toEqual([{ rows: [1] }, { rows: [2] }]);
 });
 
-test('a refusal is told as it came', async () => {
+test('a query error is rejected unchanged', async () => {
   const { asked, connection } = await manual();
   const refusal = Object.assign(new Error('no'), { code: '23505' });
   const answer = connection.query('insert', []);
@@ -33,7 +33,7 @@ test('a refusal is told as it came', async () => {
   await expect(answer).rejects.toBe(refusal);
 });
 
-test('what is marked is known to the server by one name for one text', async () => {
+test('a query marked as prepared has one statement name per text', async () => {
   const { asked, connection } = await manual();
   for (const text of [
     '/* prepared */ select 1',

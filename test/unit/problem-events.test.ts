@@ -23,13 +23,13 @@ const recordedOf = async (problem: ProblemError): Promise<unknown[]> => {
 };
 
 test.each(['proof-of-work-needed', 'authentication-needed', 'too-many-attempts'] as const)(
-  'a donation that is answered with %s is recorded as card testing',
+  'the problem %s is recorded as a card-testing event',
   async (code) => {
     expect(await recordedOf(fraudProblem(code))).toEqual([['card-testing', code]]);
   },
 );
 
-test('a card whose authentication is not there is recorded as card testing', async () => {
+test('a card without authentication is recorded as a card-testing event', async () => {
   const failed = paymentProblem('payment-declined', {
     reason: 'authentication-failed',
     securityEvent: 'card-testing',
@@ -37,6 +37,6 @@ test('a card whose authentication is not there is recorded as card testing', asy
   expect(await recordedOf(failed)).toEqual([['card-testing', 'authentication-failed']]);
 });
 
-test('a card that the bank declines is no event', async () => {
+test('a card that the bank declines records no event', async () => {
   expect(await recordedOf(paymentProblem('payment-declined', { reason: 'do-not-honor' }))).toEqual([]);
 });

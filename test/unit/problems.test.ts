@@ -7,7 +7,7 @@ import { problems } from '#server/problems.ts';
 
 const kind = { status: 409, title: 'It is taken', detail: 'Take another.' };
 
-test('the problems of every area are collected', async () => {
+test('the problems of all areas are collected', async () => {
   const files = globSync('server/**/*.problems.ts');
   const modules = await Promise.all(
     files.map((file) => import(new URL(`../../${file}`, import.meta.url).href) as Promise<object>),
@@ -18,12 +18,12 @@ test('the problems of every area are collected', async () => {
   expect([...problems.keys()].sort()).toEqual(codes.sort());
 });
 
-test('a code that two areas have stops the start', () => {
+test('a problem code of two areas is refused', () => {
   const twice = [problemsOf({ taken: kind }), problemsOf({ taken: kind })];
   expect(() => collectProblems(twice)).toThrow('Two areas have the same problem code.');
 });
 
-test('a problem is made from the code that a person chose', () => {
+test('a problem is created by its code', () => {
   const problem = problemNamed(collectProblems([problemsOf({ taken: kind })]), 'taken');
   expect(problem.toProblem('trace-1')).toEqual({
     type: 'urn:problem:taken',
@@ -33,6 +33,6 @@ test('a problem is made from the code that a person chose', () => {
   });
 });
 
-test('a code that no area has can’t be made', () => {
+test('an unknown problem code is refused', () => {
   expect(() => problemNamed(problems, 'unheard-of')).toThrow('No area has the problem code unheard-of.');
 });

@@ -26,7 +26,7 @@ test('counts the uses of a key until a minute after its first use', () => {
   expect(use('a')).toEqual({ current: 1, ttl: minute });
 });
 
-test('remembers a blocked key when 100,000 other keys come, and keeps no more than it may', () => {
+test('keeps a blocked key among 100,000 other keys, within its capacity', () => {
   const { use, size } = counting(1_000);
   use('blocked', limit + 1);
   let largest = 0;
@@ -38,14 +38,14 @@ test('remembers a blocked key when 100,000 other keys come, and keeps no more th
   expect(largest).toBe(1_001);
 });
 
-test('forgets the blocked key whose minute began first when too many others are blocked', () => {
+test('removes the oldest blocked key when too many keys are blocked', () => {
   const { use, size } = counting(10);
   for (let key = 0; key < 11; key += 1) use(`blocked ${key}`, limit + 1);
   expect(size()).toBe(9);
   expect([use('blocked 10').current, use('blocked 0').current]).toEqual([limit + 2, 1]);
 });
 
-test('counts new keys although as many are blocked as it keeps', () => {
+test('counts new keys while its capacity is full of blocked keys', () => {
   const { use } = counting(10);
   for (let key = 0; key < 10; key += 1) use(`blocked ${key}`, limit + 1);
   expect(use('new', limit + 1).current).toBe(limit + 1);

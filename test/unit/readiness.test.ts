@@ -17,7 +17,7 @@ const checking = (writeLimit = 60_000) => {
   return { check, clock, writes };
 };
 
-test('writes once for all who ask at the same time and within a second', async () => {
+test('writes once for all checks at the same time and within a second', async () => {
   const { check, clock, writes } = checking();
   const asked = [check(), check(), check()];
   writes[0]?.resolve();
@@ -27,7 +27,7 @@ test('writes once for all who ask at the same time and within a second', async (
   expect(writes).toHaveLength(1);
 });
 
-test('finds out after a second that writes fail, and after another that they succeed again', async () => {
+test('repeats the write after a second, and reports failure and recovery', async () => {
   const { check, clock, writes } = checking();
   const error = new Error('read-only');
   const failing = check();
@@ -40,7 +40,7 @@ test('finds out after a second that writes fail, and after another that they suc
   expect(await succeeding).toEqual({ isReady: true });
 });
 
-test('is not ready while a write hangs, and begins no other meanwhile', async () => {
+test('is not ready while a write hangs, and starts no second write', async () => {
   const { check, clock, writes } = checking(5);
   const isHeld = { isReady: false, error: new Error('A write took more than 5 ms') };
   expect(await check()).toEqual(isHeld);

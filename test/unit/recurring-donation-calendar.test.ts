@@ -21,7 +21,7 @@ const lastOf = (day: string) => lastDayOf({ month: Number(day.slice(5, 7)), year
 const isDay = (day: string, dayOfMonth: number) =>
   Number(day.slice(8)) === Math.min(dayOfMonth, Number(lastOf(day).slice(8)));
 
-test('over two years a gift falls due once a month, on its day or the month’s last', () => {
+test('a recurring donation is due once a month for two years, on its day or the month’s last', () => {
   fc.assert(
     fc.property(days, daysOfMonth, (start, dayOfMonth) => {
       const plan = [firstDueAfter(start, dayOfMonth)];
@@ -40,14 +40,14 @@ test('over two years a gift falls due once a month, on its day or the month’s 
   );
 });
 
-test('the 31st goes through February, leap years included, and comes back', () => {
+test('the 31st becomes the last day of February, and returns in March', () => {
   const plan = ['2028-01-31'];
   while (plan.length < 5) plan.push(dueAfter(plan.at(-1) ?? '', 31, plan.at(-1) ?? ''));
   expect(plan).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31']);
   expect(dueAfter('2027-01-31', 31, '2027-01-31')).toBe('2027-02-28');
 });
 
-test('whatever is late, the next is in a later month and after today', () => {
+test('after a late charge, the next one is in a later month and after today', () => {
   fc.assert(
     fc.property(days, daysOfMonth, fc.integer({ min: 0, max: 400 }), (due, dayOfMonth, late) => {
       const today = daysAfter(due, late);
@@ -59,7 +59,7 @@ test('whatever is late, the next is in a later month and after today', () => {
   );
 });
 
-test('of what was missed only the latest is due, never one that is to come', () => {
+test('of several missed charges only the latest is due', () => {
   fc.assert(
     fc.property(days, daysOfMonth, fc.integer({ min: 0, max: 400 }), (start, dayOfMonth, late) => {
       const due = firstDueAfter(start, dayOfMonth);
@@ -71,7 +71,7 @@ test('of what was missed only the latest is due, never one that is to come', () 
   );
 });
 
-test('another day of the month moves what is to come, and charges neither today nor two months on', () => {
+test('a changed day of the month moves the next charge to a later month, within 63 days', () => {
   fc.assert(
     fc.property(days, daysOfMonth, fc.nat(), daysOfMonth, (given, before, later, dayOfMonth) => {
       const wait = Date.parse(dueAfter(given, before, given)) - Date.parse(given);
@@ -85,7 +85,7 @@ test('another day of the month moves what is to come, and charges neither today 
   expect(dueAfter('2027-02-20', 5, '2027-03-10')).toBe('2027-04-05');
 });
 
-test('a refused charge is tried again after 3, 5 and 7 days, and no more', () => {
+test('a declined charge is retried after 3, 5 and 7 days, at most three times', () => {
   expect([1, 2, 3, 4].map((count) => retryOn('2027-02-27', count))).toEqual([
     '2027-03-02',
     '2027-03-04',
@@ -94,7 +94,7 @@ test('a refused charge is tried again after 3, 5 and 7 days, and no more', () =>
   ]);
 });
 
-test('each charge has a key of its own, always the same, and a UUID', () => {
+test('each charge has its own stable idempotency key, a UUID', () => {
   const donation = '1c9f0d5e-2a47-4f0b-8a3e-5b7c9d1e2f01';
   const keys = ['2027-01-31', '2027-02-28'].flatMap((due) =>
     [0, 1, 2].map((count) => chargeKey(donation, due, count)),
@@ -113,6 +113,6 @@ test.each([
   ['2027-04-23', 7],
   ['2027-04-30', 7],
   ['2027-05-01', null],
-] as const)('on %s a card that is good through April is warned of %s days ahead', (today, stage) => {
+] as const)('on %s the expiry warning of a card valid through April is at stage %s', (today, stage) => {
   expect(expiryStage(lastDayOf({ month: 4, year: 2027 }), today)).toBe(stage);
 });

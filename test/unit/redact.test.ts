@@ -20,7 +20,7 @@ test.each([
   ['/donate?recipient=maya-okafor&recipientType=User', '/donate?recipient=maya-okafor&recipientType=User'],
   ['Product | 50% there @ Ride Weekend', 'Product | 50% there @ Ride Weekend'],
   ['/%', '/%'],
-])('%j is told as %j', (text, told) => {
+])('%j is redacted to %j', (text, told) => {
   expect(redactEmails(text)).toBe(told);
 });
 
@@ -51,7 +51,7 @@ const encodings: ((text: string) => string)[] = [
   (text) => new URLSearchParams({ query: text }).toString(),
 ];
 
-test('however an address is written, where it stood is told and nothing of it', () => {
+test('an e-mail address in any encoding is replaced by [redacted]', () => {
   const address = fc.tuple(
     // Chance makes mailboxes such as `%40&a` too: there the sign that was written is no address's.
     fc.emailAddress().filter((email) => !email.includes('%40')),
@@ -78,7 +78,7 @@ test('however an address is written, where it stood is told and nothing of it', 
   );
 });
 
-test('a page, a dialog and a link are told of without it, and without what was asked for there', async () => {
+test('sightings of pages, dialogs and links contain no e-mail address, query or credentials', async () => {
   const to = 'to=ann%40example.com&query=ann';
   expect(
     await toldOf([

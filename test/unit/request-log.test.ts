@@ -12,7 +12,7 @@ const logging = () => {
 
 const pathsIn = (lines: string[]) => lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
 
-test('what follows the path is not logged: tokens come in addresses', async () => {
+test('the request log omits the query and interaction ids of addresses', async () => {
   const { app, lines } = logging();
   app.get('/logout', () => ({}));
   await app.inject('/logout?id_token_hint=eyJh.secret.token&state=1');
@@ -29,7 +29,7 @@ test('what follows the path is not logged: tokens come in addresses', async () =
   ]);
 });
 
-test('what is typed into a path by mistake is masked', async () => {
+test('e-mail addresses and tokens in a path are masked', async () => {
   const { app, lines } = logging();
   for (const path of [
     '/user/ann+1@example.com',
@@ -41,7 +41,7 @@ test('what is typed into a path by mistake is masked', async () => {
   expect(pathsIn(lines)).toEqual(['/user/[address]', '/user/[address]/x', '/[token]/x']);
 });
 
-describe('an address is masked', () => {
+describe('E-mail addresses in the log', () => {
   const { streamWrite } = logOptions('info').hooks;
 
   test.each([
@@ -55,18 +55,18 @@ describe('an address is masked', () => {
     'ann＠example。com',
     'ann%EF%BC%A0example.com',
     'ann%40उदाहरण.भारत',
-  ])('as %s', (address) => {
+  ])('are masked in the form %s', (address) => {
     expect(streamWrite(`{"msg":"to <${address}>, in vain","url":"/x/${address}/y"}`)).toBe(
       '{"msg":"to <[address]>, in vain","url":"/x/[address]/y"}',
     );
   });
 
-  test('and a package, a percentage or a greeting is not', () => {
+  test('are not confused with package names, percentages or mentions', () => {
     const line = '{"msg":"at node_modules/@fastify/ajv.js: 40% of %2F, @ann. Hello"}';
     expect(streamWrite(line)).toBe(line);
   });
 
-  test('without a long line costing more than its length', () => {
+  test('are masked in long lines within 300 ms of CPU time', () => {
     // What the process has used: others on the machine don't count.
     const before = process.cpuUsage();
     for (const part of ['%40', '%2540', '%40.', '@a', '%25', 'a', '.', '%2e'])
@@ -76,7 +76,7 @@ describe('an address is masked', () => {
   });
 });
 
-describe('an error', () => {
+describe('A logged error', () => {
   const logged = async (error: unknown) => {
     const { app, lines } = logging();
     app.log.error(error);
@@ -84,7 +84,7 @@ describe('an error', () => {
     return JSON.parse(lines[0] ?? '{}').err as Record<string, string>;
   };
 
-  test('is told with its causes', async () => {
+  test('includes its causes', async () => {
     const cause = new TypeError('the wire is cut');
     const { stack, ...rest } = await logged(new Error('no answer', { cause }));
     expect(rest).toEqual({ type: 'Error', message: 'no answer' });
@@ -92,7 +92,7 @@ describe('an error', () => {
     expect(stack).toMatch(/\ncaused by: TypeError: the wire is cut\n.+request-log\.test\.ts/);
   });
 
-  test('of the database is told without the values that it was about', async () => {
+  test('of the database omits the values of the query', async () => {
     const error = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       detail: 'Key (phone)=(+13045550123) already exists.',
@@ -104,7 +104,7 @@ describe('an error', () => {
     expect(stack).not.toMatch(/Mill|3045550123/);
   });
 
-  test('that quotes an address or a token is masked, and stays one line of JSON', async () => {
+  test('that quotes an address or a token is masked, and stays valid JSON', async () => {
     const { message } = await logged(
       new Error('550 <ann@example.com>: "no \\ such" user, token eyJhbGciOiJub25lIn0.e30.'),
     );

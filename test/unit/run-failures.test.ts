@@ -8,7 +8,7 @@ import { type FailedModule, failuresOf } from '#scripts/test/vitest-failures.ts'
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at + 1}`).join('\n');
 const failure = (title: string, error = 'expected 1 to be 2') => ({ file: 'test/a.test.ts', title, error });
 
-test('prints nothing where no part failed', () => {
+test('prints nothing when no part failed', () => {
   expect(failuresText([{ name: 'unit', failures: [] }])).toBe('');
 });
 
@@ -25,7 +25,7 @@ test('prints part, file, title and the first 15 lines of the error, without colo
   ]);
 });
 
-test('lists every name once more after many failures, so that the last lines of a log name them all', () => {
+test('repeats the names of all failures at the end of the log', () => {
   const failures = ['a', 'b', 'c', 'd'].map((title) => failure(title, lines(40)));
   const last = failuresText([{ name: 'unit', failures }])
     .trim()
@@ -37,7 +37,7 @@ test('lists every name once more after many failures, so that the last lines of 
   ]);
 });
 
-test('names a failure without file and title as one outside of any test', () => {
+test('labels a failure without file and title as outside of any test', () => {
   expect(
     failuresText([{ name: 'build', failures: [{ file: null, title: null, error: 'no space' }] }]),
   ).toContain('✗ build: outside of any test\n    no space\n');
@@ -75,7 +75,7 @@ test('counts failed tests, failed hooks, files that do not load and unhandled er
   ]);
 });
 
-test('counts a browser test that failed and one that passed only at a second try', () => {
+test('counts a browser test that failed and one that passed only on retry', () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky') => ({
     title,
     file: 'drawer.test.ts',

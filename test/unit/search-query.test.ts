@@ -10,6 +10,6 @@ test.each([
   ['🚲'.repeat(10_000), { text: '🚲'.repeat(longestQuery), isCut: true }],
   [`${'a'.repeat(longestQuery - 1)} b`, { text: 'a'.repeat(longestQuery - 1), isCut: true }],
   ['', { text: '', isCut: false }],
-])('of %j is looked for what can be sent', (typed, query) => {
+])('the query %j is cleaned and cut before the search', (typed, query) => {
   expect(queryOf(typed)).toEqual(query);
 });

@@ -38,7 +38,7 @@ test('writes twenty events of a kind and reason each minute, and counts the rest
   expect(lines).toHaveLength(23);
 });
 
-test('writes no summary where every event was written', () => {
+test('writes no summary when all events were written', () => {
   const { events, lines } = recording();
   for (let index = 0; index < 20; index += 1)
     events.record('audit-finding', { reason: 'open-too-long', subject: `${index}` });
@@ -46,7 +46,7 @@ test('writes no summary where every event was written', () => {
   expect(lines).toHaveLength(20);
 });
 
-test('tells at most a thousand sources apart', () => {
+test('counts at most 1,000 distinct sources', () => {
   const { events, lines } = recording();
   for (let index = 0; index < 5000; index += 1)
     events.record(
@@ -58,7 +58,7 @@ test('tells at most a thousand sources apart', () => {
   expect(lines.at(-1)).toMatchObject({ count: 5000, sources: 1000 });
 });
 
-test('writes the summary of a minute that has begun when the process stops', () => {
+test('writes the pending summary when the process stops', () => {
   const { events, lines } = recording();
   for (let index = 0; index < 21; index += 1) events.record('rate-limited', { reason: 'too-many-requests' });
   events.close();
@@ -75,7 +75,7 @@ test.each([
   ['::1', 'local'],
   ['203.0.113.77:4711', '203.0.113.0/24'],
   ['garbage', 'unknown'],
-])('writes of the address %s its network %s', (address, network) => {
+])('writes for the address %s its network %s', (address, network) => {
   const { events, lines } = recording();
   events.record('sign-in-locked', { reason: 'locked' }, { address, account: 'ann@example.com' });
   expect(lines).toEqual([
@@ -89,7 +89,7 @@ test.each([
   ]);
 });
 
-test('writes the same digest for one household, another in another process', () => {
+test('writes the same digest for one network, and another digest in another process', () => {
   const [one, other] = [recording(), recording()];
   for (const { events } of [one, other])
     for (const address of ['2001:db8:7:8::1', '2001:db8:7:8::2', '2001:db8:7:9::1'])

@@ -42,18 +42,18 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ],
   ['a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, /^TRUSTED_PROXIES belongs to a production server/],
   ['every address', { HOST: '0.0.0.0' }, /^HOST must be localhost or a loopback address/],
-])('a sandbox with %s ends with one line', async (_, variables, line) => {
+])('a sandbox with %s exits with one error line', async (_, variables, line) => {
   await refused(variables, line);
 });
 
-test('production without word of its proxies ends with one line', async () => {
+test('production without TRUSTED_PROXIES exits with one error line', async () => {
   await refused(
     { ...productionVariables, TRUSTED_PROXIES: '' },
     /^TRUSTED_PROXIES is needed when MODE is production/,
   );
 });
 
-test('production at an address that this machine has not ends with one line', async () => {
+test('production with a HOST that is not on this machine exits with one error line', async () => {
   const variables = { ...productionVariables, HOST: '192.0.2.7' };
   await refused(variables, /^HOST must be an address of this machine, and 192\.0\.2\.7 is none\.$/);
 });
@@ -91,7 +91,7 @@ const addEvent = async () => {
   await store.close();
 };
 
-test('production starts on an empty embedded database without any module of the sandbox, and no sandbox starts on its data', async () => {
+test('production starts without sandbox modules, and a sandbox refuses its data', async () => {
   const port = String(await freePort());
   const site = await start({ ...productionVariables, ...reporting, PORT: port });
   expect(site.address).toBe('https://ride.example');
@@ -105,7 +105,7 @@ test('production starts on an empty embedded database without any module of the 
   await refused({}, /^DATA_DIR must not name the data of real people in the sandbox/);
 });
 
-test('production does not start on the data of a sandbox', async () => {
+test('production refuses to start on the data of a sandbox', async () => {
   const sandbox = await start(reporting);
   expect(sandboxModules(sandbox.lines)).toContainEqual(expect.stringMatching('simulators/simulators.ts'));
   await killServer(sandbox, 'SIGTERM');

@@ -29,7 +29,7 @@ const timeAt = async (address: string | null): Promise<string> => {
   return health.time.slice(0, 10);
 };
 
-test('a killed server starts again on the same data, and what was answered is there', async () => {
+test('a killed server restarts with the same data', async () => {
   const first = await start();
   expect((await moveClock(first.address)).status).toBe(200);
   await killServer(first, 'SIGKILL');
@@ -41,14 +41,14 @@ test.each([
   ['DATA_DIR', '/proc/nope', /^DATA_DIR must be a folder .+ and \/proc\/nope is none \(E[A-Z]+\)\.$/],
   ['DATA_DIR', mainModule, /^DATA_DIR must be a folder .+ and .+main\.ts is none \(E[A-Z]+\)\.$/],
   ['HOST', '999.1.1.1', /^HOST must be a name or an address such as 127\.0\.0\.1\.$/],
-])('%s=%s is refused with one line', async (name, value, line) => {
+])('%s=%s exits with one error line', async (name, value, line) => {
   const { process, address, lines } = await start({ [name]: value });
   expect(address).toBeNull();
   expect(process.exitCode).toBe(1);
   expect(lines).toEqual([expect.stringMatching(line)]);
 });
 
-test('a second server on the same data is refused with a line that says why', async () => {
+test('a second server on the same data exits with one error line', async () => {
   const first = await start();
   const second = await start();
   expect(second.address).toBeNull();

@@ -4,8 +4,8 @@ import { readDatabaseAlone } from '#server/platform/settings/database.settings.t
 import { readSettings, SettingsError } from '#server/platform/settings/settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 
-describe('with nothing set', () => {
-  test('everything is local', () => {
+describe('Without variables', () => {
+  test('all services are local', () => {
     expect(readSettings({})).toMatchObject({
       mode: 'sandbox',
       host: '127.0.0.1',
@@ -21,22 +21,22 @@ describe('with nothing set', () => {
     });
   });
 
-  test('an empty variable is one that is not set', () => {
+  test('an empty variable counts as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
   });
 });
 
-test('a database server gets no demo data unless asked', () => {
+test('a database server is seeded only with SEED=yes', () => {
   const DATABASE_URL = 'postgres://me@db/product';
   expect(readSettings({ DATABASE_URL }).seed).toBe(false);
   expect(readSettings({ DATABASE_URL, SEED: 'yes' }).seed).toBe(true);
 });
 
-describe('the roles of the database', () => {
+describe('Database roles', () => {
   const DATABASE_URL = 'postgres://application@db/product';
   const MIGRATION_DATABASE_URL = 'postgres://owner@db/product';
 
-  test('are one, unless others are named', () => {
+  test('are one role, unless others are set', () => {
     const one = { databaseUrl: DATABASE_URL, migrationDatabaseUrl: null, readingRole: null };
     expect(readSettings({ DATABASE_URL })).toMatchObject(one);
     const DATABASE_READING_ROLE = 'reports';
@@ -66,11 +66,11 @@ describe('the roles of the database', () => {
   });
 });
 
-test('an address of the newer kind is written as one', () => {
+test('an IPv6 HOST is written in brackets in the public URL', () => {
   expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
 });
 
-test('no proxy is believed but those that are named', () => {
+test('only the proxies in TRUSTED_PROXIES are trusted', () => {
   expect(readSettings({}).trustedProxies).toEqual([]);
   const TRUSTED_PROXIES = '10.0.0.0/8, 2001:db8::7';
   expect(readSettings({ ...productionVariables, TRUSTED_PROXIES }).trustedProxies).toEqual([
@@ -79,13 +79,13 @@ test('no proxy is believed but those that are named', () => {
   ]);
 });
 
-test('the public address has no slash at its end', () => {
+test('the public URL has no trailing slash', () => {
   const PUBLIC_URL = 'https://Ride.example/';
   expect(readSettings({ ...productionVariables, PUBLIC_URL }).publicUrl).toBe('https://ride.example');
 });
 
 describe('analytics', () => {
-  test('are off in production unless a tag is named', () => {
+  test('are off in production unless a tag is set', () => {
     expect(readAnalytics({ MODE: 'production' })).toEqual({ sink: 'off', tagUrl: null });
     const tag = { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'https://tags.example/t.js' } as const;
     expect(readAnalytics({ MODE: 'production', ...tag })).toEqual({
@@ -94,14 +94,14 @@ describe('analytics', () => {
     });
   });
 
-  test('have an event log in the sandbox only', () => {
+  test('refuse the event log in production', () => {
     expect(() => readAnalytics({ MODE: 'production', ANALYTICS: 'log' })).toThrow(
       'ANALYTICS must be off or tag when MODE is production: the event log is read at /sandbox.',
     );
   });
 });
 
-describe('a wrong one is named in a line', () => {
+describe('A wrong variable is named in the error', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
@@ -171,7 +171,7 @@ test.each<[Record<string, string>, string]>([
   [{ CHARIOT_ENVIRONMENT: 'sandbox' }, 'https://sandboxapi.givechariot.com'],
   [productionVariables, 'https://api.givechariot.com'],
   [{ ...productionVariables, CHARIOT_ENVIRONMENT: 'production' }, 'https://api.givechariot.com'],
-])('grants come by Chariot where its keys are set (%j)', (variables, apiUrl) => {
+])('grants use Chariot when its keys are set (%j)', (variables, apiUrl) => {
   const keys = { CHARIOT_API_KEY: 'k', CHARIOT_CONNECT_ID: 'c', CHARIOT_WEBHOOK_SECRET: 's' };
   expect(readSettings({ ...variables, ...keys }).grants).toEqual({
     by: 'chariot',
@@ -183,7 +183,7 @@ test.each<[Record<string, string>, string]>([
   expect(readSettings({}).grants).toEqual({ by: 'sandbox' });
 });
 
-test('cards are charged by Braintree where its keys are set; who the charity is to Google may be left out', () => {
+test('payments use Braintree when its keys are set; the Google merchant id is optional', () => {
   const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 'k' };
   const connection = { gateway: 'braintree', merchantId: 'm', publicKey: 'p', privateKey: 'k' };
   expect(readSettings({ ...keys, BRAINTREE_ENVIRONMENT: 'sandbox' }).payments).toMatchObject({

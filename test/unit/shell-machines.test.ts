@@ -17,7 +17,7 @@ const startProgress = () => {
   return { clock, actor };
 };
 
-test('the bar climbs by 10 every 100 ms, not a moment earlier', () => {
+test('the progress bar grows by 10 every 100 ms', () => {
   const { clock, actor } = startProgress();
   clock.increment(99);
   expect(actor.getSnapshot().context.value).toBe(0);
@@ -27,7 +27,7 @@ test('the bar climbs by 10 every 100 ms, not a moment earlier', () => {
   expect(selectProgress(actor.getSnapshot())).toBe(50);
 });
 
-test('at 200 the bar is still a number, above it is not', () => {
+test('the progress bar becomes indeterminate above 200', () => {
   const { clock, actor } = startProgress();
   for (let tick = 0; tick < 20; tick += 1) clock.increment(100);
   expect(actor.getSnapshot().context.value).toBe(200);
@@ -38,7 +38,7 @@ test('at 200 the bar is still a number, above it is not', () => {
   expect(isNavigating(actor.getSnapshot())).toBe(true);
 });
 
-test('a finished bar stands full for exactly 500 ms', () => {
+test('a completed progress bar stays full for exactly 500 ms', () => {
   const { clock, actor } = startProgress();
   actor.send({ type: 'change.completed' });
   expect(selectProgress(actor.getSnapshot())).toBe(100);
@@ -53,7 +53,7 @@ const startSnackbar = () => {
   return { clock, actor: createActor(snackbarMachine, { clock }).start() };
 };
 
-test('a notice goes after exactly 6000 ms and the next one has its own 6000', () => {
+test('a notice hides after exactly 6000 ms, and the next one gets its own 6000 ms', () => {
   const { clock, actor } = startSnackbar();
   actor.send({ type: 'notice.raised', text: 'One' });
   actor.send({ type: 'notice.raised', text: 'Two' });
@@ -70,7 +70,7 @@ test('a notice goes after exactly 6000 ms and the next one has its own 6000', ()
   expect(selectNotice(actor.getSnapshot())).toBeNull();
 });
 
-test('with disableAutoHide it stays', () => {
+test('a notice with disableAutoHide stays until it is dismissed', () => {
   const { clock, actor } = startSnackbar();
   actor.send({ type: 'error.raised', message: 'Stop', disableAutoHide: true });
   clock.increment(600_000);
@@ -79,7 +79,7 @@ test('with disableAutoHide it stays', () => {
   expect(actor.getSnapshot().context).toEqual({ queue: [], globalError: null, lastId: 1 });
 });
 
-test('an error without a message has the default one', () => {
+test('an error without a message has the default message', () => {
   const { actor } = startSnackbar();
   actor.send({ type: 'error.raised' });
   expect(actor.getSnapshot().context.globalError).toEqual({
@@ -116,7 +116,7 @@ test.each([
   ],
   [{ message: 'Braintree: Card refused', status: null }, 'An Unexpected Error Occurred (Card refused.)'],
   [{ message: 'Braintree: ', status: 402 }, 'An Unexpected Error Occurred (Error code 402)'],
-])('%o reads "%s"', ({ message, status }, text) => {
+])('%o is shown as "%s"', ({ message, status }, text) => {
   expect(errorText({ message, status, skipParser: false })).toBe(text);
 });
 
@@ -134,7 +134,7 @@ test.each([
   expect(redactEmails(text)).toBe(redacted);
 });
 
-test('the tracker tells what was seen in order, and lets a link go after exactly 250 ms', async () => {
+test('the tracker reports sightings in order, and opens a link after exactly 250 ms', async () => {
   const clock = new SimulatedClock();
   const told: (Sighting | null)[] = [];
   const opened: (string | null)[] = [];
@@ -163,7 +163,7 @@ test('the tracker tells what was seen in order, and lets a link go after exactly
   ]);
 });
 
-test('a link that opens beside the page is told of, and opened by nobody here', async () => {
+test('a link that opens in another tab is reported, and not opened by the tracker', async () => {
   const clock = new SimulatedClock();
   const opened: (string | null)[] = [];
   const open = fromPromise(async ({ input }: { input: { href: string | null } }) => {
@@ -176,7 +176,7 @@ test('a link that opens beside the page is told of, and opened by nobody here', 
   expect(opened).toEqual([]);
 });
 
-test('who chooses another link while the page waits goes to that one, and waits no longer', async () => {
+test('a second link during the delay replaces the first, without a longer delay', async () => {
   const clock = new SimulatedClock();
   const opened: (string | null)[] = [];
   const open = fromPromise(async ({ input }: { input: { href: string | null } }) => {
@@ -190,7 +190,7 @@ test('who chooses another link while the page waits goes to that one, and waits 
   expect(opened).toEqual(['https://photos.example.org']);
 });
 
-test('the warning counts what it defers, and lets the person go to the last of it', () => {
+test('the leave warning counts deferred navigations, and grants the last one after Continue', () => {
   const actor = createActor(leaveWarningMachine).start();
   const emitted: LeaveWarningEmitted[] = [];
   actor.on('*', (one) => emitted.push(one));
@@ -224,7 +224,7 @@ test('the warning counts what it defers, and lets the person go to the last of i
   });
 });
 
-test('a sign-out is granted at once while nothing is unsaved, and after the question otherwise', () => {
+test('a sign-out is granted at once without unsaved changes, and otherwise after confirmation', () => {
   const actor = createActor(leaveWarningMachine).start();
   const emitted: LeaveWarningEmitted[] = [];
   actor.on('leaving.granted', (one) => emitted.push(one));
@@ -239,7 +239,7 @@ test('a sign-out is granted at once while nothing is unsaved, and after the ques
   expect(emitted).toEqual([granted, granted]);
 });
 
-test('the tab remembers fifty entries, the latest', () => {
+test('the scroll machine keeps the positions of the last 50 entries', () => {
   const actor = createActor(
     scrollMachine.provide({
       actors: {

@@ -32,48 +32,48 @@ const open: DrawerEvent = { type: 'menu.pressed' };
 
 const isOpenAfter = (...events: DrawerEvent[]) => isDrawerOpen(startDrawer(...events).getSnapshot());
 
-describe('where a finger lets go slowly, 0.52 of the way decide', () => {
+describe('A slow swipe opens or closes the drawer at 0.52 of its width', () => {
   test.each([
-    ['exactly so far leaves it shut', 520, false],
-    ['a pixel more opens', 521, true],
+    ['exactly 0.52 leaves it closed', 520, false],
+    ['one pixel more opens it', 521, true],
   ])('%s', (_, to, expected) => {
     expect(isOpenAfter(down(0), move(to, 1000), up(2000))).toBe(expected);
   });
 
   test.each([
-    ['exactly so far leaves it open', 280, true],
-    ['a pixel more shuts', 279, false],
+    ['exactly 0.52 leaves it open', 280, true],
+    ['one pixel more closes it', 279, false],
   ])('%s', (_, to, expected) => {
     expect(isOpenAfter(open, down(800), move(to, 1000), up(2000))).toBe(expected);
   });
 
-  test('beside the open drawer only the way along it counts', () => {
+  test('a swipe that begins beside the open drawer counts only over the drawer', () => {
     expect(isOpenAfter(open, down(1400), move(1100, 1000), move(480, 2000), up(3000))).toBe(true);
     expect(isOpenAfter(open, down(1400), move(1100, 1000), move(479, 2000), up(3000))).toBe(false);
   });
 });
 
-describe('faster than 450 px a second the direction decides', () => {
+describe('Over 450 px per second the direction decides', () => {
   test.each([
     ['exactly so fast is no fling', 45, false],
-    ['a little faster opens', 46, true],
+    ['slightly faster opens it', 46, true],
   ])('%s', (_, by, expected) => {
     expect(isOpenAfter(down(0), move(by, 100), up(100))).toBe(expected);
   });
 
   test.each([
     ['exactly so fast is no fling', 45, true],
-    ['a little faster shuts', 46, false],
+    ['slightly faster closes it', 46, false],
   ])('%s the other way', (_, by, expected) => {
     expect(isOpenAfter(open, down(800), move(800 - by, 100), up(100))).toBe(expected);
   });
 
-  test('thrown back, it shuts from wherever it was', () => {
+  test('a fling back reverses the swipe at any position', () => {
     expect(isOpenAfter(down(0), move(900, 1000), move(840, 1050), up(1051))).toBe(false);
     expect(isOpenAfter(open, down(800), move(50, 1000), move(110, 1050), up(1051))).toBe(true);
   });
 
-  test('a finger that rested before it left has no speed', () => {
+  test('a finger that rested before its release has no velocity', () => {
     const trail = [
       { x: 0, y: 0, at: 0 },
       { x: 90, y: 0, at: 50 },
@@ -85,7 +85,7 @@ describe('faster than 450 px a second the direction decides', () => {
   });
 });
 
-test('a swipe begins within 20 px of the edge, with one finger, where there is a drawer', () => {
+test('a swipe begins within 20 px of the edge, with one finger and a drawer', () => {
   const isTouched = (event: DrawerEvent) => startDrawer(event).getSnapshot().matches({ closed: 'touched' });
   expect(isTouched(down(20))).toBe(true);
   expect(isTouched(down(20.5))).toBe(false);
@@ -93,7 +93,7 @@ test('a swipe begins within 20 px of the edge, with one finger, where there is a
   expect(isTouched({ type: 'touch.started', x: 10, y: 300, at: 0, fingers: 1, width: 0 })).toBe(false);
 });
 
-test('five pixels tell nothing yet, and a slanted way scrolls', () => {
+test('movements up to 5 px have no direction, and diagonal ones scroll', () => {
   const start = { x: 100, y: 100, at: 0 };
   expect(wayOf(start, { x: 105, y: 105, at: 1 })).toBeNull();
   expect(wayOf(start, { x: 106, y: 100, at: 1 })).toBe('across');
@@ -101,7 +101,7 @@ test('five pixels tell nothing yet, and a slanted way scrolls', () => {
   expect(wayOf(start, { x: 110, y: 110, at: 1 })).toBe('along');
 });
 
-test('the drawer is drawn under the finger, and never beyond its ends', () => {
+test('the drawer follows the finger within its bounds', () => {
   const drawer = startDrawer(down(10), move(260, 500));
   const drawn = () => [selectShare(drawer.getSnapshot()), isDragged(drawer.getSnapshot())];
   expect(drawn()).toEqual([0.25, true]);
@@ -122,24 +122,24 @@ describe('the header', () => {
     return isHeaderAway(header.getSnapshot());
   };
 
-  test('stays within 10 px of the top, also on the way down', () => {
+  test('stays visible within 10 px of the top', () => {
     expect(awayAfter(0, 10)).toBe(false);
     expect(awayAfter(0, 11)).toBe(true);
     expect(awayAfter(0, 300, 10)).toBe(false);
   });
 
-  test('goes with the first pixel down and comes with the first pixel up', () => {
+  test('hides on the first pixel down and returns on the first pixel up', () => {
     expect(awayAfter(0, 300, 299)).toBe(false);
     expect(awayAfter(0, 300, 299, 300)).toBe(true);
     expect(awayAfter(0, 300, 300)).toBe(true);
   });
 
-  test('takes a bounce at the end for no way back', () => {
+  test('ignores the bounce at both ends of the page', () => {
     expect(awayAfter(0, [900, 900], [960, 900], [900, 900])).toBe(true);
     expect(awayAfter(0, -40, 0)).toBe(false);
   });
 
-  test('takes the place where a page opens for no way down', () => {
+  test('ignores the initial scroll position of a page', () => {
     expect(awayAfter(700)).toBe(false);
     expect(awayAfter(700, 701)).toBe(true);
   });

@@ -33,7 +33,7 @@ describe('a head written into the document', () => {
       tag.getAttribute('content') ?? tag.getAttribute('href'),
     ]);
 
-  test('takes the place of the document’s own, and says everything once', () => {
+  test('replaces the document’s own head, with each tag once', () => {
     expect(parsed(plain).querySelectorAll('title')).toHaveLength(1);
     expect(parsed(plain).querySelector('title')?.textContent).toBe('Product | Safety');
     expect(tags(plain)).toEqual([
@@ -53,7 +53,7 @@ describe('a head written into the document', () => {
     ]);
   });
 
-  test('without a picture, and of a page that is not there', () => {
+  test('without a picture, of a 404 page, has robots and no canonical or image', () => {
     const names = tags({ ...plain, picture: null, isIndexed: false, status: 404 }).map(([name]) => name);
     expect(names).toEqual([
       'description',
@@ -73,7 +73,7 @@ describe('a head written into the document', () => {
     'Maya\u0000\u001b[31m\u202e Okafor\r\n',
     `Maya ${'\ud83d'} half`,
     '&lt;b&gt; & <!-- -->',
-  ])('holds %j as text', (name) => {
+  ])('escapes %j as text', (name) => {
     const hostile = { ...plain, title: `Product | ${name}`, description: name };
     const found = parsed(hostile);
     const shown = name

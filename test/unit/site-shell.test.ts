@@ -11,14 +11,14 @@ const parsed = new DOMParser().parseFromString(read('index.html').toString(), 't
 type Icon = { src: string; sizes: string; purpose?: string };
 const manifest: { icons: Icon[] } = JSON.parse(read('public/site.webmanifest').toString());
 
-describe('browsers without modules', () => {
+describe('Browsers without modules or scripts', () => {
   beforeEach(() => {
     document.body.innerHTML = parsed.body.innerHTML;
   });
 
   const notice = () => document.querySelector<HTMLElement>('#no-modules');
 
-  test('are told so before anything else, in a script that they can run', () => {
+  test('see a notice first, by a script that Internet Explorer 11 can run', () => {
     const code = document.querySelector('script[nomodule]')?.textContent ?? '';
     expect(notice()?.hidden).toBe(true);
     // Internet Explorer 11 has none of this.
@@ -29,7 +29,7 @@ describe('browsers without modules', () => {
     expect(document.body.firstElementChild).toBe(notice());
   });
 
-  test('and those without scripts learn what they can do all the same', () => {
+  test('see a noscript text that states what works', () => {
     const words = document
       .querySelector('noscript')
       ?.textContent?.replace(/<[^>]*>/g, '')
@@ -45,27 +45,27 @@ describe('browsers without modules', () => {
 
 describe('icons', () => {
   test.each(manifest.icons.filter(({ sizes }) => sizes !== 'any'))(
-    '$src is as large as the manifest says',
+    '$src has the size that the manifest states',
     async ({ src, sizes }) => {
       const { width, height, format } = await sharp(read(`public${src}`)).metadata();
       expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
     },
   );
 
-  test('one for phones that cut them to shape reaches to its edges', async () => {
+  test('the maskable icon and the Apple touch icon are opaque', async () => {
     const icon = manifest.icons.find(({ purpose }) => purpose === 'maskable');
     for (const path of [icon?.src, '/apple-touch-icon.png'])
       expect([path, (await sharp(read(`public${path}`)).stats()).isOpaque]).toEqual([path, true]);
   });
 
-  test('favicon.ico holds a picture of 32 by 32', async () => {
+  test('favicon.ico contains a PNG of 32 × 32', async () => {
     const ico = read('public/favicon.ico');
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const picture = ico.subarray(ico.readUInt32LE(18), ico.readUInt32LE(18) + ico.readUInt32LE(14));
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
   });
 
-  test('every file that the document names is there', () => {
+  test('all icon files that the document links exist', () => {
     const links = [
       ...parsed.head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]'),
     ];

@@ -18,12 +18,12 @@ const routes = readdirSync(folder)
 
 const named = /^\/(profile|peloton)\/\$(?:\/(donations|members))?$/;
 
-test('the routes were read', () => {
+test('more than ten routes are read', () => {
   expect(routes.length).toBeGreaterThan(10);
 });
 
 test.each(routes.filter(({ path }) => !named.test(path)))(
-  '$path has a head that the server writes',
+  '$path has the same title in the app and in the server’s head',
   ({ path, title }) => {
     const page = ownPages[path];
     expect(page).toBeDefined();
@@ -35,7 +35,7 @@ test.each(routes.filter(({ path }) => !named.test(path)))(
 );
 
 test.each(routes.filter(({ path }) => named.test(path)))(
-  '$path is headed by the name of whom it shows',
+  '$path has a title with the name, the same as the server’s',
   ({ path, title }) => {
     const part = named.exec(path)?.[2] as keyof typeof subpageTitles | undefined;
     const words = (title ?? '').replace(/(\$\{[^}]*\} ?)+/, '…');

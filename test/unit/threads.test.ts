@@ -7,7 +7,7 @@ import type * as cannotBegin from '#test/support/threads/cannot-begin.ts';
 const fileOf = (name: string) => new URL(`../support/threads/${name}.ts`, import.meta.url);
 const openAtWork = (patience?: number) => openThread<typeof atWork>(fileOf('at-work'), patience);
 
-test('what is asked is done in one other thread', async () => {
+test('calls run in one other thread', async () => {
   const run = openAtWork();
   const [first, second] = await Promise.all([run('whereFor', 'first'), run('whereFor', 'second')]);
   expect([first.name, second.name]).toEqual(['first', 'second']);
@@ -15,19 +15,19 @@ test('what is asked is done in one other thread', async () => {
   expect(second.thread).toBe(first.thread);
 });
 
-test('what fails there fails here, and the next is done', async () => {
+test('a failed call rejects, and the next one succeeds', async () => {
   const run = openAtWork();
   await expect(run('fails', 'not like that')).rejects.toThrow('not like that');
   await expect(run('whereFor', 'next')).resolves.toMatchObject({ name: 'next' });
 });
 
-test('what does not come to its end is ended, and the next is done', async () => {
+test('a call that does not end is stopped with a timeout, and the next one succeeds', async () => {
   const run = openAtWork(5_000);
   await expect(run('neverEnds', undefined)).rejects.toThrow('timeout');
   await expect(run('whereFor', 'next')).resolves.toMatchObject({ name: 'next' });
 });
 
-test('a thread that ends leaves nobody waiting', async () => {
+test('a thread that exits rejects its call, and a new thread answers the waiting ones', async () => {
   const run = openAtWork();
   const asked = [run('ends', 1), run('whereFor', 'behind'), run('whereFor', 'behind that')];
   expect(await Promise.allSettled(asked)).toMatchObject([
@@ -37,7 +37,7 @@ test('a thread that ends leaves nobody waiting', async () => {
   ]);
 });
 
-test('why a thread could not begin is told to those who wait for it, and the process goes on', async () => {
+test('a thread that cannot start rejects all waiting calls with the reason', async () => {
   const run = openThread<typeof cannotBegin>(fileOf('cannot-begin'));
   const asked = [run('whereFor', 'first'), run('whereFor', 'second')];
   for (const outcome of await Promise.allSettled(asked))

@@ -7,6 +7,6 @@ test.each([
   ['Hollin Valley Wheelers', 'Hollin Valley Wheelers’'],
   ['TEAM BOSS', 'TEAM BOSS’'],
   ['Team 26', 'Team 26’s'],
-])('what is owned by %s', (name, owner) => {
+])('the possessive of %s', (name, owner) => {
   expect(whose(name)).toBe(owner);
 });

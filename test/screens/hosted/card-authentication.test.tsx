@@ -51,11 +51,11 @@ const open = async (clientToken: string) => {
   return { form, authenticate, leaving, user: userEvent.setup() };
 };
 
-describe('the sandbox’s bank', () => {
+describe('the sandbox’s simulated bank', () => {
   const token = btoa(JSON.stringify({ version: 2, environment: 'development', merchantId: 'local' }));
   const press = (name: string) => screen.getByRole('button', { name });
 
-  test('confirms with the right code, also by the Enter key', async () => {
+  test('the right code, confirmed by the Enter key, authenticates the card', async () => {
     const { authenticate, user } = await open(token);
     const outcome = authenticate();
     expect((await screen.findByRole('dialog')).textContent).toContain('$51.81');
@@ -67,7 +67,7 @@ describe('the sandbox’s bank', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks for a code, and says no to a wrong one', async () => {
+  test('an empty code shows an error, and a wrong code fails the authentication', async () => {
     const { authenticate, user } = await open(token);
     const outcome = authenticate();
     await user.click(press('Confirm'));
@@ -77,7 +77,7 @@ describe('the sandbox’s bank', () => {
     expect(await outcome).toEqual({ kind: 'failed' });
   });
 
-  test('lets a person go back, and closes when the gift no longer waits', async () => {
+  test('going back, or an abort, ends the authentication with “left”', async () => {
     const { authenticate, user, leaving } = await open(token);
     const first = authenticate();
     await user.click(press('Go back without paying'));
@@ -88,7 +88,7 @@ describe('the sandbox’s bank', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('takes no part for a card that can’t be authenticated', async () => {
+  test('a card without 3-D Secure is reported as unavailable', async () => {
     const { authenticate } = await open(token);
     const nonce = 'fake-three-d-secure-visa-unavailable-nonce-0431';
     expect(await authenticate({ ...request, nonce })).toEqual({ kind: 'unavailable' });
@@ -129,7 +129,7 @@ describe('the gateway’s 3-D Secure', () => {
   const ended = (status: string, liabilityShifted: boolean) =>
     secure.verifyCard.mockResolvedValueOnce({ nonce: 'n2', threeDSecureInfo: { status, liabilityShifted } });
 
-  test('gets the card form’s device data with the nonce', async () => {
+  test('tokenization returns the device data with the nonce', async () => {
     expect((await openHosted()).answer).toEqual({
       kind: 'tokenized',
       payment: {
@@ -143,12 +143,12 @@ describe('the gateway’s 3-D Secure', () => {
     expect(hosted.createCollector).toHaveBeenCalledWith({ client: 'client' });
   });
 
-  test('goes without device data where it can’t be had', async () => {
+  test('tokenization succeeds when the data collector fails', async () => {
     hosted.createCollector.mockRejectedValue(new Error('offline'));
     expect((await openHosted()).answer).toMatchObject({ kind: 'tokenized', payment: { nonce: 'n' } });
   });
 
-  test('asks the bank for a challenge, with the amount and the donor', async () => {
+  test('authentication requests a challenge with the amount and the donor’s address', async () => {
     const { authenticate } = await openHosted();
     ended('authenticate_successful', true);
     expect(await authenticate()).toEqual({ kind: 'authenticated', nonce: 'n2' });
@@ -179,13 +179,13 @@ describe('the gateway’s 3-D Secure', () => {
     ['authenticate_rejected', false, 'failed'],
     ['lookup_not_enrolled', false, 'unavailable'],
     ['authenticate_unable_to_authenticate', false, 'unavailable'],
-  ])('ends in what the bank said: %s', async (status, isShifted, kind) => {
+  ])('the bank’s status decides the outcome: %s', async (status, isShifted, kind) => {
     const { authenticate } = await openHosted();
     ended(status, isShifted);
     expect(await authenticate()).toMatchObject({ kind });
   });
 
-  test('is unavailable where the merchant has none, or the bank can’t be reached', async () => {
+  test('a failed lookup, or a merchant without 3-D Secure, is reported as unavailable', async () => {
     const { authenticate } = await openHosted();
     secure.verifyCard.mockRejectedValueOnce(new Error('THREEDS_LOOKUP_ERROR'));
     expect(await authenticate()).toEqual({ kind: 'unavailable' });
@@ -193,7 +193,7 @@ describe('the gateway’s 3-D Secure', () => {
     expect(await authenticate()).toEqual({ kind: 'unavailable' });
   });
 
-  test('ends when the person closes the bank’s window', async () => {
+  test('closing the bank’s window ends the authentication with “left”', async () => {
     const { authenticate } = await openHosted();
     secure.verifyCard.mockReturnValueOnce(new Promise(() => undefined));
     const outcome = authenticate();

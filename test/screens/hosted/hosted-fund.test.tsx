@@ -32,7 +32,7 @@ const open = async (charge: number | null = 5_000) => {
   return { element, onApproved, ask: () => asked(), show };
 };
 
-test('Chariot’s own element stands there once its script is, and is asked for what the form says by then', async () => {
+test('the Chariot element loads once, and requests the current amount of the form', async () => {
   const { element, ask, show } = await open();
   expect(load).toHaveBeenCalledExactlyOnceWith('https://cdn.givechariot.com/chariot-connect.umd.js');
   expect(element.getAttribute('cid')).toBe('live_1');
@@ -41,7 +41,7 @@ test('Chariot’s own element stands there once its script is, and is asked for 
   expect(await ask()).toEqual({ amount: 7_500 });
 });
 
-test('the window stays closed while there is no amount that a fund gives', async () => {
+test('the Chariot window does not open without an amount', async () => {
   const { ask } = await open(null);
   expect(await ask()).toBe(false);
 });
@@ -51,13 +51,13 @@ test.each([
   [{ workflowSessionId: 's-1' }, []],
   [{ grantIntent: { amount: 6_000 } }, []],
   [null, []],
-])('what it says of an approval: %j', async (detail, approvals) => {
+])('an approval is reported only with a session and an amount: %j', async (detail, approvals) => {
   const { element, onApproved } = await open();
   act(() => void element.dispatchEvent(new CustomEvent('CHARIOT_SUCCESS', { detail })));
   expect(onApproved.mock.calls).toEqual(approvals);
 });
 
-test('where Chariot can’t be reached, that is said', async () => {
+test('an error is shown when the Chariot script fails to load', async () => {
   load.mockReset().mockRejectedValue(new Error('cdn.givechariot.com can’t be reached'));
   render(
     <HostedFund

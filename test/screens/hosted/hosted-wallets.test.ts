@@ -79,7 +79,7 @@ beforeEach(() => {
   agreement.mockImplementation(session);
 });
 
-test('only what the merchant and the browser have is offered', async () => {
+test('only wallets that the merchant and the browser support are offered', async () => {
   // No browser but Apple's has Apple Pay.
   expect([...(await open()).keys()]).toEqual(['PayPalAccount', 'VenmoAccount']);
   gateway.supportsVenmo = false;
@@ -88,7 +88,7 @@ test('only what the merchant and the browser have is offered', async () => {
   expect([...(await open()).keys()]).toEqual([]);
 });
 
-test('PayPal asks for the charge once, and for an agreement where it is to be charged every month', async () => {
+test('PayPal requests a one-time payment, or a billing agreement for a recurring donation', async () => {
   const paypal = (await open()).get('PayPalAccount');
   const payment = { nonce: 'paypal-nonce', type: 'PayPalAccount', brand: null, last4: null };
   expect(await paypal?.pay(donation)).toEqual({ kind: 'tokenized', payment });
@@ -106,14 +106,14 @@ test('PayPal asks for the charge once, and for an agreement where it is to be ch
   await expect(paypal?.pay(donation)).rejects.toThrow('no window');
 });
 
-test('PayPal fetches what its windows need before a press, which Safari lets open a window only at once', async () => {
+test('PayPal prepares both payment sessions before the press, because Safari blocks delayed windows', async () => {
   oneTime.mockClear();
   agreement.mockClear();
   await open();
   expect([oneTime.mock.calls.length, agreement.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('who leaves Venmo has not paid', async () => {
+test('Venmo returns a nonce, or “left” when the donor cancels', async () => {
   const venmo = (await open()).get('VenmoAccount');
   const payment = { nonce: 'venmo-nonce', type: 'VenmoAccount', brand: null, last4: null };
   expect(await venmo?.pay(donation)).toEqual({ kind: 'tokenized', payment });
@@ -121,7 +121,7 @@ test('who leaves Venmo has not paid', async () => {
   expect(await venmo?.pay(donation)).toEqual({ kind: 'left' });
 });
 
-test('Venmo can be charged again, and is offered where its app comes back to the same tab', async () => {
+test('Venmo is opened for repeated charges, and without a new browser tab', async () => {
   await open();
   expect(venmoOptions.mock.lastCall).toEqual([
     {
@@ -133,7 +133,7 @@ test('Venmo can be charged again, and is offered where its app comes back to the
   ]);
 });
 
-test('Google Pay takes real payments only for whom Google knows', async () => {
+test('Google Pay is offered in production only with a Google merchant id', async () => {
   const asked = vi.fn();
   vi.stubGlobal('google', {
     payments: {

@@ -35,7 +35,7 @@ const tokenize = async (form: { current: PaymentFormHandle | null }): Promise<To
   return answer;
 };
 
-describe('the form of the local gateway', () => {
+describe('the card form of the gateway simulator', () => {
   const open = async () => {
     const form = createRef<PaymentFormHandle>();
     const { container } = render(
@@ -48,7 +48,7 @@ describe('the form of the local gateway', () => {
   };
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-  test('takes a card as it is typed, knows its brand, and gives a nonce', async () => {
+  test('a typed card is formatted, its brand is shown, and it becomes a nonce', async () => {
     const { form, user } = await open();
     await user.type(field('Card number'), '5555555555554444');
     expect(field('Card number').value).toBe('5555 5555 5555 4444');
@@ -68,7 +68,7 @@ describe('the form of the local gateway', () => {
     });
   });
 
-  test('says beside each field what is wrong, gives the same to a summary, and forgets it when it is mended', async () => {
+  test('invalid fields show errors, which also go to the summary and disappear when the donor types', async () => {
     const { form, user } = await open();
     const answer = await tokenize(form);
     expect(answer?.kind === 'refused' && answer.errors.map((error) => error.id)).toEqual([
@@ -87,7 +87,7 @@ describe('the form of the local gateway', () => {
     expect(document.getElementById('payment-cvv-error')?.textContent).toContain('isn’t right');
   });
 
-  test('is filled by the browser, and keeps what is typed out of every form', async () => {
+  test('the fields allow autofill, and never reach form data or storage', async () => {
     const { container, user } = await open();
     await user.type(field('Card number'), '4111111111111111');
     const inputs = [...container.querySelectorAll('input')];
@@ -102,7 +102,7 @@ describe('the form of the local gateway', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  test('fills itself with a test card', async () => {
+  test('choosing a test card fills the form', async () => {
     const { form, user } = await open();
     await user.click(screen.getByText('Test cards'));
     await user.click(within(screen.getByRole('list')).getByRole('button', { name: /3782 822463 10005/ }));
@@ -110,7 +110,7 @@ describe('the form of the local gateway', () => {
   });
 });
 
-describe('the gateway’s own fields', () => {
+describe('the gateway’s hosted fields', () => {
   const state = (number: { isEmpty: boolean; isValid: boolean }) => {
     const right = { isEmpty: false, isValid: true };
     return { fields: { number, expirationDate: right, cvv: right, postalCode: right } };
@@ -141,7 +141,7 @@ describe('the gateway’s own fields', () => {
     hosted.createFields.mockReset();
   });
 
-  test('are opened with the client token in our boxes, and torn down with the form', async () => {
+  test('hosted fields open with the client token, and are torn down on unmount', async () => {
     const { form, view } = await open();
     fields.tokenize.mockResolvedValue({ nonce: 'n', details: { cardType: 'MasterCard', lastFour: '4444' } });
     expect(await tokenize(form)).toEqual({
@@ -161,7 +161,7 @@ describe('the gateway’s own fields', () => {
     await vi.waitFor(() => expect(fields.teardown).toHaveBeenCalled());
   });
 
-  test('that aren’t right are named before anything is sent', async () => {
+  test('invalid hosted fields are refused before tokenization', async () => {
     const { form, onChange } = await open();
     fields.getState.mockReturnValueOnce(state({ isEmpty: true, isValid: false }));
     expect(await tokenize(form)).toEqual({
@@ -183,7 +183,7 @@ describe('the gateway’s own fields', () => {
     ['HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED', 'payment-cvv', 'security code'],
     ['HOSTED_FIELDS_FAILED_TOKENIZATION', 'payment-number', 'card number'],
     ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'payment-number', 'connection'],
-  ])('refused with %s say so at %s', async (code, id, words) => {
+  ])('the gateway error %s shows at %s', async (code, id, words) => {
     const { form } = await open();
     fields.tokenize.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
     expect(await tokenize(form)).toEqual({
@@ -192,7 +192,7 @@ describe('the gateway’s own fields', () => {
     });
   });
 
-  test('that can’t be reached say what to do', async () => {
+  test('an unreachable gateway shows an alert to reload the page', async () => {
     hosted.createClient.mockRejectedValue(new Error('offline'));
     const form = createRef<PaymentFormHandle>();
     render(<PaymentForm clientToken={realToken} ref={form} />);
@@ -200,7 +200,7 @@ describe('the gateway’s own fields', () => {
     expect(await tokenize(form)).toMatchObject({ kind: 'refused' });
   });
 
-  test('stand in for anything that isn’t surely the local gateway', async () => {
+  test('an unreadable client token opens hosted fields, not the simulator', async () => {
     hosted.createClient.mockResolvedValue('client');
     hosted.createFields.mockResolvedValue(fields);
     const form = createRef<PaymentFormHandle>();
@@ -210,11 +210,11 @@ describe('the gateway’s own fields', () => {
   });
 });
 
-describe('the slot', () => {
+describe('the payment slot', () => {
   const answer = (status: number, body: object) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-  test('asks for a token, tells of a failure, and asks again', async () => {
+  test('a failed token request can be retried, and then the form pays', async () => {
     const problem = { title: 'x', status: 503, code: 'temporarily-unavailable', type: 'x', traceId: 'x' };
     const requests = vi
       .fn<typeof fetch>()

@@ -45,7 +45,7 @@ describe('an account', () => {
     });
   });
 
-  test('of a provider without policies is one of the only way in', () => {
+  test('of a provider without policies uses the e-mail sign-in policy', () => {
     const policy = { authority: 'https://id.example', tfp: null };
     const plain = {
       ...settings,
@@ -67,10 +67,10 @@ describe('an account', () => {
     ['no policy', { ...claims, tfp: undefined }],
     ['no oid', { ...claims, oid: undefined, sub: 's1' }],
     ['no e-mail addresses', { ...claims, emails: undefined }],
-    ['no time at which it runs out', { ...claims, exp: undefined }],
+    ['no expiry time', { ...claims, exp: undefined }],
     ['the policy of a password reset', { ...claims, tfp: 'B2C_1_reset' }],
     ['an empty list of e-mail addresses', { ...claims, emails: [] }],
-  ])('with %s is a bad setup', (_, wrong) => {
+  ])('with %s is reported as bad_aad_setup', (_, wrong) => {
     try {
       accountOf(wrong, '', settings, now);
       expect.unreachable();
@@ -80,7 +80,7 @@ describe('an account', () => {
   });
 });
 
-describe('what the library throws', () => {
+describe('MSAL errors', () => {
   test.each([
     [{ name: 'InteractionRequiredAuthError', errorCode: 'login_required' }, 'could_not_get_token_or_user'],
     [{ name: 'InteractionRequiredAuthError', errorCode: 'consent_required' }, 'could_not_get_token_or_user'],
@@ -92,7 +92,7 @@ describe('what the library throws', () => {
     [{ name: 'ServerError', errorCode: 'server_error', errorMessage: 'Boom' }, 'unknown'],
     [new Error('Boom'), 'unknown'],
     ['Boom', 'unknown'],
-  ])('%j is %s', (error, code) => {
+  ])('%j has the failure code %s', (error, code) => {
     expect(failureCodeOf(failureOfMsal(error))).toBe(code);
   });
 
@@ -103,11 +103,11 @@ describe('what the library throws', () => {
     ['no_account_error', 'user_login_error'],
     ['state_mismatch', 'invalid_state_error'],
     ['nonce_mismatch', 'nonce_mismatch_error'],
-  ])('%s goes by the product’s name %s', (errorCode, code) => {
+  ])('%s becomes the product’s code %s', (errorCode, code) => {
     expect(failureOfMsal({ errorCode }).code).toBe(code);
   });
 
-  test('Azure’s “cancelled” is found in the text of a plain refusal', () => {
+  test('the text AADB2C90091 in access_denied becomes user_cancelled', () => {
     const error = {
       name: 'ServerError',
       errorCode: 'access_denied',
@@ -116,7 +116,7 @@ describe('what the library throws', () => {
     expect(failureOfMsal(error)).toMatchObject({ code: 'user_cancelled' });
   });
 
-  test('a lost connection signs nobody out', () => {
+  test('network_error becomes a failure of the kind network', () => {
     expect(failureOfMsal({ errorCode: 'network_error' })).toMatchObject({ kind: 'network' });
   });
 });

@@ -21,13 +21,13 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['http:', 'lastPath=%2Fregister%3Fchoose%3Dgravel; path=/; max-age=86400; samesite=lax'],
   ['https:', 'lastPath=%2Fregister%3Fchoose%3Dgravel; path=/; max-age=86400; samesite=lax; secure'],
-])('on %s a cookie lasts a day, on every path', (protocol, text) => {
+])('on %s a cookie lasts one day and applies to all paths', (protocol, text) => {
   const written = pageOn(protocol);
   writeCookie('lastPath', '/register?choose=gravel');
   expect(written).toEqual([text]);
 });
 
-test('all five are forgotten together, or those that are named', () => {
+test('clearCookies removes all five cookies, or only the named ones', () => {
   const written = pageOn('https:');
   clearCookies();
   clearCookies('lastPath');
@@ -43,7 +43,7 @@ test('all five are forgotten together, or those that are named', () => {
   );
 });
 
-test('a cookie is read whole, and one that can’t be read is none', () => {
+test('a cookie is read decoded, and an undecodable or missing one as null', () => {
   pageOn('https:', 'other=1; lastPath=%2Fa%3Db%3B%20c; logoutReason=%E0%A4%A');
   expect(readCookie('lastPath')).toBe('/a=b; c');
   expect(readCookie('logoutReason')).toBeNull();

@@ -15,8 +15,8 @@ import {
   user,
 } from '#test/support/identity-scenario.ts';
 
-describe('a page opens', () => {
-  test('for somebody who signed in before', async () => {
+describe('Opening a page', () => {
+  test('restores the session of a user who signed in before', async () => {
     const { actor, told, forced } = startAuth({ restored: somebody });
     const { context } = await settled(actor);
     expect(context).toEqual({
@@ -41,14 +41,14 @@ describe('a page opens', () => {
     expect(forced).toEqual([false]);
   });
 
-  test('for a visitor', async () => {
+  test('leaves a visitor logged out', async () => {
     const { actor, told, loggedOut } = startAuth({});
     expect(isLoggedIn(await settled(actor))).toBe(false);
     expect({ told, loggedOut }).toEqual({ told: ['session.closed'], loggedOut: [] });
   });
 
   test.each<[string, FlowError, LogoutReason, string]>([
-    ['that only the person could renew', needsPerson, 'session-expired', 'could_not_get_token_or_user'],
+    ['that only the user can renew', needsPerson, 'session-expired', 'could_not_get_token_or_user'],
     [
       'that is not set up right',
       flowError({ kind: 'unexpected', code: 'bad_aad_setup', message: 'No e-mail' }),
@@ -56,7 +56,7 @@ describe('a page opens', () => {
       'bad_aad_setup',
     ],
     ['that broke', flowError({ kind: 'unexpected', message: 'Boom' }), 'unknown', 'unknown'],
-  ])('on a session %s, which ends it', async (_, failure, reason, code) => {
+  ])('ends a session %s', async (_, failure, reason, code) => {
     const { actor, loggedOut } = startAuth({ restored: somebody, refreshed: [failure] });
     const { context } = await settled(actor);
     expect(loggedOut).toEqual([reason]);
@@ -68,7 +68,7 @@ describe('a page opens', () => {
     });
   });
 
-  test('without a connection, which signs nobody out: it is tried again', async () => {
+  test('retries without a connection after 5 seconds, and keeps the session', async () => {
     const { actor, clock, loggedOut } = startAuth({ restored: somebody, refreshed: [offline, fresh] });
     await waitFor(actor, (snapshot) => snapshot.matches('unreachable'));
     clock.increment(4_999);
@@ -80,7 +80,7 @@ describe('a page opens', () => {
 });
 
 describe('a token that the API refuses', () => {
-  test('is renewed without the person, and the flow goes on', async () => {
+  test('is renewed silently, and the flow continues', async () => {
     const { actor, told, forced } = startAuth({ restored: somebody });
     await settled(actor);
     actor.send({ type: 'session.expired' });
@@ -89,7 +89,7 @@ describe('a token that the API refuses', () => {
     expect(forced).toEqual([false, true]);
   });
 
-  test('right after it was renewed is not renewed again, a minute later it is', async () => {
+  test('is renewed again only a minute after the last renewal', async () => {
     const { actor, clock } = startAuth({ restored: somebody });
     await settled(actor);
     actor.send({ type: 'session.expired' });
@@ -103,7 +103,7 @@ describe('a token that the API refuses', () => {
     expect(isSessionExpired(actor.getSnapshot())).toBe(true);
   });
 
-  test('that can’t be renewed waits for the person, who comes back where they were', async () => {
+  test('that cannot be renewed keeps the session until the user signs in again', async () => {
     const { actor, told, loggedOut } = startAuth({
       restored: somebody,
       refreshed: [fresh, needsPerson, fresh],
@@ -124,8 +124,8 @@ describe('a token that the API refuses', () => {
   });
 });
 
-describe('while a sign-in is under way', () => {
-  test('a second one is refused and says so', async () => {
+describe('While a sign-in is in progress', () => {
+  test('a second sign-in is refused with login_progress_error', async () => {
     const { actor } = startAuth({});
     await settled(actor);
     actor.send({ type: 'signIn.requested', ...request });
@@ -134,7 +134,7 @@ describe('while a sign-in is under way', () => {
     expect(authProblem(actor.getSnapshot())).toContain('You are already signing in.');
   });
 
-  test('it is begun anew by whoever insists', async () => {
+  test('a third request starts the sign-in again', async () => {
     const { actor } = startAuth({});
     await settled(actor);
     actor.send({ type: 'signIn.requested', ...request });
@@ -145,7 +145,7 @@ describe('while a sign-in is under way', () => {
   });
 });
 
-test('a person signs out by hand', async () => {
+test('a manual sign-out clears the user', async () => {
   const { actor, told, loggedOut } = startAuth({ restored: somebody });
   await settled(actor);
   actor.send({ type: 'logout.requested', reason: 'manual' });
@@ -159,7 +159,7 @@ test('a person signs out by hand', async () => {
   });
 });
 
-test('a person whom another tab signs out is signed out here too, without a way through the provider', async () => {
+test('a sign-out in another tab clears the user, without a sign-out at the provider', async () => {
   const { actor, told, loggedOut } = startAuth({ restored: somebody });
   await settled(actor);
   actor.send({ type: 'session.endedElsewhere' });
@@ -174,7 +174,7 @@ test('a person whom another tab signs out is signed out here too, without a way 
 });
 
 test.each([500, 502, 503])(
-  'a page that opens while the server breaks (%i) signs nobody out',
+  'a page that opens during a server error (%i) keeps the session and retries',
   async (status) => {
     const broken = flowError({ kind: 'unexpected', status, message: 'We’ll be right back' });
     const { actor, clock, loggedOut } = startAuth({ restored: somebody, refreshed: [broken, fresh] });

@@ -22,7 +22,7 @@ const expired = async (scenario: Parameters<typeof startAuth>[0]) => {
   return started;
 };
 
-test('who has forgotten the password chooses a new one in a second window, and is in without a third', async () => {
+test('a password reset in a second popup signs the user in without a third one', async () => {
   const { actor, asked, told, loggedOut } = await expired({
     logins: [{ kind: 'forgotten' }, { kind: 'reset' }, { kind: 'account', account }],
   });
@@ -46,7 +46,7 @@ test('who has forgotten the password chooses a new one in a second window, and i
   expect(wayBack(actor.getSnapshot())).toBe('emailSignIn');
 });
 
-test('a window that the browser doesn’t open leaves everything as it was, and another press asks again', async () => {
+test('a blocked popup keeps the expired session, and another press opens it again', async () => {
   const noWindow = flowError({ kind: 'unexpected', code: 'popup_window_error', message: 'Allow it.' });
   const { actor } = await expired({ logins: [noWindow, { kind: 'account', account }] });
   actor.send({ type: 'signIn.requested', ...request });
@@ -62,12 +62,12 @@ test.each<[SignInOption, SignInOption]>([
   ['emailSignIn', 'emailSignIn'],
   ['google', 'google'],
   ['facebook', 'facebook'],
-])('the way back of who came by %s is %s', async (policy, back) => {
+])('a user who signed in by %s signs in again by %s', async (policy, back) => {
   const { actor } = await expired({ refreshed: [{ ...fresh, policy }, needsPerson] });
   expect(wayBack(actor.getSnapshot())).toBe(back);
 });
 
-test('a sign-out that can’t reach the provider signs out all the same, and says that the page has to go', async () => {
+test('a sign-out that cannot reach the provider still signs out, and reports session.left', async () => {
   const offline = flowError({ kind: 'network', message: 'No answer' });
   const { actor, told, loggedOut } = startAuth({ restored: somebody, stranded: offline });
   await settled(actor);

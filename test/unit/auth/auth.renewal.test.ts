@@ -35,7 +35,7 @@ const inState = ({ actor }: Scenario, state: 'active' | 'prolonging' | 'postpone
   waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: state }));
 
 describe('an open page', () => {
-  test('prolongs its token five minutes before the end, not sooner, and whoever waits hears of it', async () => {
+  test('renews its token five minutes before the expiry, and reports the restored session', async () => {
     const scenario = await opened([fresh, anHourLater]);
     scenario.clock.increment(due - 1);
     expect(scenario.forced).toEqual([false]);
@@ -51,7 +51,7 @@ describe('an open page', () => {
     expect(scenario.forced).toEqual([false, false, false]);
   });
 
-  test('asks no more than once a minute, however soon the token ends', async () => {
+  test('renews a short-lived token at most once a minute', async () => {
     const short: Account = { ...fresh, expiresAt: 1_000 };
     const scenario = await opened([short]);
     scenario.clock.increment(59_999);
@@ -61,7 +61,7 @@ describe('an open page', () => {
     expect(scenario.forced.length).toBe(2);
   });
 
-  test('that gets no answer tries again a minute later', async () => {
+  test('retries a renewal without an answer after a minute', async () => {
     const scenario = await opened([fresh, offline, anHourLater]);
     scenario.clock.increment(due);
     await inState(scenario, 'postponed');
@@ -73,7 +73,7 @@ describe('an open page', () => {
     expect(scenario.told).toEqual(['session.opened', 'session.restored']);
   });
 
-  test('that the API refused while nobody answers is looked for again, and the flow that waits goes on', async () => {
+  test('retries the renewal of a refused token after a minute offline, and the waiting flow continues', async () => {
     const scenario = await opened([fresh, offline, anHourLater]);
     scenario.actor.send({ type: 'session.expired' });
     await inState(scenario, 'postponed');
@@ -83,7 +83,7 @@ describe('an open page', () => {
     expect(scenario.told).toEqual(['session.opened', 'session.restored']);
   });
 
-  test('that is being looked for refuses a sign-in, and forgets the refusal once it is there', async () => {
+  test('refuses a sign-in during a renewal, and clears the refusal after it', async () => {
     const scenario = await opened([fresh, anHourLater]);
     scenario.actor.send({ type: 'session.expired' });
     scenario.actor.send({
@@ -97,7 +97,7 @@ describe('an open page', () => {
     expect(scenario.actor.getSnapshot().context.loginError).toBeNull();
   });
 
-  test('whose answer takes too long tries again a minute later', async () => {
+  test('postpones a renewal that takes longer than 20 seconds', async () => {
     const scenario = await opened([fresh]);
     scenario.clock.increment(due);
     scenario.clock.increment(20_000);
@@ -105,9 +105,9 @@ describe('an open page', () => {
   });
 
   test.each([
-    ['needs the person', needsPerson],
-    ['gets no answer into its hidden frame', frameSilent],
-  ])('that %s waits for them', async (_, failure) => {
+    ['needs the user', needsPerson],
+    ['gets no answer in its hidden frame', frameSilent],
+  ])('expires and waits for a sign-in when its renewal %s', async (_, failure) => {
     const scenario = await opened([fresh, failure]);
     scenario.clock.increment(due);
     await waitFor(scenario.actor, isSessionExpired);
@@ -122,7 +122,7 @@ describe('an open page', () => {
 });
 
 test.each(['consent_required', 'token_renewal_error', 'interaction_required'])(
-  'a renewal that fails with %s could not get a token, whatever else it says',
+  'a renewal that fails with %s counts as could_not_get_token_or_user',
   (code) => {
     const failure = flowError({ kind: 'unexpected', code, message: 'Not without them' });
     expect(failureCodeOf(failure)).toBe('could_not_get_token_or_user');
@@ -130,7 +130,7 @@ test.each(['consent_required', 'token_renewal_error', 'interaction_required'])(
   },
 );
 
-test('a page that opens on a session whose frame stays silent ends it', async () => {
+test('a page that opens on a session whose hidden frame does not answer ends it', async () => {
   const { actor, loggedOut } = startAuth({ restored: somebody, refreshed: [frameSilent] });
   const { context } = await settled(actor);
   expect(loggedOut).toEqual(['session-expired']);
@@ -140,17 +140,17 @@ test('a page that opens on a session whose frame stays silent ends it', async ()
   });
 });
 
-describe('a change of route', () => {
+describe('A change of route', () => {
   const seen = (at: number) => ({ type: 'route.changed', at, accountState: 'emailSignIn' }) as const;
 
-  test('in the token’s last millisecond changes nothing', async () => {
+  test('at the exact expiry of the token renews nothing', async () => {
     const scenario = await opened([fresh]);
     scenario.actor.send(seen(account.expiresAt));
     expect(isLoggedIn(scenario.actor.getSnapshot())).toBe(true);
     expect(scenario.forced).toEqual([false]);
   });
 
-  test('after it has another one made, and the person is out only until it is there', async () => {
+  test('after the expiry renews the token, and the user is logged out until then', async () => {
     const scenario = await opened([fresh, anHourLater]);
     scenario.actor.send(seen(account.expiresAt + 1));
     expect(isLoggedIn(scenario.actor.getSnapshot())).toBe(false);
@@ -167,7 +167,7 @@ test.each([
   ['', null, false],
   [null, 'emailSignIn', true],
 ])(
-  'a person whose public id becomes %j, with the marker %j, is logged in: %s',
+  'a user whose public id becomes %j, with the marker %j, is logged in: %s',
   async (publicId, accountState, is) => {
     const { actor } = await opened([fresh]);
     actor.send({ type: 'publicId.changed', publicId, accountState, at: 0 });

@@ -93,12 +93,12 @@ const twisted = fc
   )
   .map(([path, twist]) => twist(path));
 
-describe('what a link or a cookie says', () => {
-  test.each(hostilePaths)('%j leads nowhere', (path) => {
+describe('Return addresses from links and cookies', () => {
+  test.each(hostilePaths)('the hostile path %j is refused', (path) => {
     expect(safePath(path)).toBeNull();
   });
 
-  test('stays on this site however often it is read, and never at a page that passes people on', () => {
+  test('an accepted path stays on this site in every decoding, and never leads to sign-in or API paths', () => {
     fc.assert(
       fc.property(
         fc.oneof(nasty, twisted, fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath()),
@@ -113,7 +113,7 @@ describe('what a link or a cookie says', () => {
     );
   });
 
-  test('is let through where it is an address of the app', () => {
+  test('an address of the app is accepted unchanged', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,40}$/).filter((text) => !passages.test(`/${text}`));
     const address = fc
       .tuple(
@@ -137,21 +137,21 @@ describe('what a link or a cookie says', () => {
     );
   });
 
-  test('may be so long and no longer', () => {
+  test('a path longer than the limit is refused', () => {
     const long = `/${'a'.repeat(longestPath - 1)}`;
     expect(safePath(long)).toBe(long);
     expect(safePath(`${long}a`)).toBeNull();
     expect(safePath(`/${'../'.repeat(1_000_000)}/evil.example`)).toBeNull();
   });
 
-  test('is a text and nothing else', () => {
+  test('a value that is not a string is refused', () => {
     const pretender = { toString: () => '/register', startsWith: () => true, length: 1 };
     for (const value of [['/register'], pretender, new String('/register'), 7, null, undefined, true])
       expect(safePath(value)).toBeNull();
   });
 });
 
-test('what a person wanted is one of three things, and leads to one of three pages', () => {
+test('each of the three intents leads to its page, and any other value to the home page', () => {
   const read = oneOf(intents);
   const pages: Record<Intent, string> = {
     register: '/register',

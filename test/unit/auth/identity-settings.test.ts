@@ -17,14 +17,14 @@ const registered = {
   IDENTITY_API_SCOPE: 'https://t/api/access',
 };
 
-describe('the identity provider', () => {
-  test.each([undefined, 'local'])('is never the local one in production (IDENTITY=%s)', (IDENTITY) => {
+describe('Identity provider settings', () => {
+  test.each([undefined, 'local'])('refuse the identity simulator in production (IDENTITY=%s)', (IDENTITY) => {
     expect(() => readSettings({ ...production, IDENTITY })).toThrow(
       'IDENTITY must be b2c or oidc when MODE is production.',
     );
   });
 
-  test('of Azure AD B2C is a tenant and its policies', () => {
+  test('derive authority and policies of Azure AD B2C from the tenant', () => {
     const { identity } = readSettings({
       ...production,
       ...registered,
@@ -62,7 +62,7 @@ describe('the identity provider', () => {
     });
   });
 
-  test('of Azure AD B2C can do without some: an empty name is a way in that is not offered', () => {
+  test('leave out a B2C policy with an empty name, except e-mail sign-in', () => {
     const { identity } = readSettings({
       ...production,
       ...registered,
@@ -81,7 +81,7 @@ describe('the identity provider', () => {
     });
   });
 
-  test('of Azure AD B2C has its policies’ names without the blanks around them', () => {
+  test('trim the names of B2C policies', () => {
     const { identity } = readSettings({
       ...production,
       ...registered,
@@ -102,7 +102,7 @@ describe('the identity provider', () => {
     ]);
   });
 
-  test('of any other kind is an address to discover from, without policies', () => {
+  test('use an OIDC provider’s authority without policies', () => {
     const IDENTITY_AUTHORITY = 'https://id.example/realms/climb';
     const { identity } = readSettings({ ...production, ...registered, IDENTITY: 'oidc', IDENTITY_AUTHORITY });
     expect(identity).toEqual({
@@ -126,7 +126,7 @@ describe('the identity provider', () => {
     [{ IDENTITY: 'b2c', IDENTITY_TENANT: 'climb' }, 'IDENTITY_CLIENT_ID is needed when IDENTITY is b2c.'],
     [{ IDENTITY: 'oidc' }, 'IDENTITY_AUTHORITY is needed when IDENTITY is oidc.'],
     [{ IDENTITY: 'azure' }, 'IDENTITY must be local, b2c or oidc.'],
-  ])('names what is missing: %j', (variables, line) => {
+  ])('name the missing or wrong variable: %j', (variables, line) => {
     expect(() => readSettings({ ...production, ...variables })).toThrow(line);
   });
 
@@ -147,7 +147,7 @@ describe('the identity provider', () => {
     'id.example/climb',
     'javascript:alert(1)',
     'nonsense',
-  ])('has an https authority with a path, not %s', (IDENTITY_AUTHORITY) => {
+  ])('refuse an authority that is not https with a path: %s', (IDENTITY_AUTHORITY) => {
     expect(() => readSettings({ ...oidc, IDENTITY_AUTHORITY })).toThrow(
       'IDENTITY_AUTHORITY must be an https address with a path, such as https://id.example/product.',
     );
@@ -157,7 +157,7 @@ describe('the identity provider', () => {
     ['access', ['openid', 'email', 'access']],
     ['openid  profile access', ['openid', 'email', 'profile', 'access']],
     ['app', ['app']],
-  ])('is asked for the scopes %j', (IDENTITY_API_SCOPE, scopes) => {
+  ])('add openid and email to the API scope: %j', (IDENTITY_API_SCOPE, scopes) => {
     expect(readSettings({ ...oidc, IDENTITY_API_SCOPE }).identity.scopes).toEqual(scopes);
   });
 
@@ -170,7 +170,7 @@ describe('the identity provider', () => {
     ['a\\b', 'IDENTITY_API_SCOPE must be a scope, or several with a space between them.'],
     ['a\nb', 'IDENTITY_API_SCOPE must be a scope, or several with a space between them.'],
     ['ü', 'IDENTITY_API_SCOPE must be a scope, or several with a space between them.'],
-  ])('is never asked for the scopes %j', (IDENTITY_API_SCOPE, line) => {
+  ])('refuse the API scope %j', (IDENTITY_API_SCOPE, line) => {
     expect(() => readSettings({ ...oidc, IDENTITY_API_SCOPE })).toThrow(line);
   });
 });

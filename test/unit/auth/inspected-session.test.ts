@@ -69,7 +69,7 @@ const messageOf = (event: InspectionEvent) => {
   return JSON.stringify(maskInspection(told));
 };
 
-test('of a session from its first look to its end, the inspector is told where it stands and about nobody', async () => {
+test('the inspector receives a session’s states without tokens or personal data', async () => {
   const told: string[] = [];
   const auth = createActor(
     authMachine.provide({

@@ -9,12 +9,12 @@ describe('a token', () => {
     [end - 1, false],
     [end, false],
     [end + 1, true],
-  ])('that runs out at 3,600,000 has run out at %i: %s', (at, hasRunOut) => {
+  ])('that expires at 3,600,000 has expired at %i: %s', (at, hasRunOut) => {
     expect(hasExpired(end, at)).toBe(hasRunOut);
   });
 });
 
-describe('logged in is who has a good token and', () => {
+describe('A user is logged in with a valid token and', () => {
   test.each([
     ['a login method and a public id', known, true],
     ['the marker', { ...known, loggedInWith: null, publicId: null, accountState: 'emailSignIn' }, true],

@@ -20,18 +20,18 @@ const catalogue: [string, string | null, string][] = [
   ['something_new', 'something_new', 'something_new: Said so'],
 ];
 
-test.each(catalogue)('the library’s %s is the product’s %s, and kept as “%s”', (code, own, kept) => {
+test.each(catalogue)('MSAL’s %s becomes the product’s code %s, kept as “%s”', (code, own, kept) => {
   expect(failureOfMsal(thrown(code)).code).toBe(own);
   expect(lastErrorOf(thrown(code))).toBe(kept);
 });
 
-test('what the provider says of a person who turned back is kept word for word', () => {
+test('the provider’s message of a cancelled sign-in is kept unchanged', () => {
   const error = thrown('access_denied', 'AADB2C90091: The user has cancelled.');
   expect(failureOfMsal(error)).toMatchObject({ code: 'user_cancelled' });
   expect(lastErrorOf(error)).toBe('access_denied: AADB2C90091: The user has cancelled.');
 });
 
-test('a failure that is none of the library’s is kept by its message, and no text is longer than a cookie', () => {
+test('another failure is kept by its message, and texts are cut to 400 characters', () => {
   expect(lastErrorOf(flowError({ kind: 'network', message: 'No answer' }))).toBe('No answer');
   expect(lastErrorOf(thrown('something_new', 'x'.repeat(9_000))).length).toBe(400);
 });

@@ -13,7 +13,7 @@ test.each([
   [403, '<html>Proxy</html>', 'Forbidden Request. Please login again. (Error code 403)'],
   [403, 'Ask your captain.', 'Ask your captain. (Error code 403)'],
   [401, { code: 'token-invalid', detail: 'Please sign in again.' }, 'Please sign in again. (Error code 401)'],
-])('a refusal %i with the body %j is told as “%s”', (status, body, text) => {
+])('a refusal %i with the body %j shows “%s”', (status, body, text) => {
   expect(said(status, body)).toBe(text);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['selection', 502, '', 'Unable to save your selection, please wait before trying again. (Error code 502)'],
   ['selection', 401, '', 'Unauthorized Request. Please login again. (Error code 401)'],
 ] as const)(
-  'a call for the %s that is answered by %i and %j is told as “%s”',
+  'a call for the %s that is answered by %i and %j shows the message “%s”',
   (purpose, status, body, text) => {
     expect(errorText({ ...failureOfAnswer(status, body, purpose), skipParser: false })).toBe(text);
   },
@@ -37,6 +37,6 @@ test.each([
   [429, undefined, 'Unable to save your changes, please wait before trying again. (Error code 429)'],
   [503, '', 'Unable to save your changes, please wait before trying again. (Error code 503)'],
   [403, '', 'Forbidden Request. Please login again. (Error code 403)'],
-])('a change that is answered by %i and %j is told as “%s”', (status, body, text) => {
+])('a change that is answered by %i and %j shows “%s”', (status, body, text) => {
   expect(errorText({ ...failureOfAnswer(status, body, 'change'), skipParser: false })).toBe(text);
 });

@@ -39,7 +39,7 @@ test.each([
   ['for an hour', 3_600_000],
   ['for a year', 365 * days],
   ['for ever', Number.MAX_SAFE_INTEGER],
-])('a token that is good %s sets no timer that a browser would let ring at once', async (_, expiresAt) => {
+])('a token that is valid %s sets no timer over the browser’s maximum', async (_, expiresAt) => {
   const timers = await timersOf(expiresAt);
   expect(timers.length).toBeGreaterThan(0);
   expect(timers.filter((milliseconds) => milliseconds > 2_147_483_647)).toEqual([]);

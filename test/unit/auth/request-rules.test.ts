@@ -13,7 +13,7 @@ const good: SignInParameters = {
 const codeOf = (changes: Partial<SignInParameters>) =>
   checkSignInRequest({ ...good, ...changes })?.code ?? null;
 
-test('a refusal is a failure whose words say whose turn it is', () => {
+test('an insecure authority is refused with a message that asks to tell the organizers', () => {
   expect(checkSignInRequest({ ...good, authority: 'http://tenant.b2clogin.com/x' })).toEqual({
     kind: 'invalid',
     status: null,
@@ -88,12 +88,12 @@ describe.each<[keyof SignInParameters, [SignInParameters[keyof SignInParameters]
     ],
   ],
 ])('%s', (name, cases) => {
-  test.each(cases)('%j: %s', (value, code) => {
+  test.each(cases)('%j has the error code %s', (value, code) => {
     expect(codeOf({ [name]: value })).toBe(code);
   });
 });
 
-test('one thing is told at a time, in the order in which it is read', () => {
+test('only the first error is reported, in the order authority, prompt, correlation id, scopes', () => {
   const wrong = { prompt: 'x', correlationId: 'x', scopes: [] };
   expect(codeOf({ ...wrong, authority: 'x' })).toBe('url_parse_error');
   expect(codeOf(wrong)).toBe('invalid_prompt_value');
@@ -101,7 +101,7 @@ test('one thing is told at a time, in the order in which it is read', () => {
   expect(codeOf({ ...wrong, prompt: null, correlationId: null })).toBe('empty_input_scopes_error');
 });
 
-test('what gets through keeps every rule, and what keeps every rule gets through', () => {
+test('a request is accepted exactly when it satisfies all rules', () => {
   const request = fc.record({
     authority: fc.oneof(
       fc.webUrl({ validSchemes: ['https', 'http'], withQueryParameters: true }),

@@ -10,7 +10,7 @@ describe('a safe path', () => {
     '/profile/ann-alder',
     '/signing',
     '/register?next=https://evil.example',
-  ])('lets %s through as it is', (path) => {
+  ])('accepts %s unchanged', (path) => {
     expect(safePath(path)).toBe(path);
   });
 
@@ -40,7 +40,7 @@ describe('a safe path', () => {
   });
 });
 
-test('a person goes on where they came from, else where they wanted to, else home', () => {
+test('the target is prevPath if safe, else the page of the intent, else the home page', () => {
   expect(targetOf({ prevPath: '/register?choose=volunteer', intent: 'registration' })).toBe(
     '/register?choose=volunteer',
   );

@@ -7,9 +7,9 @@ test.each([
     'the library’s own error',
     { name: 'CacheError', errorCode: 'cache_quota_exceeded', errorMessage: 'See …' },
   ],
-  ['what the browser throws', new DOMException('exceeded the quota', 'QuotaExceededError')],
-  ['what Firefox throws', Object.assign(new Error('full'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
-])('a storage that fills up on the way is told in words that help: %s', (_, error) => {
+  ['the browser’s error', new DOMException('exceeded the quota', 'QuotaExceededError')],
+  ['Firefox’s error', Object.assign(new Error('full'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
+])('a storage quota error becomes a message with advice: %s', (_, error) => {
   expect(failureOfMsal(error)).toEqual(storageFull);
   expect(storageFull.message).toMatch(/^Your browser has no room left .+ try again\.$/);
 });

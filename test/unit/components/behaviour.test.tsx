@@ -22,7 +22,7 @@ window.matchMedia = (query) =>
   ({ ...new EventTarget(), matches: true, media: query }) as unknown as MediaQueryList;
 
 describe('a button', () => {
-  test('swallows clicks while its work is under way, and keeps focus and name', async () => {
+  test('ignores clicks while pending, and keeps focus and name', async () => {
     const clicks: string[] = [];
     const view = render(<Button onClick={() => clicks.push('saved')}>Save and go on</Button>);
     const button = screen.getByRole('button', { name: 'Save and go on' });
@@ -38,7 +38,7 @@ describe('a button', () => {
     expect(screen.getByRole('status').textContent).toBe('Saving');
   });
 
-  test('while pending it sends no form', async () => {
+  test('submits no form while pending', async () => {
     const sent: string[] = [];
     render(
       <form
@@ -62,7 +62,7 @@ describe('a button', () => {
 describe('the error summary', () => {
   const errors = [{ id: 'name', message: 'Write your name.' }];
 
-  test('takes focus at every new attempt, and leads to the field', async () => {
+  test('takes the focus at each new attempt, and its links focus the field', async () => {
     const form = (attempt: number) => (
       <>
         <ErrorSummary errors={errors} attempt={attempt} />
@@ -82,7 +82,7 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  test('is not there without errors', () => {
+  test('is not rendered without errors', () => {
     render(<ErrorSummary errors={[]} attempt={3} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -117,7 +117,7 @@ const Cards = ({ kind }: { kind: 'radio' | 'checkbox' }) => {
 };
 
 describe('choices', () => {
-  test('cards of one choice hold one', async () => {
+  test('radio cards hold one selection, and ignore a disabled one', async () => {
     render(<Cards kind="radio" />);
     await userEvent.click(screen.getByRole('radio', { name: 'The Full Pull' }));
     await userEvent.click(screen.getByRole('radio', { name: 'The Half Moon' }));
@@ -125,7 +125,7 @@ describe('choices', () => {
     expect(screen.getByRole('status').textContent).toBe('half');
   });
 
-  test('cards of many choices hold any mix', async () => {
+  test('checkbox cards hold several selections', async () => {
     render(<Cards kind="checkbox" />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'The Half Moon' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'The Full Pull' }));
@@ -134,7 +134,7 @@ describe('choices', () => {
     expect(screen.getByRole('status').textContent).toBe('full');
   });
 
-  test('a card is named by its title and described by its text and figures; the first has the group’s id', () => {
+  test('a card is named by its title and described by its text; the first has the group’s id', () => {
     render(<Cards kind="radio" />);
     const card = screen.getByRole('radio', { name: 'The Full Pull' });
     const described = card
@@ -144,7 +144,7 @@ describe('choices', () => {
     expect([card.id, described]).toEqual(['route', ['Two days.', '186 milesdistance']]);
   });
 
-  test('a group of plain options says its error', () => {
+  test('a group of options is described by its error', () => {
     render(
       <OptionGroup
         kind="radio"
@@ -163,7 +163,7 @@ describe('choices', () => {
   });
 });
 
-test('the stepper says where one is, and leads only to steps that were reached', async () => {
+test('the stepper shows the current step, and selects only reached steps', async () => {
   const picked: string[] = [];
   const steps: Step[] = [
     { id: 'a', label: 'Ways to join', state: 'done' },
@@ -179,14 +179,14 @@ test('the stepper says where one is, and leads only to steps that were reached',
   expect(new Set(picked)).toEqual(new Set(['a', 'c']));
 });
 
-test('the climb is told in words, and everything in it is drawing', () => {
+test('the progress chart has a text alternative', () => {
   render(<Climb id="maya" raised={100} goal={1000} committed={500} />);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'A climb to $10, 10% done: $1 raised, $9 to go. The commitment of $5 is $4 ahead. The next hairpin is at $2.50.',
   );
 });
 
-test('a dialog closes by Escape, by its cross and by its buttons', async () => {
+test('a dialog closes by its Close button and by the cancel event', async () => {
   const closed: string[] = [];
   render(
     <Dialog open onClose={() => closed.push('closed')} title="Leave the page?">
@@ -199,14 +199,14 @@ test('a dialog closes by Escape, by its cross and by its buttons', async () => {
   expect(closed).toEqual(['closed', 'closed']);
 });
 
-test('the snackbar’s region is there before it speaks', () => {
+test('the snackbar’s status region exists before its first message', () => {
   const view = render(<Snackbar message={null} onClose={() => undefined} />);
   const region = screen.getByRole('status');
   view.rerender(<Snackbar message="Saved." onClose={() => undefined} />);
   expect(region.textContent).toBe('Saved.');
 });
 
-test('a bill shows a discount as one, and the sum outright', () => {
+test('a bill shows a discount as a negative amount, and the exact sum', () => {
   render(
     <Bill
       lines={[
@@ -224,7 +224,7 @@ test('a bill shows a discount as one, and the sum outright', () => {
   ]);
 });
 
-test('a data list names its rows, and says when there are none', () => {
+test('a data list has row headers, and an empty message', () => {
   const list = (rows: string[]) => (
     <DataList
       caption="Gifts"

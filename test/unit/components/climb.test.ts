@@ -10,13 +10,13 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const pointsOf = (path: string) =>
   [...path.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
-describe('a climb made from an id', () => {
-  test('is always the same for the same id, and another for another', () => {
+describe('A mountain profile derived from an id', () => {
+  test('is the same for the same id, and differs for another id', () => {
     expect(profileOf('maya')).toEqual(profileOf('maya'));
     expect(profileOf('maya')).not.toEqual(profileOf('theo'));
   });
 
-  test('stays within the drawing, and its only summit is the end', () => {
+  test('stays within the drawing, and has its only summit at the end', () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         const profile = profileOf(id);
@@ -27,7 +27,7 @@ describe('a climb made from an id', () => {
     );
   });
 
-  test('noise is in its range', () => {
+  test('uses noise from 0 to 1', () => {
     fc.assert(
       fc.property(fc.string(), fc.double({ min: -1e3, max: 1e3, noNaN: true }), (id, x) => {
         const height = hills(seedOf(id), x, -x / 3, 3);
@@ -37,8 +37,8 @@ describe('a climb made from an id', () => {
   });
 });
 
-describe('a profile of a real course', () => {
-  test('keeps its shape: the highest point is the highest, the lowest the lowest', () => {
+describe('A mountain profile of a real course', () => {
+  test('stays within its bounds, and keeps the direction from start to end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -200, max: 9000 }), { minLength: 2, maxLength: 300 }),
@@ -53,7 +53,7 @@ describe('a profile of a real course', () => {
     );
   });
 
-  test('a flat course looks flat, and an empty one is a line', () => {
+  test('is flat for a flat course, and a line for an empty one', () => {
     const flat = profileFrom([10, 12, 10, 11]);
     expect(Math.max(...flat) - Math.min(...flat)).toBeLessThan(0.02);
     expect(profileFrom([])).toEqual([0.1, 0.1]);
@@ -61,7 +61,7 @@ describe('a profile of a real course', () => {
 });
 
 describe('paths', () => {
-  test('the ridge runs from the left to the share asked for, never back', () => {
+  test('the ridge runs from the left to the requested share, never backwards', () => {
     fc.assert(
       fc.property(fc.string(), share, (id, until) => {
         const xs = pointsOf(ridgePath(profileOf(id), box, until)).map(([x]) => x);
@@ -72,7 +72,7 @@ describe('paths', () => {
     );
   });
 
-  test('the ridge ends at the height where the rider stands', () => {
+  test('the ridge ends at the rider’s height', () => {
     fc.assert(
       fc.property(fc.string(), share, (id, until) => {
         const profile = profileOf(id);
@@ -82,13 +82,13 @@ describe('paths', () => {
     );
   });
 
-  test('land is closed on the ground, and there is none at the start', () => {
+  test('the land’s path is closed at the ground, and empty at share 0', () => {
     expect(landPath(profileOf('a'), box, 0)).toBe('');
     expect(landPath([0, 1], box, 1)).toBe('M0 200L1000 0L1000 200L0 200Z');
     expect(landPath([0, 1], box, 0.5)).toBe('M0 200L500 100L500 200L0 200Z');
   });
 
-  test('the rider leans uphill on a rise, and never falls over', () => {
+  test('the rider leans with the slope, by 24 degrees at most', () => {
     expect([leanAt([0, 1], 0.5), leanAt([0.5, 0.5], 0.5), leanAt([1, 0], 0.5)]).toEqual([
       expect.closeTo(-21.04, 1),
       expect.closeTo(0),
@@ -99,18 +99,18 @@ describe('paths', () => {
 });
 
 describe('figures', () => {
-  test('the share stays between start and summit', () => {
+  test('the share stays between 0 and 1', () => {
     expect([shareOf(0, 100), shareOf(50, 100), shareOf(150, 100), shareOf(-5, 100), shareOf(0, 0)]).toEqual([
       0, 0.5, 1, 0, 1,
     ]);
   });
 
-  test('hairpins lie on the way, in order, each once', () => {
+  test('hairpins are sorted, unique and between start and goal', () => {
     expect(hairpins({ raised: 0, goal: 800000 })).toEqual([200000, 400000, 600000]);
     expect(hairpins({ raised: 0, goal: 100, milestones: [90, 0, 10, 100, 10] })).toEqual([10, 90]);
   });
 
-  test('the picture is told in words', () => {
+  test('the chart’s text alternative states raised, goal, commitment and next hairpin', () => {
     expect(describeClimb({ raised: 345000, goal: 800000, committed: 600000 })).toBe(
       'A climb to $8,000, 43% done: $3,450 raised, $4,550 to go. The commitment of $6,000 is $2,550 ahead. The next hairpin is at $4,000.',
     );

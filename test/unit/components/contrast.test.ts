@@ -40,11 +40,11 @@ const pairs = [
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s face', (face) => {
-  test.each(pairs)('$front on $back is at least $least', ({ front, back, least }) => {
+  test.each(pairs)('the contrast of $front on $back is at least $least', ({ front, back, least }) => {
     expect(contrast(colours[front][face], colours[back][face])).toBeGreaterThanOrEqual(least);
   });
 
-  test('the jersey has an ink outline wherever it lies on paper', () => {
+  test('the jersey’s outline has a contrast of 7 on paper and on the jersey', () => {
     // In the light face jersey and paper hardly differ; what separates them is the ink around it.
     expect(contrast(colours.ink[face], colours.paper[face])).toBeGreaterThanOrEqual(7);
     expect(contrast(colours['jersey.ink'][face], colours.jersey[face])).toBeGreaterThanOrEqual(7);

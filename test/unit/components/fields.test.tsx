@@ -83,7 +83,7 @@ describe('a text field', () => {
     expect(document.getElementById('name-error')?.textContent).toBe('Write your name.');
   });
 
-  test('is required unless it is optional, and then says so', () => {
+  test('shows in its label that it is optional, without aria-required', () => {
     render(<TextField id="code" label="Group code" optional value="" onChange={() => undefined} />);
     const field = box('Group code (optional)');
     expect(field.hasAttribute('aria-required')).toBe(false);
@@ -93,7 +93,7 @@ describe('a text field', () => {
 });
 
 describe('an amount field', () => {
-  test('gives whole cents while the text stays as it is typed', async () => {
+  test('reports whole cents, and keeps the text as typed', async () => {
     const log: unknown[] = [];
     render(<Amount log={log} />);
     await userEvent.type(box('Goal'), '12.5');
@@ -106,14 +106,14 @@ describe('an amount field', () => {
     expect(box('Goal').value).toBe('12.5');
   });
 
-  test('writes the amount out when it is left', async () => {
+  test('formats the amount on blur', async () => {
     render(<Amount log={[]} />);
     await userEvent.type(box('Goal'), '$1,250.5');
     await userEvent.tab();
     expect(box('Goal').value).toBe('1,250.50');
   });
 
-  test('keeps nonsense for the person to mend, and tells it from nothing', async () => {
+  test('keeps invalid text, and reports it apart from an empty field', async () => {
     const log: unknown[] = [];
     render(<Amount log={log} />);
     await userEvent.type(box('Goal'), 'x');
@@ -126,7 +126,7 @@ describe('an amount field', () => {
     ]);
   });
 
-  test('takes an amount set from outside', async () => {
+  test('shows an amount that is set by its parent', async () => {
     render(<Amount start={125050} log={[]} />);
     expect(box('Goal').value).toBe('1,250.50');
     await userEvent.click(screen.getByRole('button', { name: '$100' }));
@@ -135,7 +135,7 @@ describe('an amount field', () => {
 });
 
 describe('a date field', () => {
-  test('gives an ISO date once month, day and year are there', async () => {
+  test('reports an ISO date once month, day and year are complete', async () => {
     const log: string[] = [];
     render(<Birth log={log} />);
     await userEvent.type(box('Month'), '2');
@@ -145,26 +145,26 @@ describe('a date field', () => {
     expect([box('Month').value, box('Day').value, box('Year').value]).toEqual(['2', '7', '1990']);
   });
 
-  test('is a group under its label, filled in by the browser', () => {
+  test('is a group with its label, and allows autofill', () => {
     render(<Birth log={[]} />);
     expect(screen.getByRole('group', { name: 'Date of birth' })).toBeTruthy();
     expect(box('Year').getAttribute('autocomplete')).toBe('bday-year');
     expect(box('Month').id).toBe('birth');
   });
 
-  test('goes on from a half-typed date', () => {
+  test('restores an incomplete date', () => {
     render(<Birth start="1990--7" log={[]} />);
     expect([box('Month').value, box('Day').value, box('Year').value]).toEqual(['', '7', '1990']);
   });
 
-  test('takes digits only', () => {
+  test('accepts digits only', () => {
     const log: string[] = [];
     render(<Birth log={log} />);
     fireEvent.change(box('Day'), { target: { value: '1a' } });
     expect(log).toEqual(['--1']);
   });
 
-  test('parts and value say the same', () => {
+  test('converts between parts and value without a loss', () => {
     expect(['', '1990-02-07', '1990--7', '-2-'].map((value) => joined(partsOf(value)))).toEqual([
       '',
       '1990-02-07',
@@ -175,7 +175,7 @@ describe('a date field', () => {
 });
 
 describe('a phone field', () => {
-  test('leaves the typing alone, gives E.164, and writes it nationally when left', async () => {
+  test('keeps the typed text, reports E.164, and formats the national number on blur', async () => {
     const log: string[] = [];
     render(<Phone log={log} />);
     await userEvent.type(box('Phone'), '617.555.0123');
@@ -188,7 +188,7 @@ describe('a phone field', () => {
     expect(box('Phone').value).toBe('(617) 555-0123');
   });
 
-  test('keeps what is no number', async () => {
+  test('keeps text that is not a phone number', async () => {
     const log: string[] = [];
     render(<Phone log={log} />);
     await userEvent.type(box('Phone'), '555');
@@ -197,7 +197,7 @@ describe('a phone field', () => {
   });
 });
 
-test('a select field gives the chosen value', async () => {
+test('a select field reports the selected value', async () => {
   const log: string[] = [];
   render(
     <SelectField

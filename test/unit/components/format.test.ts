@@ -12,7 +12,7 @@ describe('money', () => {
     [125050, '$1,250.50', '$1,250.50'],
     [10_000_001, '$100,000.01', '$100,000.01'],
     [-5000, '−$50', '−$50.00'],
-  ])('%i cents read %s, or exactly %s', (cents, short, exact) => {
+  ])('%i cents are formatted as %s, or exactly %s', (cents, short, exact) => {
     expect([money(cents), moneyExact(cents)]).toEqual([short, exact]);
   });
 
@@ -24,7 +24,7 @@ describe('money', () => {
     ['12.', 1200],
     ['0', 0],
     ['1,000,000', 100_000_000],
-  ])('%j is taken as %i cents', (text, cents) => {
+  ])('%j is parsed as %i cents', (text, cents) => {
     expect(parseAmount(text)).toBe(cents);
   });
 
@@ -35,7 +35,7 @@ describe('money', () => {
     },
   );
 
-  test('what is shown can be typed again', () => {
+  test('formatted amounts parse to the same cents', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), (cents) => {
         expect([amountText(cents), money(cents), moneyExact(cents)].map(parseAmount)).toEqual([
@@ -48,22 +48,22 @@ describe('money', () => {
   });
 });
 
-describe('phone', () => {
+describe('phone numbers', () => {
   test.each([
     ['6175550123', '(617) 555-0123', '+16175550123'],
     ['+1 617 555 0123', '(617) 555-0123', '+16175550123'],
     ['1-617-555-0123', '(617) 555-0123', '+16175550123'],
     ['+442079460958', '+44 207 946 0958', '+442079460958'],
     ['+35312345678', '+353 123 456 78', '+35312345678'],
-  ])('%s reads %s and is stored as %s', (typed, read, stored) => {
+  ])('%s is shown as %s and stored as %s', (typed, read, stored) => {
     expect([phoneText(typed), phoneValue(typed)]).toEqual([read, stored]);
   });
 
-  test.each(['', '617', '617-555', '017 555 0123', '+12', 'call me'])('%j is left as it is', (typed) => {
+  test.each(['', '617', '617-555', '017 555 0123', '+12', 'call me'])('%j stays unchanged', (typed) => {
     expect([phoneText(typed), phoneValue(typed)]).toEqual([typed, typed]);
   });
 
-  test('reading a stored number never changes it', () => {
+  test('formatting a stored number does not change its value', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+[1-9]\d{6,14}$/), (stored) => {
         expect(phoneValue(phoneText(stored)).replaceAll(' ', '')).toBe(stored);
@@ -73,7 +73,7 @@ describe('phone', () => {
 });
 
 describe('dates', () => {
-  test('a calendar date is the same day everywhere', () => {
+  test('a calendar date is formatted without a shift by the time zone', () => {
     expect([
       dateText('2027-08-07'),
       dateText('2027-08-07', 'short'),
@@ -86,22 +86,22 @@ describe('dates', () => {
     ['00:05', '12:05\u00A0AM'],
     ['12:00', '12:00\u00A0PM'],
     ['23:59', '11:59\u00A0PM'],
-  ])('%s reads %s', (clock, text) => {
+  ])('%s is shown as %s', (clock, text) => {
     expect(timeOfDay(clock)).toBe(text);
   });
 
-  test('two days read as a range, one alone as itself', () => {
+  test('two days are shown as a range, and one day alone', () => {
     expect(dateRange('2027-08-28', '2027-08-29').replace(/\s/g, ' ')).toBe('Aug 28 – 29');
     expect(dateRange('2027-09-25', '2027-09-25')).toBe('Sep 25');
   });
 
-  test('days are counted over the change of summer time', () => {
+  test('days are counted across the change of summer time', () => {
     expect([daysBetween('2027-03-13', '2027-03-15'), daysBetween('2027-10-01', '2027-09-30')]).toEqual([
       2, -1,
     ]);
   });
 
-  test('only real days are dates', () => {
+  test('only existing days are calendar dates', () => {
     const all = ['2028-02-29', '2027-02-29', '2027-13-01', '2027-2-01', '2027-04-31', 'yesterday', ''];
     expect(all.filter(isCalendarDate)).toEqual(['2028-02-29']);
   });

@@ -12,12 +12,12 @@ const place = fc.tuple(
 describe('contours', () => {
   const field = { id: '2027', width: 600, height: 240, columns: 30, levels: 5 };
 
-  test('are always the same for the same land', () => {
+  test('are the same for the same id, and differ for another', () => {
     expect(contourPaths(field)).toEqual(contourPaths(field));
     expect(contourPaths(field)).not.toEqual(contourPaths({ ...field, id: '2028' }));
   });
 
-  test('are one path a height, and nothing in them is not a number', () => {
+  test('are one path per level, without NaN', () => {
     const paths = contourPaths(field);
     expect(paths).toHaveLength(5);
     expect(paths.join('')).toMatch(/^[Mql\d -]+$/);
@@ -26,7 +26,7 @@ describe('contours', () => {
 });
 
 describe('a course on the map', () => {
-  test('lies within the margins, whatever its shape', () => {
+  test('lies within the margins for any shape', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 50 }), (line) => {
         for (const { x, y } of project(line, box)) {
@@ -37,7 +37,7 @@ describe('a course on the map', () => {
     );
   });
 
-  test('has north up, and east on the right', () => {
+  test('has north at the top and east on the right', () => {
     const [southWest, northEast] = project(
       [
         [-71, 42],
@@ -48,12 +48,12 @@ describe('a course on the map', () => {
     expect(southWest && northEast && southWest.x < northEast.x && southWest.y > northEast.y).toBe(true);
   });
 
-  test('a place that is no line stands in the middle; nothing draws nothing', () => {
+  test('centers a single point, and draws nothing for an empty line', () => {
     expect(project([[-71, 42]], box)).toEqual([{ x: 320, y: 200 }]);
     expect(coursePath(project([], box))).toBe('');
   });
 
-  test('is as long as it is', () => {
+  test('has its length in miles', () => {
     const line: Place[] = [
       [-71.0589, 42.3601],
       [-70.1854, 42.0584],

@@ -13,17 +13,17 @@ const shownIn = ({ container }: { container: HTMLElement }) =>
 
 const drawn = (id: string) => shownIn(render(<Portrait id={id} url={null} />));
 
-test.each([null, '', 'deleted'])('%j is no picture: their own land is drawn, and no cover', (url) => {
+test.each([null, '', 'deleted'])('%j draws the mountain, and no cover', (url) => {
   expect(shownIn(render(<Portrait id="maya" url={url} />))).toBe(drawn('maya'));
   expect(shownIn(render(<Cover url={url} />))).toBeNull();
 });
 
-test('everybody’s land is their own, and always the same', () => {
+test('the drawn mountain is the same for an id, and differs for another', () => {
   expect(drawn('maya')).toBe(drawn('maya'));
   expect(drawn('maya')).not.toBe(drawn('dev'));
 });
 
-test('a picture is shown, until it turns out that it can’t be', () => {
+test('a picture that fails to load is replaced by the mountain', () => {
   const face = render(<Portrait id="maya" url={picture} />);
   const cover = render(<Cover url={picture} />);
   expect([shownIn(face), shownIn(cover)]).toEqual([picture, picture]);
@@ -32,7 +32,7 @@ test('a picture is shown, until it turns out that it can’t be', () => {
   expect([shownIn(face), shownIn(cover)]).toEqual([drawn('maya'), null]);
 });
 
-test('another picture is tried after one that failed', () => {
+test('a new picture is shown after one that failed to load', () => {
   const face = render(<Portrait id="maya" url={picture} />);
   for (const image of face.container.querySelectorAll('img')) fireEvent.error(image);
   face.rerender(<Portrait id="maya" url="/api/files/other.webp" />);

@@ -24,13 +24,13 @@ const absentFor = (times: number) => {
   });
 };
 
-test('is asked for once where it is there', async () => {
+test('available code is requested once', async () => {
   const load = absentFor(0);
   expect(await untilThere(load)).toBe('there');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('is asked for again after 1, 2, 4, 8 and 16 seconds, and then every 30', async () => {
+test('missing code is requested again after 1, 2, 4, 8 and 16 seconds, and then every 30', async () => {
   const load = absentFor(8);
   const arriving = untilThere(load);
   await vi.advanceTimersByTimeAsync(0);
@@ -44,7 +44,7 @@ test('is asked for again after 1, 2, 4, 8 and 16 seconds, and then every 30', as
   expect(await arriving).toBe('there');
 });
 
-test('is asked for at once when the connection returns, and not a second time for it', async () => {
+test('missing code is requested at once when the connection returns, and only once', async () => {
   const load = absentFor(2);
   const arriving = untilThere(load);
   await vi.advanceTimersByTimeAsync(1_500);
@@ -56,7 +56,7 @@ test('is asked for at once when the connection returns, and not a second time fo
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a defect in it is not waited out', async () => {
+test('an error in the code is thrown without a retry', async () => {
   const broken = vi.fn(async () => {
     throw new TypeError('x is not a function');
   });

@@ -8,8 +8,8 @@ const { RideRoutes, YearlyTotals } = contentComponents;
 const labels = (html: string) =>
   [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label);
 
-describe('the routes of a ride', () => {
-  test('show where and when they start, how far and high they go, and what they ask', () => {
+describe('Routes of a ride', () => {
+  test('show start, distance, climbing, fee and the amount to raise', () => {
     const html = drawn(<RideRoutes ride="signature" />);
     expect(wordsOf(html)).toBe(
       'Summit Century 386 places left Both passes. Sat, Aug 28, 6:30 AM · Founders Green ' +
@@ -23,14 +23,14 @@ describe('the routes of a ride', () => {
     ]);
   });
 
-  test('say when they are full, and when few places are left', () => {
+  test('are marked as full, or with the few places left', () => {
     expect(drawn(<RideRoutes ride="gravel" />)).toContain('<span class="tag tag--tone_soft">Full</span>');
     expect(drawn(<RideRoutes ride="signature" />)).toContain(
       '<span class="tag tag--tone_warning">3 places left</span>',
     );
   });
 
-  test('stand with a course of nothing, and with a name that is markup', () => {
+  test('render with an empty course, and escape markup in the name', () => {
     const [route] = data.routes;
     if (!route) throw new Error('The fixture has no route');
     const html = drawn(<RideRoutes ride="signature" />, {
@@ -41,15 +41,15 @@ describe('the routes of a ride', () => {
     expect(wordsOf(html)).toContain('1 place left');
   });
 
-  test('are announced where there are none', () => {
+  test('are announced when there are none', () => {
     expect(wordsOf(drawn(<RideRoutes ride="signature" />, nothing))).toBe(
       'The routes are being drawn. They’ll be here before registration opens.',
     );
   });
 });
 
-describe('the yearly totals', () => {
-  test('are mountains as high as their sums, told in words and in a table', () => {
+describe('Yearly totals', () => {
+  test('are drawn to scale, with a text alternative and a table', () => {
     const html = drawn(<YearlyTotals />);
     expect(labels(html)).toEqual([
       'Raised each year. 2025: $100,194, the goal was $100,000. 2026: $156,051. 2027: $54,080, the goal is $200,000.',
@@ -67,7 +67,7 @@ describe('the yearly totals', () => {
     );
   });
 
-  test('of a first year with nothing yet are a flat line, not a division by nothing', () => {
+  test('of a first year at zero are a flat line without NaN', () => {
     const html = drawn(<YearlyTotals />, {
       years: [{ year: 2027, raised: 0, participants: 0, goal: null, isCurrent: true }],
     });
@@ -75,7 +75,7 @@ describe('the yearly totals', () => {
     expect(html).not.toMatch(/NaN|Infinity/);
   });
 
-  test('say so when they can’t be had', () => {
+  test('show a message when they are missing', () => {
     expect(wordsOf(drawn(<YearlyTotals />, nothing))).toBe(
       'The totals can’t be shown right now. Please look again in a moment.',
     );

@@ -7,7 +7,7 @@ const headings = (html: string) =>
 
 const story = entry({ kind: 'story', path: '/s/a', title: 'Up early', order: 1 });
 
-test('tells how far the year has come, the ways in, the rides, the years and the days', () => {
+test('shows fundraising progress, ways to join, rides, years and dates', () => {
   const html = drawn(<HomePage />, { entries: [story] });
   expect(headings(html)).toEqual([
     'Ride against cancer.',
@@ -28,7 +28,7 @@ test('tells how far the year has come, the ways in, the rides, the years and the
   expect(words).toContain('Ride Weekend August 28 – 29, 2027 · Tamarack Falls Two days in August.');
 });
 
-test('names the days in their order, each with its file', () => {
+test('lists the dates in order, each with its calendar file', () => {
   const html = drawn(<HomePage />);
   const [, days = ''] = /<ol class="home__days">(.*?)<\/ol>/s.exec(html) ?? [];
   expect(
@@ -45,7 +45,7 @@ test('names the days in their order, each with its file', () => {
   ]);
 });
 
-test('stands without anything from the database', () => {
+test('renders without data from the database', () => {
   const html = drawn(<HomePage />, nothing);
   expect(headings(html)).toEqual([
     'Ride against cancer.',
@@ -65,11 +65,11 @@ test.each([
     { rides: event.rides.map((ride) => ({ ...ride, routeCount: 0, commitmentFrom: 0 })) },
     '2 rides one on the road',
   ],
-])('is right for %s', (_, given, words) => {
+])('has the right text for %s', (_, given, words) => {
   expect(wordsOf(drawn(<HomePage />, { event: { ...event, ...given } }))).toContain(words);
 });
 
-test('draws no climb where nobody has set a summit', () => {
+test('draws no progress chart when the event has no goal', () => {
   const html = drawn(<HomePage />, { event: { ...event, goal: null } });
   expect(headings(html)).not.toContain('$54,080 up, $145,920 to the summit');
   expect(html).not.toContain('A climb to');
@@ -79,7 +79,7 @@ test.each([
   ['2027-08-29', 4, 'on its last day a ride is still to come'],
   ['2027-08-30', 3, 'the day after it is not'],
   ['2027-11-13', 0, 'after the last day of the year there are none'],
-])('on %s there are %i days left: %s', (today, left) => {
+])('on %s the list has %i dates left: %s', (today, left) => {
   const [, days = ''] = /<ol class="home__days">(.*?)<\/ol>/s.exec(drawn(<HomePage />, { today })) ?? [];
   expect([...days.matchAll(/<time /g)].length).toBe(left);
 });

@@ -33,7 +33,7 @@ const Text = ({ parts }: { parts: number }) => (
 const page = entry({ kind: 'page', path: '/safety', title: 'Safety', description: 'Read it once.' });
 
 describe('a page', () => {
-  test('begins with its one heading and what it is about', () => {
+  test('begins with one h1 and its description', () => {
     const html = drawn(
       <ContentPage entry={page}>
         <p>Wear a helmet.</p>
@@ -47,7 +47,7 @@ describe('a page', () => {
   test.each([
     [5, ['#part-0', '#part-1', '#part-2', '#part-3', '#part-4']],
     [4, []],
-  ])('of %i parts lists them where they are many', (parts, expected) => {
+  ])('of %i parts lists them only when there are five or more', (parts, expected) => {
     const html = drawn(
       <ContentPage entry={page}>
         <Text parts={parts} />
@@ -62,12 +62,12 @@ describe('a page', () => {
     }
   });
 
-  test('that is a draft says so', () => {
+  test('that is a draft is marked as one', () => {
     const html = drawn(<ContentPage entry={{ ...page, isDraft: true }}>Text</ContentPage>);
     expect(wordsOf(html)).toContain('A draft Only people who may see drafts can read this page.');
   });
 
-  test('without a title is called by its address', () => {
+  test('without a title has its path as heading', () => {
     expect(
       wordsOf(drawn(<ContentPage entry={{ ...page, title: null, description: null }}>.</ContentPage>)),
     ).toBe('/safety .');
@@ -80,23 +80,23 @@ describe('a story', () => {
   const told = { ...fourth, kicker: 'Rider', person: 'Rosalind', date: '2026-10-20' };
   const html = drawn(<ContentPage entry={told}>.</ContentPage>, { entries });
 
-  test('says where it belongs, who it is about and when', () => {
+  test('shows its section, kicker, person and date', () => {
     expect(wordsOf(html)).toMatch(/^Stories · Rider Story 4 Rosalind · October 20, 2026 \./);
     expect(html).toContain('<a href="/community-hub/stories">Stories</a>');
   });
 
-  test('leads to those after it, and from the first again', () => {
+  test('links to the next three stories, and wraps around to the first', () => {
     expect(wordsOf(html)).toMatch(/More stories Story 5 Story 1 Story 2$/);
   });
 
-  test('that is the only one leads nowhere', () => {
+  test('that is the only one links to no others', () => {
     expect(wordsOf(drawn(<ContentPage entry={told}>.</ContentPage>, { entries: [told] }))).not.toContain(
       'More',
     );
   });
 });
 
-test('news name their author, and lead from the newest to the oldest', () => {
+test('news show their author, and link to others from the newest to the oldest', () => {
   const [, newest] = news;
   if (!newest) throw new Error('There are three');
   const html = drawn(<ContentPage entry={{ ...newest, author: 'June' }}>.</ContentPage>, { entries });

@@ -29,11 +29,11 @@ const entries = [
 ];
 
 describe('stories', () => {
-  test('stand in their authors’ order, without drafts', () => {
+  test('are listed by order, without drafts', () => {
     expect(wordsOf(drawn(<StoryList />, { entries }))).toBe('A Rider · Ann B About. Unordered');
   });
 
-  test('show drafts, marked, to who may see them', () => {
+  test('include marked drafts in a preview', () => {
     expect(wordsOf(drawn(<StoryList />, { entries, isPreview: true }))).toBe(
       'A Rider · Ann B About. C Draft Unordered',
     );
@@ -43,18 +43,18 @@ describe('stories', () => {
 test.each([
   [<ResourceList key="r" />, '<a href="/r/a">Guide</a>'],
   [<TrainingPlans key="t" />, '<a href="/training/a">First 25</a>'],
-])('resources and plans lead to their pages', (list, link) => {
+])('resources and training plans link to their pages', (list, link) => {
   expect(drawn(list, { entries })).toContain(link);
 });
 
-test('news stand with the newest first, what has no date last, and can be the last few', () => {
+test('news are listed newest first, undated ones last, and can be limited', () => {
   expect(wordsOf(drawn(<NewsList />, { entries }))).toBe(
     'October 1, 2026 New November 20, 2025 Money Old Undated',
   );
   expect(wordsOf(drawn(<NewsList limit={1} />, { entries }))).toBe('October 1, 2026 New');
 });
 
-test('partners can be linked to and say what they pay for', () => {
+test('partners have an id to link to, and their text', () => {
   const html = drawn(<PartnerList />, { entries }, { '/about/partners#larkin': () => <p>Builders.</p> });
   expect(wordsOf(html)).toBe('Larkin & Daughters Builders. Supporters');
   expect([...html.matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['larkin', 'others']);
@@ -66,7 +66,7 @@ const Answer = () => (
   </Question>
 );
 
-test('the questions stand in sections that can be gone to', () => {
+test('questions are grouped in sections with links', () => {
   const html = drawn(<FaqList />, { entries }, { '/faq#riding': Answer });
   expect(wordsOf(html)).toBe(
     'Search the questions Any words of a question, or of its answer. Riding Riding On the road. Are e-bikes allowed? Yes. Link to this question',
@@ -76,7 +76,7 @@ test('the questions stand in sections that can be gone to', () => {
 });
 
 test.each([<StoryList key="1" />, <NewsList key="2" />, <PartnerList key="3" />, <FaqList key="4" />])(
-  'a list of nothing is empty, and nothing breaks',
+  'a list without entries is empty',
   (list) => {
     expect(wordsOf(drawn(list, nothing))).toBe('');
   },

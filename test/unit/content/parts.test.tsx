@@ -5,7 +5,7 @@ import { drawn, nothing, wordsOf } from '#test/support/content/content-fixture.t
 const { CalendarLink, Deadline, Question, RideDates, a: Link, h2: H2, table: Table } = contentComponents;
 const { LinkButton, Quote } = contentComponents;
 
-test('the deadline is a date in a sentence, and words where there is no date', () => {
+test('the deadline is a date, or a text when there is no date', () => {
   const sentence = (
     <p>
       by <Deadline />.
@@ -18,7 +18,7 @@ test('the deadline is a date in a sentence, and words where there is no date', (
 test.each([
   ['signature', 'August 28 – 29, 2027 Ride Weekend · Tamarack Falls'],
   ['gravel', 'September 25, 2027 Gravel Day · Tamarack Falls'],
-] as const)('the dates of %s reach to its last route', (ride, words) => {
+] as const)('the dates of %s end with its last route', (ride, words) => {
   expect(wordsOf(drawn(<RideDates ride={ride} />))).toBe(words);
   expect(wordsOf(drawn(<RideDates ride={ride} />, nothing))).toBe('This year’s dates are still to come.');
 });
@@ -28,7 +28,7 @@ test.each([
   ['gravel', '/calendar/gravel-day.ics', 'Add Gravel Day to your calendar'],
   ['opening-ceremony', '/calendar/opening-ceremony.ics', 'Add the Opening Ceremony to your calendar'],
   ['impact-celebration', '/calendar/impact-celebration.ics', 'Add the Impact Celebration to your calendar'],
-] as const)('%s has a file for the calendar while there are dates', (day, href, words) => {
+] as const)('%s has a calendar file only when there are dates', (day, href, words) => {
   const html = drawn(<CalendarLink ride={day} />);
   expect(html).toContain(`href="${href}"`);
   expect(wordsOf(html)).toBe(words);
@@ -36,7 +36,7 @@ test.each([
 });
 
 describe('links', () => {
-  test('within the site are plain, and so is mail', () => {
+  test('within the site, and mailto links, have no target', () => {
     expect(drawn(<Link href="/faq">FAQ</Link>)).toBe('<a href="/faq">FAQ</a>');
     expect(drawn(<Link href="mailto:hello@example.org">Write</Link>)).toBe(
       '<a href="mailto:hello@example.org">Write</a>',
@@ -44,7 +44,7 @@ describe('links', () => {
   });
 
   test.each(['https://example.org/', 'http://example.org/', '//example.org/', 'HTTPS://example.org/'])(
-    '%s opens beside the page, and says so',
+    '%s opens in a new tab, and the link says so',
     (href) => {
       expect(drawn(<Link href={href}>There</Link>)).toBe(
         `<a href="${href}" target="_blank" rel="noopener noreferrer">There<span class="unseen"> (opens in a new tab)</span></a>`,
@@ -58,12 +58,12 @@ describe('links', () => {
     ['/donate?recipientType=General', 'primary'],
     ['/training', 'plain'],
     ['/gives', 'plain'],
-  ])('only ways in wear the jersey: %s is %s', (href, tone) => {
+  ])('link buttons for registration and donations are primary: %s is %s', (href, tone) => {
     expect(drawn(<LinkButton href={href}>On</LinkButton>)).toContain(`button--tone_${tone}`);
   });
 });
 
-test('a heading can be linked to, by a link that is no part of its name', () => {
+test('a heading has a link to itself that is not part of its name', () => {
   expect(
     drawn(
       <H2 id="the-routes">
@@ -75,7 +75,7 @@ test('a heading can be linked to, by a link that is no part of its name', () => 
   );
 });
 
-test('a question holds its answer and a link to itself', () => {
+test('a question contains its answer and a link to itself', () => {
   const html = drawn(
     <Question id="what" title="What <is> it?">
       <p>That.</p>
@@ -86,7 +86,7 @@ test('a question holds its answer and a link to itself', () => {
   expect(wordsOf(html)).toBe('What <is> it? That. Link to this question');
 });
 
-test('a quotation names who said it, and stands without', () => {
+test('a quotation shows its author only when there is one', () => {
   expect(wordsOf(drawn(<Quote by="Dr. B.">It might.</Quote>))).toBe('It might. Dr. B.');
   expect(drawn(<Quote>It might.</Quote>)).not.toContain('figcaption');
 });
@@ -111,7 +111,7 @@ describe('a table', () => {
     </Table>
   );
 
-  test('is named by its columns, and its rows by their first cell', () => {
+  test('has its columns as caption, and first cells as row headers', () => {
     const html = drawn(written(['', 'You pay', 'You need'], ['Ride', 'The fee', 'A bike']));
     expect(html).toContain('<caption><span class="unseen">You pay, You need</span></caption>');
     expect(html).toContain('<td></td><th scope="col">You pay</th><th scope="col">You need</th>');
@@ -122,14 +122,14 @@ describe('a table', () => {
     );
   });
 
-  test('needs no names for two columns, and one for a bare number', () => {
+  test('shows no column names for two columns, and prefixes a bare number with its column', () => {
     expect(drawn(written(['When', 'What'], ['Friday', 'Supper']))).not.toContain('data-list__name');
     expect(wordsOf(drawn(written(['Week', 'Tuesday', 'Sunday'], ['3', 'Ride', 'Rest'])))).toBe(
       'Week, Tuesday, Sunday Week Tuesday Sunday Week 3 Tuesday Ride Sunday Rest',
     );
   });
 
-  test('without rows is still a table', () => {
+  test('without rows renders an empty body', () => {
     expect(drawn(<Table />)).toContain('<tbody></tbody>');
   });
 });

@@ -10,13 +10,13 @@ const render = (url: string) =>
     hasSignedIn: false,
   });
 
-test('a page of content comes with its words, whatever its address asks', async () => {
+test('a content page is server-rendered with any query', async () => {
   for (const url of ['/about', '/about?utm_source=a%20letter', '/about?a=%zz'])
     expect(await render(url)).toEqual({ html: expect.stringContaining('<p>Who we are</p>'), status: 200 });
 });
 
 test.each(['/%61bout', '/a%27bout', '/$&'])(
-  'an address that the router spells otherwise is left to the browser, not shown empty: %s',
+  'an address that the router spells differently is not server-rendered: %s',
   async (url) => {
     expect(await render(url)).toBeNull();
   },

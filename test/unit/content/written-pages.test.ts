@@ -32,12 +32,12 @@ const idsOf = (html: string) => all(html, / id="([^"]*)"/g);
 describe.each(paths)('%s', (path) => {
   const html = () => pages.get(path) ?? '';
 
-  test('names nothing twice', () => {
+  test('has no duplicate id', () => {
     const ids = idsOf(html());
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('leads nowhere that isn’t there', () => {
+  test('has no broken link or fragment', () => {
     const lost = all(html(), /<a [^>]*href="([^"]*)"/g).filter((href) => {
       if (/^(mailto:|tel:|https:\/\/|\/calendar\/[a-z-]+\.ics$)/.test(href)) return false;
       const { pathname, hash } = new URL(href, `https://site${path}`);
@@ -48,12 +48,12 @@ describe.each(paths)('%s', (path) => {
     expect(lost).toEqual([]);
   });
 
-  test('never skips a level of headings', () => {
+  test('skips no heading level', () => {
     const levels = all(html(), /<h([1-6])[ >]/g).map(Number);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('says nothing that came of a missing value', () => {
+  test('contains no trace of a missing value, such as NaN or undefined', () => {
     expect(html()).not.toMatch(/NaN|undefined|\[object|Infinity/);
   });
 });

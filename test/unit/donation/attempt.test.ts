@@ -108,11 +108,11 @@ const begin = (
 
 const keysOf = (sent: Sent[]) => sent.map(({ key }) => key);
 
-describe('a key', () => {
+describe('Idempotency key', () => {
   test.each([
     ['the same', { message: 'Ride on!' }],
     ['something else', { amount: 10_000 }],
-  ])('is withdrawn for a gift that never arrived, and then %s has a fresh one', async (_what, changes) => {
+  ])('is withdrawn for a donation that never arrived, and then %s gets a new key', async (_what, changes) => {
     const { actor, state, sent, asked, closed, confirm, wait, fillIn, review } = begin(
       [lost, charged],
       [never, never, never],
@@ -137,7 +137,7 @@ describe('a key', () => {
     expect(state().value).toEqual({ thanked: 'shown' });
   });
 
-  test('is not given up before the server has said that it is closed', async () => {
+  test('is kept until the server confirms the withdrawal', async () => {
     const { state, closed, confirm, wait, fillIn } = begin([lost], Array(3).fill(never), null, null, [
       lost,
       withdrawn,
@@ -152,7 +152,7 @@ describe('a key', () => {
     expect([state().value, closed]).toEqual(['reviewing', [keys.first, keys.first]]);
   });
 
-  test('that arrives while it is withdrawn has its receipt', async () => {
+  test('whose donation arrives during the withdrawal leads to the receipt', async () => {
     const { state, confirm, wait, fillIn } = begin([lost], [never, never], null, null, [charged]);
     await fillIn();
     await confirm(keys.first);
@@ -161,7 +161,7 @@ describe('a key', () => {
     expect([state().value, state().context.receipt]).toEqual([{ thanked: 'shown' }, receipt]);
   });
 
-  test('that another page has withdrawn leads back to the gift', async () => {
+  test('that another page has withdrawn leads back to the review', async () => {
     const { state, confirm, wait, fillIn } = begin([lost], [withdrawn]);
     await fillIn();
     await confirm(keys.first);
@@ -171,16 +171,16 @@ describe('a key', () => {
 
   test.each([
     ['a decline', refused(402, 'payment-declined', { kind: 'declined' }), 'declined', false],
-    ['a gift like it that is open', refused(409, 'donation-in-progress'), 'reviewing', false],
+    ['an open donation with the same duplicate fingerprint', refused(409, 'donation-in-progress'), 'reviewing', false],
     ['its own withdrawal', refused(409, 'donation-withdrawn'), 'reviewing', false],
-    ['too many tries', refused(429, 'too-many-attempts', { kind: 'unexpected' }), 'reviewing', true],
+    ['too many attempts', refused(429, 'too-many-attempts', { kind: 'unexpected' }), 'reviewing', true],
     [
       'a refused field',
       refused(400, 'validation-failed', { fields: [{ path: 'donor.email', code: 'x', message: 'Look.' }] }),
       'editing',
       false,
     ],
-  ])('after %s', async (_name, answer, at, isKept) => {
+  ])('is kept or renewed after %s', async (_name, answer, at, isKept) => {
     const { actor, state, sent, confirm, fillIn, review } = begin([answer, charged]);
     await fillIn();
     await confirm(keys.first);
@@ -191,7 +191,7 @@ describe('a key', () => {
     expect(keysOf(sent)).toEqual([keys.first, isKept ? keys.first : keys.repeat]);
   });
 
-  test('stands for one gift: under a used one it is asked how that went', async () => {
+  test('that was reused (422) leads to a look-up of its outcome', async () => {
     const { state, confirm, wait, fillIn } = begin([refused(422, 'idempotency-key-reused')], [charged]);
     await fillIn();
     await confirm(keys.first);
@@ -199,7 +199,7 @@ describe('a key', () => {
     expect(state().context.receipt).toEqual(receipt);
   });
 
-  test('is new for a second gift that is meant', async () => {
+  test('is new for an intended repeat', async () => {
     const { actor, sent, confirm, fillIn } = begin([refused(409, 'donation-repeated'), charged]);
     await fillIn();
     await confirm(keys.first);
@@ -210,7 +210,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('stays while the browser works for it, and its work goes along', async () => {
+  test('stays the same with the proof of work', async () => {
     const { sent, confirm, fillIn, state } = begin([refused(428, 'proof-of-work-needed'), charged]);
     await fillIn();
     await confirm(keys.first);
@@ -223,10 +223,10 @@ describe('a key', () => {
   });
 });
 
-describe('an authentication', () => {
+describe('Card authentication', () => {
   const needed = () => refused(428, 'authentication-needed');
 
-  test('goes along with the same gift, after the work', async () => {
+  test('is sent with the same key, after the proof of work', async () => {
     const { sent, confirm, fillIn, state } = begin([refused(428, 'proof-of-work-needed'), needed(), charged]);
     await fillIn();
     await confirm(keys.first);
@@ -242,7 +242,7 @@ describe('an authentication', () => {
     expect(state().matches('thanked')).toBe(true);
   });
 
-  test('that doesn’t count is not asked for twice: the donor looks at the gift again', async () => {
+  test('that is refused is not repeated, and leads back to the review', async () => {
     const { sent, confirm, fillIn, state } = begin([needed(), needed()]);
     await fillIn();
     await confirm(keys.first);
@@ -251,7 +251,7 @@ describe('an authentication', () => {
   });
 });
 
-test('work that doesn’t count is not done for ever: the donor looks at the gift again', async () => {
+test('a refused proof of work is not repeated, and leads back to the review', async () => {
   const again = () => refused(428, 'proof-of-work-needed');
   const { state, sent, confirm, fillIn } = begin([again(), again()]);
   await fillIn();
@@ -260,7 +260,7 @@ test('work that doesn’t count is not done for ever: the donor looks at the gif
   expect([state().value, keysOf(sent)]).toEqual(['reviewing', [keys.first, keys.first]]);
 });
 
-test('the figures of the server are reviewed, and sent with a key of their own', async () => {
+test('a changed charge (409) is reviewed, and sent with a new key', async () => {
   const { state, sent, confirm, fillIn } = begin([
     refused(409, 'charge-changed', { reason: '5200' }),
     charged,
@@ -277,7 +277,7 @@ test('the figures of the server are reviewed, and sent with a key of their own',
 });
 
 test.each(['outcome.requested', 'connection.returned'] as const)(
-  'nobody knows for a minute: the person is told, and it is asked again on %s',
+  'an outcome unknown for a minute is shown, and looked up again on %s',
   async (type) => {
     const { actor, state, asked, confirm, wait, fillIn } = begin([lost]);
     await fillIn();
@@ -292,11 +292,11 @@ test.each(['outcome.requested', 'connection.returned'] as const)(
 );
 
 test.each([
-  ['nothing has arrived', withdrawn, 'reviewing'],
-  ['it is being found out', { ...withdrawn, state: 'processing', reason: null } as const, 'editing'],
-  ['it was charged', charged, { thanked: 'shown' }],
-  ['the server can’t be asked', lost, { confirming: 'written' }],
-])('something else is given only when the first is closed or known: %s', async (_what, said, at) => {
+  ['the first is withdrawn', withdrawn, 'reviewing'],
+  ['the first is processing', { ...withdrawn, state: 'processing', reason: null } as const, 'editing'],
+  ['the first was charged', charged, { thanked: 'shown' }],
+  ['the server does not answer', lost, { confirming: 'written' }],
+])('another donation begins only once the first is withdrawn or known: %s', async (_what, said, at) => {
   const { actor, state, closed, confirm, wait, fillIn } = begin([lost], [], null, null, [said]);
   await fillIn();
   await confirm(keys.first);
@@ -309,10 +309,10 @@ test.each([
   if (said === withdrawn) expect(state().context.problem?.message).toBe(withdrawn.detail);
 });
 
-describe('what a tab keeps', () => {
+describe('The kept donation of a tab', () => {
   const stored = (value: unknown) => readKept(JSON.parse(JSON.stringify(value)));
 
-  test('is what was typed and the key of what went out, and never a nonce', async () => {
+  test('is the draft and the idempotency key, and never a nonce', async () => {
     const { state, confirm, fillIn } = begin([lost]);
     await fillIn();
     await confirm(keys.first);
@@ -325,7 +325,7 @@ describe('what a tab keeps', () => {
     });
   });
 
-  test('is nothing before something is typed, nor when the gift is made', async () => {
+  test('is nothing before the donor types, and after the charge', async () => {
     const { state, confirm, fillIn } = begin([charged]);
     expect(keptOf(state().context)).toBeNull();
     await fillIn();
@@ -333,7 +333,7 @@ describe('what a tab keeps', () => {
     expect(keptOf(state().context)).toBeNull();
   });
 
-  test('is not read in another form, unless a gift hangs on it', () => {
+  test('is outdated in another version, unless it has an open attempt', () => {
     const recipient = { recipientType: 'User', id: 'maya-okafor' };
     expect(readKept(null)).toBeNull();
     expect(stored({ version: 2, recipient, typed: {}, attempt: null })).toBe('outdated');
@@ -354,14 +354,14 @@ describe('what a tab keeps', () => {
     attempt,
   });
 
-  test('a gift that went out is asked for before anything else', async () => {
+  test('a kept attempt is looked up first', async () => {
     const { state, asked } = begin([], [charged], kept(openAttempt));
     await settle();
     await settle();
     expect([asked, state().value]).toEqual([[keys.kept], { thanked: 'shown' }]);
   });
 
-  test('a gift that another page may still send is believed to have gone nowhere only after half a minute', async () => {
+  test('a kept attempt that the server does not know is given up only after 30 seconds', async () => {
     const { state, wait } = begin([], Array(7).fill(never), kept(openAttempt));
     await settle();
     await settle();
@@ -377,7 +377,7 @@ describe('what a tab keeps', () => {
     ['with nothing typed', {}],
     ['with all that was typed', goodDraft],
   ])(
-    'a gift that never arrived leads to the form, not to a review that nobody saw here, %s',
+    'a kept attempt that never arrived leads to the form and not to the review, %s',
     async (_what, typed) => {
       const saved = { ...kept(openAttempt), typed: { ...typed, method: 'saved' as const } };
       const { state, wait } = begin([], Array(7).fill(never), saved, donor);
@@ -389,7 +389,7 @@ describe('what a tab keeps', () => {
     },
   );
 
-  test('what was meant for somebody is not said to somebody else', () => {
+  test('amount and message of a draft are not used for another recipient', () => {
     const input = { isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: kept(null) };
     const typedFor = (recipient: typeof maya) =>
       createActor(donationMachine, { input: { ...input, recipient } }).getSnapshot().context.typed;
@@ -399,7 +399,7 @@ describe('what a tab keeps', () => {
   });
 });
 
-test('who gives on as a guest is not asked for the session that ended', async () => {
+test('after an expired session, a donor who continues as a guest sends the same key without a session', async () => {
   const { actor, sent, confirm, fillIn } = begin([
     flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
     charged,

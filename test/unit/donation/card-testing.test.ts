@@ -85,21 +85,21 @@ const anyBudget: fc.Arbitrary<Budget> = fc.record({
   isFull: fc.boolean(),
 });
 
-describe('a try', () => {
+describe('A payment attempt', () => {
   test.each<[string, Partial<Signals>, { unproven: Verdict; proven: Verdict }]>([
-    ['like any other goes on', {}, { unproven: allow, proven: allow }],
+    ['without signals is allowed', {}, { unproven: allow, proven: allow }],
     [
-      'after a card was mistyped three times goes on',
+      'after three mistypes of one card is allowed',
       { device: lately(3, { cards: 1 }) },
       { unproven: allow, proven: allow },
     ],
     [
-      'after four refused cards is work',
+      'after four refused cards needs proof of work',
       { device: lately(4, { cards: 4 }) },
       { unproven: work(16), proven: allow },
     ],
     [
-      'of a small sum is suspicious sooner',
+      'of a small amount needs proof of work sooner',
       { amount: 500, device: lately(3, { cards: 1 }) },
       { unproven: work(16), proven: allow },
     ],
@@ -109,68 +109,68 @@ describe('a try', () => {
       { unproven: work(17), proven: asked },
     ],
     [
-      'after ten refusals on one device is over',
+      'after ten refusals on one device is refused',
       { device: lately(10, { cards: 1 }) },
       { unproven: over(600), proven: over(600) },
     ],
     [
-      'from an address that others try cards from needs an authentication, never more',
+      'from an address of card testers needs an authentication at most',
       { address: lately(200, { cards: 200 }) },
       { unproven: work(21), proven: asked },
     ],
     [
-      'from a carrier’s address with a decline for each twenty charges goes on',
+      'from a carrier’s address with one decline per twenty charges is allowed',
       { address: lately(5, { charged: 95 }) },
       { unproven: allow, proven: allow },
     ],
     [
-      'by a donor whose e-mail was misused needs an authentication, never more',
+      'by a donor whose e-mail address was misused needs an authentication at most',
       { donor: lately(200) },
       { unproven: work(21), proven: asked },
     ],
     [
-      'from a provider’s domain goes on',
+      'from an e-mail provider’s domain is allowed',
       { domain: lately(60, { charged: 140 }) },
       { unproven: allow, proven: allow },
     ],
-    ['from a domain that never gave is work', { domain: lately(12) }, { unproven: work(16), proven: allow }],
+    ['from a domain without charges needs proof of work', { domain: lately(12) }, { unproven: work(16), proven: allow }],
     [
-      'by somebody without a history needs an authentication while cards are tried out',
+      'by a guest without a history needs an authentication during card testing',
       { site: alarm },
       { unproven: work(16), proven: asked },
     ],
     [
-      'by somebody signed in without a history needs it, too',
+      'by a signed-in user without a history needs an authentication during card testing',
       { site: alarm, isSignedIn: true },
       { unproven: work(16), proven: asked },
     ],
     [
-      'needs it as well once a day’s declines are spent slowly',
+      'needs an authentication after many declines spread over a day',
       { site: { ...quiet.site, plain: { hour: 5, day: 80 } } },
       { unproven: work(16), proven: asked },
     ],
     [
-      'needs the bank’s own word while authenticated cards are declined as well',
+      'needs a strict authentication while authenticated cards are declined as well',
       { site: { ...alarm, authenticated: { hour: 10, day: 10 } } },
       { unproven: work(16), proven: { ...asked, isStrict: true } },
     ],
     [
-      'needs it while cards are tried slowly beside many donors',
+      'needs an authentication during slow card testing beside many donors',
       { site: { ...quiet.site, settled: { ...settled, plain: steady(20, 400) } } },
       { unproven: work(16), proven: asked },
     ],
     [
-      'goes on while as many donors give up as ever do',
+      'is allowed while the rate of abandoned attempts is usual',
       { site: { ...quiet.site, settled: { ...settled, plain: steady(20, 401) } } },
       { unproven: allow, proven: allow },
     ],
     [
-      'on a good day with fewer declines goes on',
+      'on a day with fewer declines is allowed',
       { site: { ...quiet.site, plain: { hour: 19, day: 79 } } },
       { unproven: allow, proven: allow },
     ],
     [
-      'by a new account with eight refusals is over',
+      'by a new account with eight refusals is refused',
       { isSignedIn: true, donor: lately(8) },
       { unproven: over(3_600), proven: over(3_600) },
     ],
@@ -184,12 +184,12 @@ describe('a try', () => {
     expect({ unproven: judge(signals, calm, false), proven: judge(signals, calm, true) }).toEqual(verdicts);
   });
 
-  test('needs an authentication while more are under way than could be stopped', () => {
+  test('needs an authentication while too many attempts are in progress', () => {
     const full = { ...calm, isFull: true };
     expect([judge(quiet, full, false), judge(quiet, full, true)]).toEqual([work(16), asked]);
   });
 
-  test('of somebody who gave before goes on, unless too many such people pay at once', () => {
+  test('of a known donor is allowed, unless too many attempts are in progress', () => {
     fc.assert(
       fc.property(anySignals, anyBudget, fc.nat({ max: 7 }), (found, budget, declines) => {
         const known = { ...found, isRepeat: false, isSignedIn: true, isKnown: true, donor: lately(declines) };
@@ -199,7 +199,7 @@ describe('a try', () => {
     );
   });
 
-  test('that is repeated is never stopped', () => {
+  test('that repeats its idempotency key is allowed', () => {
     fc.assert(
       fc.property(anySignals, anyBudget, fc.boolean(), (found, budget, isProven) => {
         expect(judge({ ...found, isRepeat: true }, budget, isProven)).toEqual(allow);
@@ -207,7 +207,7 @@ describe('a try', () => {
     );
   });
 
-  test('is refused for nothing that others can cause', () => {
+  test('of a guest is never refused for signals that others can cause', () => {
     fc.assert(
       fc.property(anySignals, anyBudget, fc.boolean(), (found, budget, isProven) => {
         const guest = { ...found, isSignedIn: false, isKnown: false, device: none };
@@ -216,7 +216,7 @@ describe('a try', () => {
     );
   });
 
-  test('is never asked for work that was done, nor for more than there is', () => {
+  test('never needs proof of work twice, nor a difficulty out of range', () => {
     fc.assert(
       fc.property(anySignals, anyBudget, (found, budget) => {
         expect(judge(found, budget, true).kind).not.toBe('work');
@@ -226,7 +226,7 @@ describe('a try', () => {
     );
   });
 
-  test('is judged no milder for more declines', () => {
+  test('is judged at least as strictly after more declines', () => {
     const severity = { allow: 0, work: 1, authenticate: 2, refuse: 3 };
     fc.assert(
       fc.property(
@@ -248,28 +248,28 @@ describe('a try', () => {
   });
 });
 
-describe('a claim of an authentication', () => {
+describe('A claim of an authentication', () => {
   const claims = (more: Partial<Signals>, isScarce = false) => mayClaim({ ...quiet, ...more }, isScarce);
-  test('is looked up until five were wrong at one address or device within an hour', () => {
+  test('is looked up until five wrong claims from one address or device in an hour', () => {
     expect(claims({ address: { ...none, unconfirmed: 4 }, device: { ...none, unconfirmed: 4 } })).toBe(true);
     expect(claims({ address: { ...none, unconfirmed: 5 } })).toBe(false);
     expect(claims({ device: { ...none, unconfirmed: 5 } })).toBe(false);
   });
-  test('is looked up once an address while the whole site has many wrong ones', () => {
+  test('is looked up once per address while claims are scarce', () => {
     expect(claims({}, true)).toBe(true);
     expect(claims({ address: { ...none, unconfirmed: 1 } }, true)).toBe(false);
   });
-  test('is looked up for the donors of an address from which most are right', () => {
+  test('is looked up for an address with enough confirmed claims', () => {
     expect(claims({ address: { ...none, unconfirmed: 300, confirmed: 100 } })).toBe(true);
     expect(claims({ address: { ...none, unconfirmed: 301, confirmed: 100 } }, true)).toBe(false);
   });
-  test('of somebody signed in does not depend on their address', () => {
+  test('of a signed-in user does not depend on the address', () => {
     expect(claims({ isSignedIn: true, address: { ...none, unconfirmed: 50 } })).toBe(true);
     expect(claims({ isSignedIn: true, donor: { ...none, unconfirmed: 5 } })).toBe(false);
   });
 });
 
-describe('a gate', () => {
+describe('The gate for attempts in progress', () => {
   const minute = 60_000;
   const opened = (count: number) => {
     const gate = gatesOf({} as Db).plain;
@@ -280,43 +280,43 @@ describe('a gate', () => {
       leave: (ended: Ended, now: number) => leaving.pop()?.(ended, now),
     };
   };
-  test('lets as many in at once as the site puts up with declines in an hour', () => {
+  test('shuts at as many attempts as the hourly budget of declines', () => {
     expect(opened(19).isShut(20, 0)).toBe(false);
     expect(opened(20).isShut(20, 0)).toBe(true);
   });
-  test('counts a gift that is sent twice once', () => {
+  test('counts two attempts with one key once', () => {
     const { enter, isShut } = opened(19);
     enter('key 0');
     expect(isShut(20, 0)).toBe(false);
     enter('key 19');
     expect([isShut(20, 0), isShut(20, 0, 'key 0')]).toEqual([true, false]);
   });
-  test('keeps the place of a decline for a minute, and of nothing else', () => {
+  test('keeps the place of a decline for a minute, and frees all others at once', () => {
     const { isShut, leave } = opened(20);
     leave('declined', 0);
     expect([isShut(20, 0), isShut(20, minute - 1), isShut(20, minute)]).toEqual([true, true, false]);
     leave('unclear', minute);
     expect(isShut(19, minute)).toBe(false);
   });
-  test('opens by one for each four charges of the last minute', () => {
+  test('admits one more for each four charges of the last minute', () => {
     const { isShut, enter } = opened(20);
     for (let at = 0; at < 4; at += 1) enter('another')('charged', 0);
     expect([isShut(20, 0), isShut(20, minute)]).toEqual([false, true]);
   });
-  test('of attempted authentications has its own places', () => {
+  test('counts attempted authentications separately', () => {
     const { plain, attempted } = gatesOf({} as Db);
     plain.enter('one');
     expect([plain.isShut('two', 1, 0), attempted.isShut('two', 1, 0)]).toEqual([true, false]);
   });
 });
 
-test('claims are scarce after three hundred wrong ones within ten minutes', () => {
+test('claims are scarce after 300 wrong claims within ten minutes', () => {
   const gates = gatesOf({} as Db);
   for (let at = 0; at < 300; at += 1) gates.noteWrongClaim(at);
   expect([gates.areClaimsScarce(300), gates.areClaimsScarce(600_000)]).toEqual([true, false]);
 });
 
-describe('a piece of work', () => {
+describe('A proof of work', () => {
   const key = '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a01';
   const now = new Date('2027-03-01T15:00:00Z');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -330,7 +330,7 @@ describe('a piece of work', () => {
       more.at ?? now,
     );
 
-  test('is good for its gift for fifteen minutes', () => {
+  test('is valid for its idempotency key for 15 minutes', () => {
     expect(expiresAt).toEqual(later(900));
     expect([isGood(), isGood({ of: key.toUpperCase() }), isGood({ at: later(899) })]).toEqual([
       true,
@@ -340,7 +340,7 @@ describe('a piece of work', () => {
     expect(isGood({ at: later(900) })).toBe(false);
   });
 
-  test('is good for no other gift, and nobody else can make one', () => {
+  test('is invalid for another key, secret, difficulty or expiry', () => {
     expect(isGood({ of: '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a02' })).toBe(false);
     expect(isGood({ secret: 'another' })).toBe(false);
     const easier = challenge.replace('.10.', '.1.');
@@ -350,7 +350,7 @@ describe('a piece of work', () => {
     expect(isGood({ said: 'made up' })).toBe(false);
   });
 
-  test('has to be done', () => {
+  test('with a wrong answer is invalid', () => {
     const wrong = Array.from({ length: 50 }, (_, at) => String(at)).filter((one) => one !== answer);
     expect(wrong.filter((one) => isGood({ answer: one }))).toEqual([]);
   });

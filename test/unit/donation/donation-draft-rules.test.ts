@@ -92,7 +92,7 @@ const choices = fc.record({
   isMethodKept: fc.boolean(),
 });
 
-test('what the form accepts, the contract accepts', () => {
+test('each draft that the form accepts satisfies the API contract', () => {
   let accepted = 0;
   fc.assert(
     fc.property(choices, odd, fc.constantFrom(maya, generalFund), (chosen, typed, recipient) => {
@@ -112,19 +112,19 @@ const errorsOf = (changes: Partial<DonationDraft>) => {
   return 'fieldErrors' in checked ? checked.fieldErrors : {};
 };
 
-describe('boundaries', () => {
+describe('Limits', () => {
   test.each([
     [null, 'Choose an amount, or enter your own.'],
     [499, 'Enter $5 or more.'],
     [500, undefined],
     [10_000_000, undefined],
     [10_000_001, 'Enter at most $100,000. To give more, write to us.'],
-  ])('an amount of %s', (amount, said) => {
+  ])('an amount of %s has the error: %s', (amount, said) => {
     expect(errorsOf({ amount })).toEqual(said === undefined ? {} : { amount: said });
   });
 
   test.each(['1e3', '50,50', '50.555', '-20', '5 0', '1.000,50', 'abc'])(
-    'what is no amount, "%s", is told from none',
+    'the invalid amount "%s" has another error than a missing one',
     (unclearAmount) => {
       expect(errorsOf({ amount: null, unclearAmount })).toEqual({
         amount: 'Enter dollars and cents, like 50 or 50.25.',
@@ -132,7 +132,7 @@ describe('boundaries', () => {
     },
   );
 
-  test('an empty form says everything that is missing, in the order of the page', () => {
+  test('an empty form lists all missing fields in the order of the page', () => {
     const checked = checkDraft(draftOf(contextFor({ country: 'US' })));
     expect('fieldErrors' in checked && Object.entries(checked.fieldErrors)).toEqual([
       ['amount', 'Choose an amount, or enter your own.'],
@@ -151,20 +151,20 @@ describe('boundaries', () => {
     ['US', '02139-1234', undefined],
     ['GB', 'W1', undefined],
     ['GB', ' ', 'Enter your postal code, or a dash where there is none.'],
-  ])('a postal code in %s: "%s"', (country, postalCode, said) => {
+  ])('a postal code in %s, "%s", has the error: %s', (country, postalCode, said) => {
     expect(errorsOf({ country, postalCode, phone: '' })).toEqual(
       said === undefined ? {} : { postalCode: said },
     );
   });
 
-  test('a phone number may be left out, but not half typed', () => {
+  test('a phone number is optional, but an incomplete one is refused', () => {
     expect(errorsOf({ phone: ' ' })).toEqual({});
     expect(errorsOf({ phone: '555' })).toEqual({
       phone: 'Enter your phone number with its area code, or leave it empty.',
     });
   });
 
-  test('a message has 500 characters and lines, and nothing unseen', () => {
+  test('a message allows 500 characters and line breaks, and refuses invisible characters', () => {
     expect(errorsOf({ message: `${'a'.repeat(249)}\n${'b'.repeat(250)}` })).toEqual({});
     expect(errorsOf({ message: 'a'.repeat(501) })).toEqual({ message: 'Use at most 500 characters.' });
     expect(errorsOf({ message: 'a\u202eb' })).toEqual({
@@ -172,14 +172,14 @@ describe('boundaries', () => {
     });
   });
 
-  test('an organization is asked for where one gives, and only there', () => {
+  test('the organization’s name is required only for a donation by an organization', () => {
     expect(errorsOf({ frequency: 'Organization' })).toEqual({
       organizationName: 'Find the organization, or enter its name.',
     });
     expect(errorsOf({ organizationName: '\u0000' })).toEqual({});
   });
 
-  test('a tribute needs its name; the family’s e-mail may be left out', () => {
+  test('a tribute needs a name, and the family’s e-mail address is optional', () => {
     expect(errorsOf({ tributeKind: 'honor', tributeEmail: 'nobody' })).toEqual({
       tributeName: 'Enter their name.',
       tributeEmail: 'Enter the family’s e-mail address, like name@example.org, or leave it empty.',
@@ -188,7 +188,7 @@ describe('boundaries', () => {
     expect(errorsOf({ tributeEmail: 'nobody' })).toEqual({});
   });
 
-  test('a donor-advised fund gives once, in whole dollars', () => {
+  test('a donor-advised fund refuses recurring donations and cents', () => {
     const once = 'A donor-advised fund gives once. Choose “Once”, or another way to pay.';
     expect(errorsOf({ frequency: 'Monthly', method: 'Chariot' })).toEqual({ method: once });
     expect(
@@ -201,14 +201,14 @@ describe('boundaries', () => {
     expect(errorsOf({ method: 'Chariot' })).toEqual({});
   });
 
-  test('a grant has no fee that could be covered, and the choice for a card stays', () => {
+  test('a grant covers no fee, and the draft keeps the donor’s choice for a card', () => {
     const context = contextFor({ ...goodDraft, amount: 5_000, isFeeCovered: true, method: 'Chariot' });
     expect(donationOf(context)).toMatchObject({ amount: 5_000, isFeeCovered: false, charge: 5_000 });
     expect(draftOf(context).isFeeCovered).toBe(true);
   });
 });
 
-test('the whole gift as it goes over the wire', () => {
+test('a complete draft becomes the trimmed request of the API', () => {
   const typed: Partial<DonationDraft> = {
     ...goodDraft,
     frequency: 'Organization',

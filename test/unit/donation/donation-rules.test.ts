@@ -15,7 +15,7 @@ const amounts = fc.integer({ min: leastAmount, max: mostAmount });
 /** 2.9 % and 30 cents of a charge, in thousandths of a cent, so that nothing is rounded. */
 const feeThousandths = (charge: number) => charge * 29 + 30_000;
 
-describe('the fee', () => {
+describe('The processing fee', () => {
   test.each([
     [500, 546],
     [2_500, 2_606],
@@ -27,11 +27,11 @@ describe('the fee', () => {
     [941, 1_000],
     [9_680, 10_000],
     [10_000_000, 10_298_693],
-  ])('covered, a gift of %i is charged %i', (amount, charge) => {
+  ])('covered, a donation of %i is charged %i', (amount, charge) => {
     expect(chargeFor(amount, true)).toBe(charge);
   });
 
-  test('covered, the gift is left after it, and a cent less would not leave it', () => {
+  test('covered, the charge is the smallest that leaves the whole donation', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const charge = chargeFor(amount, true);
@@ -42,17 +42,17 @@ describe('the fee', () => {
     );
   });
 
-  test('left to the partners, the gift is what is charged', () => {
+  test('not covered, the charge equals the donation', () => {
     fc.assert(fc.property(amounts, (amount) => chargeFor(amount, false) === amount));
   });
 
-  test('is shown with what is charged', () => {
+  test('is listed in the bill with donation and charge', () => {
     expect(billOf(10_000, true)).toEqual({ amount: 10_000, fee: 330, charge: 10_330 });
     expect(billOf(10_000, false)).toEqual({ amount: 10_000, fee: 0, charge: 10_000 });
   });
 });
 
-test('a gift is at least $5 and at most $100,000, in whole cents', () => {
+test('a donation is at least $5 and at most $100,000, in whole cents', () => {
   expect([499, 500, 10_000_000, 10_000_001, 1_000.5, Number.NaN].map(isDonationAmount)).toEqual([
     false,
     true,
@@ -85,6 +85,6 @@ test.each([
   [{ recipient: 'Maya Okafor', recipientType: 'User' }, 'unclear'],
   [{ recipient: '../sandbox', recipientType: 'User' }, 'unclear'],
   [{ recipient: 'maya-okafor', recipientType: 'Robot' }, 'unclear'],
-])('%j is a gift to %j', (asked, expected) => {
+])('the search parameters %j name the recipient %j', (asked, expected) => {
   expect(recipientOf(asked)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leastAmount, mostAmount, chargeFor as shownCharge } from '#machines/donation/donation.rules.ts';
 import { chargeFor } from '#server/donation/donation.fee.ts';
 
-test('form and server reckon the same charge, the least that leaves the whole amount', () => {
+test('form and server calculate the same charge, the smallest that leaves the whole amount', () => {
   const amounts = [
     leastAmount,
     mostAmount,

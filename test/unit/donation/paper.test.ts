@@ -26,7 +26,7 @@ test.each([
   '김민준 뷁',
   'अनुपम',
   'Ann (安) O’Brien–Łuk, 5 李',
-])('%s is drawn with every letter', async (name) => {
+])('%s is drawn with all letters', async (name) => {
   expect(await drawn(name)).toBe(name.normalize('NFC'));
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['شارع 5، عمّان', 'ناّمع ،5 عراش'],
   ['می\u200cخ ۱۲۳', '۱۲۳ خیم'],
   ['Ann محمد 5 علي Smith', 'Ann يلع 5 دمحم Smith'],
-])('%s is drawn from the right', async (name, fromLeft) => {
+])('%s is drawn from right to left', async (name, fromLeft) => {
   expect(await drawn(name)).toBe(fromLeft);
 });
 
-test('Arabic letters stand in one run to be joined, and in two where they are told not to', async () => {
+test('Arabic letters form one run, and two runs at a zero-width non-joiner', async () => {
   const joined = await written('مح');
   const apart = await written('م\u200cح');
   expect([joined, apart]).toEqual([['حم'], ['ح', 'م']]);
@@ -54,15 +54,15 @@ test.each([
   ['ไทย', '□□□'],
   ['\u20dd Ann', '□ Ann'],
   ['Ann\u202e\u200b\tSmith', 'Ann Smith'],
-])('what no font has is drawn by its letter, or a box: %s', async (name, seen) => {
+])('a character without a glyph is drawn as its base letter or a box: %s', async (name, seen) => {
   expect(await drawn(name)).toBe(seen);
 });
 
-test('Chinese breaks between any two signs, but not before a stop', async () => {
+test('Chinese text wraps between any two characters, but not before punctuation', async () => {
   expect(await written('東京都千代田区丸の内、一丁目', 110)).toEqual(['東京都千代田区丸の', '内、一丁目']);
 });
 
-test('a word that is wider than its column is torn', async () => {
+test('a word wider than its column is broken', async () => {
   const lines = await written('anextremelylonghostname.example.org', 110);
   expect([lines.length, lines.join('')]).toEqual([2, 'anextremelylonghostname.example.org']);
 });

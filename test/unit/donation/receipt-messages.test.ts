@@ -40,7 +40,7 @@ const common = [
 const ofCharity =
   'Given to Ride, Inc., Mill Street, Tamarack Falls, a public charity under section 501(c)(3) of the Internal Revenue Code, EIN 12-3456789.';
 
-test('a receipt of a gift that stayed is good for what was charged', () => {
+test('the receipt of a donation without a refund states the charge as deductible', () => {
   expect(receiptWords(row, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
@@ -54,7 +54,7 @@ test('a receipt of a gift that stayed is good for what was charged', () => {
   });
 });
 
-test('of one that was given back in part only what stays is deductible', () => {
+test('the receipt of a partly refunded donation states the remainder as deductible', () => {
   expect(receiptWords({ ...row, refundedAmount: 2_000 }, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
@@ -73,7 +73,7 @@ test.each([
   [5_181, '$51.81'],
   // Refunded, and lost in a dispute as well.
   [10_362, '$103.62'],
-])('of one of which nothing stays it is no tax receipt: %i cents went back', (refundedAmount, back) => {
+])('the receipt of a fully refunded donation is no tax receipt: %i cents', (refundedAmount, back) => {
   expect(receiptWords({ ...row, refundedAmount }, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-test('an acknowledgement never was one, and says what a fund took back', () => {
+test('an acknowledgement of a grant is no tax receipt, and states a refund', () => {
   const whole = receiptWords(granted, charity);
   expect([whole.sum, whole.notes.at(-1)]).toEqual([
     ['Granted', '$50'],

@@ -26,19 +26,19 @@ const [toMaya, toFund] = recurringDonations;
 const changesFrom = (changes: Partial<RecurringDraft>, donation = toMaya) =>
   checkChanges({ ...draftOfDonation(donation), ...changes }, donation);
 
-describe('only what differs is sent', () => {
-  test('nothing', () => {
+describe('Changes to send', () => {
+  test('are empty for an unchanged draft', () => {
     expect(changesFrom({})).toEqual({ changes: {} });
     expect(changesFrom({ recipient: { ...toMaya.recipient, name: 'Maya O.' } })).toEqual({ changes: {} });
   });
 
-  test('an amount comes with the charge that was shown', () => {
+  test('include the shown charge with a changed amount or fee', () => {
     expect(changesFrom({ amount: 10_000 })).toEqual({ changes: { amount: 10_000, charge: 10_330 } });
     expect(changesFrom({ isFeeCovered: false })).toEqual({ changes: { isFeeCovered: false, charge: 5_000 } });
     expect(changesFrom({ amount: 10_000 }, toFund)).toEqual({ changes: { amount: 10_000, charge: 10_000 } });
   });
 
-  test('day and recipient', () => {
+  test('include day and recipient', () => {
     expect(changesFrom({ dayOfMonth: 15, recipient: toFund.recipient })).toEqual({
       changes: { dayOfMonth: 15, recipient: { recipientType: 'General', id: null } },
     });
@@ -56,12 +56,12 @@ test.each([
   expect(changesFrom(changes)).toEqual({ fieldErrors });
 });
 
-test('what is charged each month, while the amount can be given', () => {
+test('the monthly bill has amount, fee and charge, and is null for an invalid amount', () => {
   expect(recurringBill(draftOfDonation(toMaya))).toEqual({ amount: 5_000, fee: 181, charge: 5_181 });
   expect(recurringBill({ ...draftOfDonation(toMaya), amount: 499 })).toBeNull();
 });
 
-describe('a key', () => {
+describe('Idempotency key', () => {
   const editing = (typed: Partial<RecurringDraft>): RecurringDonationContext => ({
     ...initialContext(),
     donations: [...recurringDonations],
@@ -95,7 +95,7 @@ describe('a key', () => {
     expect(sent(other, keys.repeat).attempt?.key).toBe(keys.repeat);
   });
 
-  test('is new where the same change goes with another way to pay', () => {
+  test('is new for the same change with another payment method', () => {
     const first = sent(editing({ amount: 10_000 }), keys.first);
     const other: RecurringDonationContext = {
       ...first,
@@ -106,7 +106,7 @@ describe('a key', () => {
     expect(sent(other, keys.repeat).attempt?.key).toBe(keys.repeat);
   });
 
-  test('goes with a nonce that is not part of the attempt, and not with one that was refused', () => {
+  test('is kept without the nonce, and a refused nonce is not sent again', () => {
     const first = sent({ ...editing({ method: 'CreditCard' }), tokenized: card }, keys.first);
     expect(changesOf(first)).toEqual({
       payment: { nonce: 'fake-valid-visa-nonce', type: 'CreditCard', isKept: true },
@@ -116,7 +116,7 @@ describe('a key', () => {
   });
 });
 
-test('what is on file is offered where it would make a difference', () => {
+test('the saved method is offered only if it differs or the donation is paused', () => {
   const { paymentMethod } = toMaya;
   const offered = (savedMethod: typeof paymentMethod, donation = toMaya) =>
     recurringMethodsOf({ savedMethod }, donation).includes('saved');
@@ -130,7 +130,7 @@ test('what is on file is offered where it would make a difference', () => {
   expect(changesFrom({ method: 'saved' })).toEqual({ changes: { payment: { useSaved: true } } });
 });
 
-test('a method that is saved no more is not offered again, and said beside the choice', () => {
+test('a missing saved method (404) is no longer offered, and shows an error at the choice', () => {
   const context: RecurringDonationContext = {
     ...initialContext(),
     savedMethod: toMaya.paymentMethod,
@@ -157,11 +157,11 @@ test.each([
   ['broken', { kind: 'unexpected', status: 503 }, /^We don’t know whether this was saved\./],
   ['outdated', { kind: 'conflict', status: 409, code: 'charge-changed' }, /changed somewhere else/],
   ['refused', { kind: 'conflict', status: 409, code: 'recipient-closed' }, /^Not now\.$/],
-] as const)('a change that was %s is told in words that help', (_name, parts, words) => {
+] as const)('a change that was %s shows a message with advice', (_name, parts, words) => {
   expect(recurringProblemText(flowError({ message: 'Not now.', ...parts }), 'change')).toMatch(words);
 });
 
-test('a gift that is not there is gone; a recipient who isn’t there is not', () => {
+test('a recurring donation is gone for its own 404, and not for a recipient’s or method’s', () => {
   const missing = (code: string) => flowError({ kind: 'conflict', status: 404, code, message: 'No.' });
   expect(isGone(missing('recurring-donation-not-found'))).toBe(true);
   expect(isGone(missing('recipient-not-found'))).toBe(false);

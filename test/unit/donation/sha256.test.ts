@@ -5,7 +5,7 @@ import { sha256After } from '#src/features/donation/proof/sha256.ts';
 
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
 
-test('hashes as the platform does, wherever the shared beginning stops', () => {
+test('sha256After equals the platform’s SHA-256 for any shared prefix', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });
   fc.assert(
     fc.property(ascii, fc.array(ascii, { minLength: 1, maxLength: 4 }), (beginning, endings) => {

@@ -26,8 +26,8 @@ const all = {
 const message = ' Ride on!\n';
 const onlyTotal = { isListed: false, name: null, amount: null, message: null, hasContact: false };
 
-describe('who will see this', () => {
-  test('an open gift to a person whose donors are listed', () => {
+describe('Who sees a donation', () => {
+  test('with a public donor list, all see name, amount and message', () => {
     expect(whoSees(draft({ message }), maya)).toEqual([
       { audience: 'public', ...all },
       { audience: 'recipient', ...all },
@@ -36,7 +36,7 @@ describe('who will see this', () => {
     ]);
   });
 
-  test('an anonymous one without its amount: only the recipient and the organiser learn who and how much', () => {
+  test('of an anonymous donation, only recipient and organizer see name and amount', () => {
     const hidden = { ...all, name: null, amount: null };
     expect(whoSees(draft({ message, isAnonymous: true, isAmountVisible: false }), maya)).toEqual([
       { audience: 'public', ...hidden },
@@ -46,7 +46,7 @@ describe('who will see this', () => {
     ]);
   });
 
-  test('a person whose list is private: nobody else sees more than a total', () => {
+  test('with a private donor list, public and captain see only the total', () => {
     expect(whoSees(draft({ message }), { ...maya, isDonorListPublic: false })).toEqual([
       { audience: 'public', ...onlyTotal },
       { audience: 'recipient', ...all },
@@ -55,7 +55,7 @@ describe('who will see this', () => {
     ]);
   });
 
-  test('a person on their own has no captain, the general fund no recipient but the organiser', () => {
+  test('without a peloton there is no captain, and the general fund has no recipient', () => {
     const audiences = (recipient: typeof maya) => whoSees(draft(), recipient).map((seen) => seen.audience);
     expect(audiences({ ...maya, pelotonName: null })).toEqual(['public', 'recipient', 'organiser']);
     expect(audiences(generalFund)).toEqual(['public', 'organiser']);
@@ -64,7 +64,7 @@ describe('who will see this', () => {
   test.each([
     [false, 'Ivo Lindqvist'],
     [true, null],
-  ])('a family is told who gave, unless anonymous (%s), and never how much', (isAnonymous, name) => {
+  ])('the family sees the donor’s name unless anonymous (%s), and never the amount', (isAnonymous, name) => {
     const tribute = {
       tributeKind: 'memory',
       tributeName: 'Ada',
@@ -90,7 +90,7 @@ test.each<[Partial<DonationDraft>, string]>([
   [{ frequency: 'Organization', organizationName: 'Harbor Bakery' }, 'Harbor Bakery'],
   [{ organizationName: 'Harbor Bakery' }, 'Ivo Lindqvist'],
   [{ firstName: '', lastName: '' }, ''],
-])('with %j others read "%s"', (typed, name) => {
+])('with %j the public name is "%s"', (typed, name) => {
   expect(shownName(draft(typed))).toBe(name);
 });
 
@@ -100,11 +100,11 @@ test.each([
   ['2027-01-31', '2027-02-28'],
   ['2028-01-31', '2028-02-29'],
   ['2027-03-31', '2027-04-30'],
-])('a monthly gift of %s goes on at %s', (first, next) => {
+])('a recurring donation of %s is charged next on %s', (first, next) => {
   expect(nextRecurring(first)).toBe(next);
 });
 
-test('only a monthly gift has days, and only once there is a today', () => {
+test('charge days exist only for a recurring donation with a known today', () => {
   const monthly = contextFor({ frequency: 'Monthly' });
   expect(chargeDays({ ...monthly, today: '2027-01-31' })).toEqual({
     first: '2027-01-31',

@@ -20,7 +20,7 @@ const choices = (recipe: Recipe): Chosen[] => [
 
 const sorted = (names: string) => names.split(' ').sort();
 
-test.each(Object.keys(recipes))('look() names %s as Panda does', (name) => {
+test.each(Object.keys(recipes))('look() returns Panda’s class names for %s', (name) => {
   const recipe = made.get(name);
   if (!recipe) throw new Error(`Panda has not generated ${name}`);
   for (const chosen of choices(recipe)) {
@@ -30,7 +30,7 @@ test.each(Object.keys(recipes))('look() names %s as Panda does', (name) => {
   }
 });
 
-test.each(Object.keys(slotRecipes))('slots() names %s as Panda does', (name) => {
+test.each(Object.keys(slotRecipes))('slots() returns Panda’s class names for %s', (name) => {
   const recipe = made.get(name);
   if (!recipe) throw new Error(`Panda has not generated ${name}`);
   for (const chosen of choices(recipe)) {

@@ -19,7 +19,7 @@ const messages = { notOpen: 'No form is open.', refused: 'The form has errors.' 
 const start = () => createActor(paymentForm).start();
 const askedOf = (holder: ReturnType<typeof paymentFormOf>) => requestPayment(holder, charge, messages);
 
-test('two open flows each ask the form that was handed to them, whichever opened last', async () => {
+test('two open flows each request payment from their own form', async () => {
   const first = start();
   const second = start();
   handOverTo(first)(openForm(cardOf('first')));
@@ -31,7 +31,7 @@ test('two open flows each ask the form that was handed to them, whichever opened
   await expect(askedOf(second)).rejects.toMatchObject({ kind: 'unexpected', message: messages.notOpen });
 });
 
-test('a form that closes after the next one has opened takes nothing away', async () => {
+test('closing a form after the next one has opened keeps the next one', async () => {
   const holder = start();
   const before = handOverTo(holder);
   before(openForm(cardOf('before')));
@@ -40,7 +40,7 @@ test('a form that closes after the next one has opened takes nothing away', asyn
   expect(await askedOf(holder)).toEqual(cardOf('after'));
 });
 
-test('what is wrong with the form is told by its path, and what has no field belongs to the method', () => {
+test('form errors are keyed by field path, and other errors by payment.method', () => {
   const holder = start();
   const errors = [
     { id: 'payment-postal-code', message: 'Enter the postal code.' },
@@ -53,7 +53,7 @@ test('what is wrong with the form is told by its path, and what has no field bel
   });
 });
 
-test('each flow that takes a payment holds a form of its own', () => {
+test('each flow with a payment has its own payment form actor', () => {
   const recipient = { recipientType: 'General', id: null, name: 'All', shortName: 'All' } as never;
   const flows = [
     createActor(donationMachine, {

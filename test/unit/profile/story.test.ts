@@ -8,21 +8,21 @@ import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
 const page: PageFields = { story: 'Mine.', isDonorListVisible: true, isAchievementsInvisible: false };
 const elsewhere: PageFields = { story: 'Theirs.', isDonorListVisible: false, isAchievementsInvisible: true };
 
-describe('a draft over a page that was changed elsewhere', () => {
+describe('A draft of a profile that was changed elsewhere', () => {
   const draft = { ...page, story: 'Mine.' };
 
   test.each([
-    ['keeps what was typed', { story: ' Typed. ' }],
-    ['keeps what was ticked', { isAchievementsInvisible: true, isDonorListVisible: false }],
-    ['follows the page where nothing was changed', {}],
-    ['takes spaces around a story for no change', { story: ' Mine. ' }],
+    ['keeps the typed story', { story: ' Typed. ' }],
+    ['keeps the changed checkboxes', { isAchievementsInvisible: true, isDonorListVisible: false }],
+    ['takes the new values of unchanged fields', {}],
+    ['ignores added spaces around the story', { story: ' Mine. ' }],
   ])('%s', (_, changes: Partial<typeof draft>) => {
     const kept = 'story' in changes && changes.story?.trim() === 'Mine.' ? {} : changes;
     expect(rebased(page, { ...draft, ...changes }, elsewhere)).toEqual({ ...elsewhere, ...kept });
   });
 });
 
-describe('the key of a saving', () => {
+describe('The idempotency key of a save', () => {
   const saver = () => {
     const sent: { key: string; version: string }[] = [];
     const failures = [
@@ -56,7 +56,7 @@ describe('the key of a saving', () => {
     return { actor, sent, submit };
   };
 
-  test('stays with the draft, and is new once the draft or its page is another', async () => {
+  test('stays the same for a retry, and is new for another draft or version', async () => {
     const { actor, sent, submit } = saver();
     await submit('one');
     await submit('two');

@@ -21,18 +21,18 @@ const refused = async () => {
   return failed(await asked.catch((error: unknown) => error)).fieldErrors ?? {};
 };
 
-test('what is wrong in the card form is listed on top of the step, each leading to its field', async () => {
+test('errors of the card form are listed in the step’s summary, with their field ids', async () => {
   const listed = Object.entries(await refused()).map(([path, message]) => ({ id: fieldId(path), message }));
   expect(listed.length).toBeGreaterThan(0);
   expect(listed).toEqual(errors);
 });
 
-test('typing in the card form takes it off the list', async () => {
+test('typing in the card form clears its errors', async () => {
   const context = { drafts: {}, registration: null, fieldErrors: await refused() };
   const event = { type: 'draft.changed', step: 'fee', changes: { payment: 'new' } } as const;
   expect(typed(context as never, event).fieldErrors).toEqual({});
 });
 
-test('a card that can be used gives its nonce', async () => {
+test('a valid card returns its nonce', async () => {
   expect(await tokenizePayment(holderOf(cardOf('fake-valid-nonce')))).toEqual({ nonce: 'fake-valid-nonce' });
 });

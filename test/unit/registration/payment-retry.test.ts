@@ -10,16 +10,16 @@ const atFee = () => {
   return { ...here, ...attempted(here, ids.key) };
 };
 
-test('a card that the form refused is asked for again, not sent without a nonce', () => {
+test('an attempt without a nonce is not a retry of the payment', () => {
   expect(isRetryOfPayment(atFee())).toBe(false);
 });
 
-test('a nonce that was sent without an answer is sent again', () => {
+test('an attempt with a nonce and no answer is a retry of the payment', () => {
   const context = atFee();
   expect(isRetryOfPayment({ ...context, ...tokenized(context, 'fake-valid-nonce') })).toBe(true);
 });
 
-test('a payment that was refused for too many requests was not made; after any other failure it may have been', () => {
+test('a payment refused with 429 is certainly not made; after 500 or 503 its outcome is open', () => {
   const failed = (status: number) => flowError({ kind: 'unexpected', status, message: '' });
   expect([429, 500, 503].map((status) => isOutcomeOpen(failed(status)))).toEqual([false, true, true]);
 });

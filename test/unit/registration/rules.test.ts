@@ -77,7 +77,7 @@ const messed = (value: unknown): fc.Arbitrary<unknown> => {
   );
 };
 
-describe('what a form accepts, the contract accepts', () => {
+describe('Each draft that a form accepts satisfies the API contract', () => {
   for (const step of steps) {
     test(step, () => {
       const registrations = [
@@ -125,9 +125,9 @@ const errorsOf = <Step extends FormStep>(
   return 'fieldErrors' in result ? result.fieldErrors : {};
 };
 
-describe('boundaries', () => {
+describe('Limits', () => {
   test.each(['\u200b', '\u200d', '\u202eRobin', 'Ro\u0007bin', 'Robin\r\nBcc: x@example.com', 'Robin\u2028'])(
-    'text that can’t be seen, %j, is no name',
+    'invisible text, %j, is not a name',
     (name) => {
       const unseen = 'Use letters, figures and signs that can be seen.';
       // A text that ends in a break is trimmed to what can be seen.
@@ -138,11 +138,11 @@ describe('boundaries', () => {
     },
   );
 
-  test('letters that are joined by what can’t be seen are a name', () => {
+  test('letters with zero-width joiners are a name', () => {
     expect(errorsOf('profile', { firstName: 'می\u200cخواهم', lastName: 'O’Neill-Åbø 👩‍🚀' })).toEqual({});
   });
 
-  test('nothing chosen', () => {
+  test('a participation without a choice is refused', () => {
     expect(
       errorsOf('participation', { challenger: false, signature: false, gravel: false, volunteer: false }),
     ).toEqual({
@@ -160,7 +160,7 @@ describe('boundaries', () => {
     ['1990-00-10', false],
     ['1899-12-31', false],
     ['90-01-01', false],
-  ])('the birth date %s', (birthDate, isGood) => {
+  ])('the birth date %s is valid: %s', (birthDate, isGood) => {
     expect('birthDate' in errorsOf('profile', { birthDate })).toBe(!isGood);
   });
 
@@ -172,20 +172,20 @@ describe('boundaries', () => {
     ['DE', '030 123456', false],
     ['DE', '+49 30 123456', true],
     ['DE', '+0 30 123456', false],
-  ])('a phone in %s: %s', (country, phone, isGood) => {
+  ])('a phone number in %s, %s, is valid: %s', (country, phone, isGood) => {
     expect('phone' in errorsOf('profile', { country, phone, emergencyContactPhone: '+16175550142' })).toBe(
       !isGood,
     );
   });
 
-  test('a commitment one cent below what the routes ask for', () => {
+  test('a commitment one cent below the routes’ minimum is refused', () => {
     expect(errorsOf('fundraising', { commitment: 399_999 })).toEqual({
       commitment: 'Your routes ask for at least $4,000. Enter that or more.',
     });
     expect(errorsOf('fundraising', { commitment: 400_000 })).toEqual({});
   });
 
-  test('a goal one cent below the commitment', () => {
+  test('a goal one cent below the commitment is refused', () => {
     expect(errorsOf('fundraising', { goal: 399_999, commitment: 400_000 })).toEqual({
       goal: 'Your goal can’t be below what you commit to raise. Set it to that amount or more.',
     });
@@ -196,19 +196,19 @@ describe('boundaries', () => {
     ['1990-02-30', 'There is no day 30 in that month. Check the day.'],
     ['', 'Enter your birth date with month, day and a four-digit year.'],
     ['90-02-03', 'Enter your birth date with month, day and a four-digit year.'],
-  ])('the birth date "%s" says what is wrong with it', (birthDate, text) => {
+  ])('the birth date "%s" has its own error message', (birthDate, text) => {
     expect(errorsOf('profile', { birthDate })).toEqual({ birthDate: text });
   });
 
   test.each([
     ['US', '0213', 'Enter your ZIP code, 5 figures like 04609.'],
     ['GB', ' ', 'Enter your postal code, or a dash where there is none.'],
-  ])('a postal code in %s: %s', (country, postalCode, text) => {
+  ])('an invalid postal code in %s is refused: %s', (country, postalCode, text) => {
     const phones = { phone: '+16175550142', emergencyContactPhone: '+16175550143' };
     expect(errorsOf('profile', { country, postalCode, ...phones })).toEqual({ postalCode: text });
   });
 
-  test('a waiver that is not there yet cannot be accepted; one that is not accepted is only that', () => {
+  test('a waiver that is still loading cannot be accepted, and an unaccepted one has one error', () => {
     expect(errorsOf('waiver', { waiverVersion: '' })).toEqual({
       termsAccepted: 'The waiver is still loading. Read it when it is there, then accept it.',
     });
@@ -217,7 +217,7 @@ describe('boundaries', () => {
     });
   });
 
-  test('a saved card that is not there', () => {
+  test('a missing saved card is refused when a payment is due', () => {
     expect(errorsOf('fundraising', { payment: 'saved' })).toEqual({
       payment: 'Add a card for your commitment.',
     });
@@ -230,14 +230,14 @@ describe('boundaries', () => {
   test.each([
     [17, true],
     [18, false],
-  ])('at %i a guardian signs: %s', (ageOnEvent, needed) => {
+  ])('at age %i a guardian signature is required: %s', (ageOnEvent, needed) => {
     const registration = { ...registrationAt({ mix: everything, nextStep: 'waiver' }), ageOnEvent };
     expect(Object.keys(errorsOf('waiver', {}, registration))).toEqual(
       needed ? ['guardianName', 'guardianEmail'] : [],
     );
   });
 
-  test('a code is sent in upper case and without blanks', () => {
+  test('a group code is trimmed and sent in upper case', () => {
     const result = checkStep(
       'route-signature',
       { routeId: ids.signatureRoute, groupCode: ' climb27 ', sponsorCode: '' },
@@ -253,7 +253,7 @@ describe('boundaries', () => {
   });
 });
 
-test('what was typed stands above what was saved, and that above what is known', () => {
+test('a draft takes typed values first, then saved ones, then the account’s', () => {
   const registration = registrationAt({ mix: everything, nextStep: 'volunteer' });
   expect(
     draftOf(
