@@ -18,16 +18,20 @@ if (root === null) throw new Error('index.html has no #root');
 
 const isRendered = root.hasChildNodes();
 
+const touches: TouchEvent[] = [];
+
 const router = createAppRouter({
   context: {
-    handle: createAppHandle(async () => (await import('./app/root-actor/start-app.ts')).startApp(router)),
+    handle: createAppHandle(async () =>
+      (await import('./app/root-actor/start-app.ts')).startApp(router, touches),
+    ),
     pageData: pageDataOfDocument(),
     // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
     hasSignedIn: isRendered ? root.dataset.signedIn !== undefined : hasSignedIn(),
   },
 });
 
-const open = router.options.context.handle.openSoon;
+const { openSoon: open, current } = router.options.context.handle;
 
 const isAwaited =
   hasSignedIn() || leftMessage() !== null || (import.meta.env.DEV && location.search.includes('inspect'));
@@ -40,6 +44,10 @@ if (isAwaited || navigator.userActivation?.hasBeenActive) open();
 else
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     addEventListener(sign, open, { once: true, passive: true, capture: true });
+
+// The swipe that opens the app is to open the drawer too.
+for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+  addEventListener(type, (event) => current() ?? touches.push(event), { passive: true });
 
 const site = (
   <StrictMode>

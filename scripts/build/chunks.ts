@@ -28,7 +28,7 @@ const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
   'node_modules/(xstate|@xstate/react)/',
-  'machines/(event-params|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
+  'machines/(event-params|meta|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
   'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
   'src/components/way-back/',
@@ -36,7 +36,7 @@ const flows = oneOf(
 
 /** The pages that only pass a person on, to sign-in and back. */
 const passages = oneOf(
-  'src/features/auth/(auth\\.settings|logout-words|passage)',
+  'src/features/auth/(auth\\.settings|logout-messages|passage)',
   'src/routes/auth\\.[\\w-]+\\.tsx\\?',
 );
 
@@ -45,7 +45,7 @@ const page = oneOf(
   'node_modules/lucide-react/',
   'src/components/(button/text-link|card|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager|skeleton/list)',
   'src/app/(errors/(error-\\w|use-error-note)|offline/connection|entities/entity-page)',
-  'src/features/(peloton/peloton-words|profile/(profile-words|public-id))\\.',
+  'src/features/(peloton/peloton-messages|profile/(profile-messages|public-id))\\.',
 );
 
 /** What forms are made of. */
@@ -64,9 +64,9 @@ const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation
 /** The donation itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
 const checkout = oneOf(
   'src/(routes/-checkout/|app/(hydration/use-deferred-flow|router/use-leave-warning)\\.)',
-  'src/features/donation/(checkout|donat|form/|donation-|known-donor|money-way|moved|payment-handle|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
+  'src/features/donation/(checkout|donat|form/|known-donor|money-way|moved|payment-ports|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
   'src/features/payment/(ask|client|donation|payment-f|use-near|wa)',
-  'machines/donation/(donation\\.|donation\\.)',
+  'machines/(donation/(donation\\.|donation-draft\\.)|form/field-errors|payment/)',
 );
 
 export const chunks = [

@@ -58,7 +58,8 @@ const readSearch = searchParams({ step: oneOf(formSteps) });
 
 export const Route = createFileRoute('/registration')({
   validateSearch: readSearch,
-  staticData: { flow: registrationFlowId, hasFooter: false },
+  // The first page reads this line: a name from the flow's own file would bring the machine along.
+  staticData: { flow: 'registration', hasFooter: false },
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {

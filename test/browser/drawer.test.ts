@@ -40,9 +40,7 @@ const scrollDown = (page: Page) =>
     { x: 180, y: 160, after: 30 },
   ]);
 
-test('a slow swipe from the right edge opens the drawer past half of its width, and a swipe right closes it', async ({
-  page,
-}) => {
+test('a finger from the right edge opens, and to the right closes', async ({ page }) => {
   await openPage(page);
   const slowly = 1000;
   // 154 of the drawer's 304 pixels are less than 0.52 of the way.
@@ -88,7 +86,17 @@ test('a slow swipe from the right edge opens the drawer past half of its width, 
   await expect(drawer(page)).toBeHidden();
 });
 
-test('a fling opens or closes the drawer by its direction, whatever its distance', async ({ page }) => {
+test('the first swipe on a server-rendered page opens the app and then the drawer', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await swipe(page, [
+    { x: 355, after: 0 },
+    { x: 330, after: 40 },
+    { x: 300, after: 40 },
+  ]);
+  await expect(drawer(page)).toBeVisible();
+});
+
+test('a fling decides by its direction, however far it came', async ({ page }) => {
   await openPage(page);
   const fling = (...xs: number[]) =>
     swipe(
@@ -109,7 +117,7 @@ test('a fling opens or closes the drawer by its direction, whatever its distance
   await expect(drawer(page)).toBeHidden();
 });
 
-test('a swipe that begins vertically scrolls the page, even at the edge', async ({ page }) => {
+test('a finger that begins up or down scrolls, also at the edge', async ({ page }) => {
   await openPage(page);
   await swipe(page, [
     { x: 350, y: 500, after: 0 },
@@ -121,7 +129,7 @@ test('a swipe that begins vertically scrolls the page, even at the edge', async 
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the drawer traps the focus, and returns it to the menu button on close', async ({ page }) => {
+test('the menu holds the keyboard, and gives it back', async ({ page }) => {
   await openPage(page);
   await button(page).tap();
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
@@ -145,7 +153,7 @@ test('the drawer traps the focus, and returns it to the menu button on close', a
   await expect(button(page)).toBeFocused();
 });
 
-test('one group is open at a time, and following a link closes the drawer', async ({ page }) => {
+test('one fold is open at a time, and a place that is chosen closes the menu', async ({ page }) => {
   await openPage(page);
   await button(page).tap();
   const links = drawer(page).getByRole('navigation', { name: 'Site' }).getByRole('link');
@@ -168,9 +176,7 @@ test('one group is open at a time, and following a link closes the drawer', asyn
   await expect(links.last()).toHaveAttribute('aria-current', 'page');
 });
 
-test('the drawer shows Login to a visitor, and account links and Sign Out to a signed-in user', async ({
-  page,
-}) => {
+test('a visitor and a person find their own places in it', async ({ page }) => {
   await openPage(page);
   await button(page).tap();
   const bar = drawer(page).getByRole('navigation', { name: 'More' });
@@ -193,7 +199,7 @@ test('the drawer shows Login to a visitor, and account links and Sign Out to a s
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
+test('the header makes room on the way down and comes back on the way up', async ({ page }) => {
   await openPage(page);
   const bottom = () =>
     page.evaluate(() => Math.round(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
@@ -211,7 +217,7 @@ test('the header hides on scrolling down and returns on scrolling up', async ({ 
   await expect.poll(bottom).toBeGreaterThan(40);
 });
 
-test('the drawer’s code loads only at the first press of the menu button', async ({ page }) => {
+test('the first press opens the app and then the menu, which no page loads before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -223,10 +229,10 @@ test('the drawer’s code loads only at the first press of the menu button', asy
   expect(scripts.some((path) => path.includes('drawer'))).toBe(true);
 });
 
-test.describe('with touch on a wide screen', () => {
+test.describe('with a finger on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the mobile layout is used', async ({ page }) => {
+  test('the layout is the small one', async ({ page }) => {
     await openPage(page);
     await button(page).tap();
     await expect(drawer(page)).toBeVisible();
@@ -234,10 +240,10 @@ test.describe('with touch on a wide screen', () => {
   });
 });
 
-test.describe('in a narrow desktop window', () => {
+test.describe('in a narrow window on a desk', () => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 900, height: 700 } });
 
-  test('the drawer closes when the window becomes wide enough for the menu bar', async ({ page }) => {
+  test('the menu goes when there is room for it', async ({ page }) => {
     await openPage(page);
     await button(page).click();
     await expect(drawer(page)).toBeVisible();
@@ -253,7 +259,7 @@ test.describe('in a narrow desktop window', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu button links to the footer', async ({ page }) => {
+  test('the menu leads to the places at the page’s end', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Menu' }).tap();
     await expect(page).toHaveURL(/#footer$/);

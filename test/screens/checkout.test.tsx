@@ -60,7 +60,7 @@ const fillIn = async (person: Hand) => {
 };
 
 const seenBy = () =>
-  [...document.querySelectorAll('#gift [aria-label="Who will see this"] > div')].map((row) => [
+  [...document.querySelectorAll('#donation [aria-label="Who will see this"] > div')].map((row) => [
     row.querySelector('dt')?.textContent,
     row.querySelector('dd')?.textContent,
   ]);

@@ -25,8 +25,16 @@ test.each<[string, Partial<typeof peloton> | null, string[][]]>([
   ['the menu links a captain to “Manage Peloton”', { isCaptain: true }, [['Manage Peloton', '/peloton/p1']]],
   ['the menu links an admin to “Manage Peloton”', { isAdmin: true }, [['Manage Peloton', '/peloton/p1']]],
   ['the menu links a member to “My Peloton”', {}, [['My Peloton', '/peloton/p1']]],
-  ['the menu links a peloton without an id to the home page', { id: '', isCaptain: true }, [['Manage Peloton', '/']]],
-  ['the menu links no peloton while the request to join is pending', { isPending: true, isAdmin: true, isCaptain: true }, []],
+  [
+    'the menu links a peloton without an id to the home page',
+    { id: '', isCaptain: true },
+    [['Manage Peloton', '/']],
+  ],
+  [
+    'the menu links no peloton while the request to join is pending',
+    { isPending: true, isAdmin: true, isCaptain: true },
+    [],
+  ],
   ['the menu links no peloton for a user without one', null, []],
 ])('%s', (_, changes, shown) => {
   expect(items(changes)).toEqual([...own, ...shown, registration]);

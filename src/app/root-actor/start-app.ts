@@ -7,6 +7,7 @@ import { watchLinks } from '#src/app/router/watch-links.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
 import { endWithSession } from '#src/app/session/end-with-session.ts';
 import { guardReturn } from '#src/app/session/guard-return.ts';
+import { followEarlySwipe } from '#src/app/shell/early-swipe.ts';
 import { watchScreen } from '#src/app/shell/watch-screen.ts';
 import { trackSteps } from '#src/app/tracking/track-steps.ts';
 import { trackViews } from '#src/app/tracking/track-views.ts';
@@ -15,10 +16,13 @@ import { addressAfter } from '#src/features/auth/kept-address.ts';
 import { endedBecause } from '#src/features/auth/logout-messages.ts';
 import { openTracking } from '#src/features/shell/tracking/tracking.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
-import type { AppActor } from './system-actors.ts';
+import { type AppActor, systemActor } from './system-actors.ts';
 
-/** Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app. */
-export const startApp = async (router: AppRouter): Promise<AppActor> => {
+/**
+ * Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app.
+ * @param touches what fingers did before
+ */
+export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]): Promise<AppActor> => {
   const inspect = import.meta.env.DEV
     ? await (await import('#src/app/inspector/inspector.ts')).openInspector()
     : undefined;
@@ -46,6 +50,7 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
   endWithSession(app, { reason: endedBecause, leave: () => location.replace(addressAfter(endedBecause())) });
   guardReturn(app, () => location.reload());
   watchScreen(router, app);
+  followEarlySwipe(systemActor(app, 'drawer'), touches);
   watchConnection(app);
   keepPageWithoutConnection();
   for (const page of [RouteErrorPage, NotFoundPage]) page.preload?.()?.catch(() => undefined);

@@ -3,44 +3,12 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 import { drawerWidth } from '#src/features/shell/mobile/drawer-parts.ts';
 import { followHeader } from '#src/features/shell/mobile/follow-header.ts';
 import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
-
-/** A finger's place as the drawer reckons: from the right edge, and without what a wide scroll bar takes. */
-const placeOf = ({ clientX, clientY }: Touch) => ({
-  x: document.documentElement.clientWidth - clientX,
-  y: clientY,
-});
-
-/** A finger on text moves the caret, and one on an enlarged page moves that. */
-const isTaken = ({ target }: TouchEvent): boolean =>
-  (target instanceof Element && target.closest('input, textarea, select') !== null) ||
-  (window.visualViewport?.scale ?? 1) > 1.01;
+import { tellFingers } from './fingers.ts';
 
 const watchFingers = (app: AppActor, signal: AbortSignal): void => {
   const drawer = systemActor(app, 'drawer');
-  const on = (
-    type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel',
-    tell: (event: TouchEvent) => void,
-  ) => addEventListener(type, tell, { passive: true, signal });
-  on('touchstart', (event) => {
-    const [finger] = event.touches;
-    if (finger === undefined || isTaken(event)) return;
-    const fingers = event.touches.length;
-    drawer.send({
-      type: 'touch.started',
-      ...placeOf(finger),
-      at: event.timeStamp,
-      fingers,
-      width: drawerWidth(),
-    });
-  });
-  on('touchmove', (event) => {
-    const [finger] = event.touches;
-    if (finger !== undefined) drawer.send({ type: 'touch.moved', ...placeOf(finger), at: event.timeStamp });
-  });
-  on('touchend', (event) => {
-    if (event.touches.length === 0) drawer.send({ type: 'touch.ended', at: event.timeStamp });
-  });
-  on('touchcancel', () => drawer.send({ type: 'touch.cancelled' }));
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+    addEventListener(type, (event) => tellFingers(drawer, event, drawerWidth()), { passive: true, signal });
 };
 
 /** Once a frame at most, however often the browser tells. */

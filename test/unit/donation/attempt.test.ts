@@ -171,7 +171,12 @@ describe('Idempotency key', () => {
 
   test.each([
     ['a decline', refused(402, 'payment-declined', { kind: 'declined' }), 'declined', false],
-    ['an open donation with the same duplicate fingerprint', refused(409, 'donation-in-progress'), 'reviewing', false],
+    [
+      'an open donation with the same duplicate fingerprint',
+      refused(409, 'donation-in-progress'),
+      'reviewing',
+      false,
+    ],
     ['its own withdrawal', refused(409, 'donation-withdrawn'), 'reviewing', false],
     ['too many attempts', refused(429, 'too-many-attempts', { kind: 'unexpected' }), 'reviewing', true],
     [

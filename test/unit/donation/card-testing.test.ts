@@ -133,7 +133,11 @@ describe('A payment attempt', () => {
       { domain: lately(60, { charged: 140 }) },
       { unproven: allow, proven: allow },
     ],
-    ['from a domain without charges needs proof of work', { domain: lately(12) }, { unproven: work(16), proven: allow }],
+    [
+      'from a domain without charges needs proof of work',
+      { domain: lately(12) },
+      { unproven: work(16), proven: allow },
+    ],
     [
       'by a guest without a history needs an authentication during card testing',
       { site: alarm },

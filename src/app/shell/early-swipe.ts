@@ -1,0 +1,46 @@
+import { createActor } from 'xstate';
+import { drawerMachine, isDragged, isDrawerOpen } from '#machines/shell/drawer/drawer.machine.ts';
+import type { DrawerActor } from '#src/features/shell/mobile/follow-drawer.ts';
+import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
+import { tellFingers } from './fingers.ts';
+import { loadDrawer } from './load-drawer.ts';
+
+/** How wide the drawer is going to be, in pixels, as `panda/recipes/drawer.ts` says. */
+const comingWidth = (): number => {
+  const { fontSize } = getComputedStyle(document.documentElement);
+  const rem = Number.parseFloat(fontSize) || 16;
+  return Math.min(22 * rem, document.documentElement.clientWidth - 3.5 * rem);
+};
+
+/**
+ * Opens the drawer for a swipe that began before the app was there to follow it. There is no drawer to draw yet, so a
+ * machine of its own decides what the fingers meant.
+ */
+export const followEarlySwipe = (drawer: DrawerActor, early: readonly TouchEvent[]): void => {
+  const swipe = createActor(drawerMachine).start();
+  swipe.send({ type: 'layout.changed', isMobile: matchMedia(mobileQuery).matches });
+  const tell = (event: TouchEvent) => tellFingers(swipe, event, comingWidth());
+  for (const event of early) tell(event);
+  const stopping = new AbortController();
+  const finish = () => {
+    const snapshot = swipe.getSnapshot();
+    if (isDragged(snapshot) || snapshot.matches({ closed: 'touched' })) return;
+    stopping.abort();
+    if (isDrawerOpen(snapshot))
+      loadDrawer().then(
+        () => drawer.send({ type: 'menu.pressed' }),
+        // The button is there, and leads to the same places.
+        () => undefined,
+      );
+  };
+  for (const type of ['touchmove', 'touchend', 'touchcancel'] as const)
+    addEventListener(
+      type,
+      (event) => {
+        tell(event);
+        finish();
+      },
+      { passive: true, signal: stopping.signal },
+    );
+  finish();
+};
