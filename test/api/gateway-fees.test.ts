@@ -26,7 +26,7 @@ const sums = async () => {
 };
 
 test.each(['fake-valid-visa-nonce', 'fake-venmo-account-nonce', 'fake-apple-pay-visa-nonce'])(
-  'what the gateway keeps of a charge on %s is booked once its report is there, and once only',
+  'posts the gateway fee of a charge on %s once, after the fee report arrives',
   async (nonce) => {
     const donation = await scenario.give(10_000, 10_330, nonce);
     expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
@@ -37,13 +37,13 @@ test.each(['fake-valid-visa-nonce', 'fake-venmo-account-nonce', 'fake-apple-pay-
   },
 );
 
-test('where the donor didn’t cover it, the partners bear it and the recipient keeps all', async () => {
+test('a fee that the donor doesn’t cover leaves the recipient’s full amount', async () => {
   const donation = await scenario.give(5_000);
   await audits(4);
   expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });
 
-test('PayPal’s fee, which the charge itself names, is not booked twice', async () => {
+test('posts PayPal’s fee, which the charge itself names, only once', async () => {
   const donation = await scenario.give(5_000, 5_000, 'fake-paypal-billing-agreement-nonce');
   await audits(2);
   await scenario.deliver(await scenario.panel.payOut([donation.transactionId]));
@@ -52,7 +52,7 @@ test('PayPal’s fee, which the charge itself names, is not booked twice', async
   expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });
 
-test('a refund gives no fee back, and what was called off before it settled costs none', async () => {
+test('keeps the fee of a refunded charge; a charge voided before settlement has no fee', async () => {
   const [kept, off] = [await scenario.give(5_000), await scenario.give(7_000)];
   await scenario.deliver(await scenario.panel.refund(off.transactionId, null));
   await scenario.work();
@@ -64,7 +64,7 @@ test('a refund gives no fee back, and what was called off before it settled cost
   expect(await scenario.booked(off)).toEqual({});
 });
 
-test('a fee that the gateway puts right is put right as a new posting that names the first', async () => {
+test('posts a corrected fee as a new posting that names the first posting', async () => {
   const donation = await scenario.give(5_000);
   const { gatewayReports } = api.platform;
   const { feesOf } = gatewayReports;
@@ -93,7 +93,7 @@ test('a fee that the gateway puts right is put right as a new posting that names
   ]);
 });
 
-test('a report that can’t be had is read by a later audit, and the audit goes on without it', async () => {
+test('continues the audit without an unavailable fee report; a later audit reads the report', async () => {
   const donation = await scenario.give(5_000);
   const { gatewayReports } = api.platform;
   const { feesOf } = gatewayReports;

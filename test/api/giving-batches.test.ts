@@ -66,8 +66,8 @@ const give = async (bodies: readonly DonationRequest[]) => {
   return countAll(intents.map((intentId) => ({ intentId, transactionId: randomUUID() })));
 };
 
-describe('gifts that come together', () => {
-  test('each go to whom they are for, and are booked', async () => {
+describe('Donations in one batch', () => {
+  test('records each donation for its recipient and posts it to the ledger', async () => {
     const [ada, ben] = [await newPerson(api.store.db), await newPerson(api.store.db)];
     await Promise.all([ada, ben].map((person) => takePart(api.store.db, person)));
     const to = [
@@ -103,7 +103,7 @@ describe('gifts that come together', () => {
     expect(booked).toEqual({ clearing: 15_000, recipient: -15_000 });
   });
 
-  test('are not held up by one that must not begin', async () => {
+  test('begins the valid donations when others in the batch are rejected', async () => {
     const gone = await newPerson(api.store.db);
     await takePart(api.store.db, gone);
     await takeNoMorePart(api.store.db, gone);
@@ -130,7 +130,7 @@ describe('gifts that come together', () => {
     expect(outcomes.slice(4, 6)).toEqual(expect.arrayContaining([intent, 'donation-in-progress']));
   });
 
-  test('do not use one approval of a fund twice', async () => {
+  test('declines the second donation that uses the same fund approval', async () => {
     const approved = () =>
       sent(
         donation({
@@ -144,7 +144,7 @@ describe('gifts that come together', () => {
     expect([outcomes[0], outcomes[2]]).toEqual(expect.arrayContaining([intent, 'payment-declined']));
   });
 
-  test('are not spoiled by one that the database refuses', async () => {
+  test('counts the other donations when the database refuses one', async () => {
     const [one, two, three] = await beginAll([sent(donation()), sent(donation()), sent(donation())]);
     const transactionId = randomUUID();
     const counted = await countAll([
@@ -160,7 +160,7 @@ describe('gifts that come together', () => {
     expect((await moneyIn(api.store.db, since())).donations).toHaveLength(2);
   });
 
-  test('are counted once, however often they are told together', async () => {
+  test('counts a charge once when the batch reports it three times', async () => {
     const [intentId = ''] = await beginAll([sent(donation())]);
     const charge = { intentId, transactionId: randomUUID() };
     const counted = await countAll([charge, charge, charge]);
@@ -174,7 +174,7 @@ describe('gifts that come together', () => {
   });
 });
 
-describe('organizations that are named together', () => {
+describe('Organizations named in one batch', () => {
   const from = (organization: DonationRequest['organization'], isAnonymous = false) =>
     donation({ frequency: 'Organization', organization, isAnonymous });
   const organizations = async (part: string) =>
@@ -193,7 +193,7 @@ describe('organizations that are named together', () => {
     return rows.map(({ organizationId }) => organizationId);
   };
 
-  test('with one name are one, listed as soon as one of them gave openly', async () => {
+  test('donations with the same name share one organization, listed if one of them is public', async () => {
     const receipts = await give([
       from({ name: 'Ruderclub Süd' }, true),
       from({ name: 'RUDERCLUB SUD' }),
@@ -205,13 +205,13 @@ describe('organizations that are named together', () => {
     expect(await organizationsOf(receipts)).toEqual(Array(3).fill(club?.id));
   });
 
-  test('are not listed by anonymous gifts, nor by those of others', async () => {
+  test('an anonymous donation does not list its organization; a public one lists only its own', async () => {
     await give([from({ name: 'Still Ltd' }, true), from({ name: 'Loud Ltd' })]);
     expect(await organizations('still')).toMatchObject([{ isListed: false }]);
     expect(await organizations('loud')).toMatchObject([{ isListed: true }]);
   });
 
-  test('by name and by id, openly and anonymously, are listed', async () => {
+  test('lists an organization named anonymously by name and publicly by id', async () => {
     await give([from({ name: 'Half Inc' }, true)]);
     const [half] = await organizations('half');
     expect(half).toMatchObject({ isListed: false });
@@ -219,7 +219,7 @@ describe('organizations that are named together', () => {
     expect(await organizations('half')).toMatchObject([{ id: half?.id, isListed: true }]);
   });
 
-  test('without a letter in their names are each their own', async () => {
+  test('names without letters create separate organizations', async () => {
     const receipts = await give([from({ name: '★★' }), from({ name: '★★' })]);
     const theirs = await organizationsOf(receipts);
     expect(new Set(theirs).size).toBe(2);

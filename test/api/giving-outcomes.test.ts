@@ -35,11 +35,11 @@ const given = {
 };
 const notGiven = { donations: [], charges: [], intents: ['declined'], booked: {} };
 
-test('nobody who never sent a gift learns of one', async () => {
+test('answers 404 for an idempotency key that was never sent', async () => {
   expect(refused(await giver(api).ask(randomUUID()))).toBe('404 donation-not-found');
 });
 
-test('what was chosen for a guest waits for the address that they give with', async () => {
+test('a simulated outcome chosen for a guest applies once, to a donation from that e-mail address', async () => {
   const [ada, ben] = [donation(), donation()];
   const problem = { kind: 'problem', code: 'temporarily-unavailable' } as const;
   await api.platform.outcomes.choose('createDonation', problem, {
@@ -50,7 +50,7 @@ test('what was chosen for a guest waits for the address that they give with', as
   expect(statuses).toEqual([201, 503, 201]);
 });
 
-test('what the gateway said can’t be written down: that is no refusal, and is found out later', async () => {
+test('answers 202 when the donation can’t be written after the charge, and the job records it later', async () => {
   const [body, key] = [donation(), randomUUID()];
   await api.store.execute('alter table donation add constraint nothing_goes check (false) not valid');
   const first = await send(body, key);
@@ -62,8 +62,8 @@ test('what the gateway said can’t be written down: that is no refusal, and is 
   expect(await money()).toEqual(given);
 });
 
-describe('the gateway charged and its answer was lost', () => {
-  test('the donor waits, and the next question finds the gift', async () => {
+describe('Gateway charges and its answer is lost', () => {
+  test('answers 202 processing, then finds the charge when the donor asks two seconds later', async () => {
     const [body, key] = [donation(), randomUUID()];
     await lost();
     const first = await send(body, key);
@@ -80,7 +80,7 @@ describe('the gateway charged and its answer was lost', () => {
     expect(await money()).toEqual(given);
   });
 
-  test('nobody asks: the job finds it, and the receipt goes out', async () => {
+  test('the job finds the charge after a minute and e-mails the receipt', async () => {
     const body = donation();
     await lost();
     expect((await send(body)).status).toBe(202);
@@ -92,7 +92,7 @@ describe('the gateway charged and its answer was lost', () => {
     expect(await letters('donation-receipt', body)).toHaveLength(1);
   });
 
-  test('and the gateway can’t be asked either: it stays open, the donor is told, and it is found in the end', async () => {
+  test('tells the donor by e-mail while the gateway can’t be asked, and records the charge later', async () => {
     const [body, key] = [donation(), randomUUID()];
     await lost();
     await send(body, key);
@@ -112,8 +112,8 @@ describe('the gateway charged and its answer was lost', () => {
   });
 });
 
-describe('the request never reached the gateway', () => {
-  test('it is processing until that is certain, then not charged, and a new key gives', async () => {
+describe('Charge request never reaches the gateway', () => {
+  test('stays processing for a minute, then says not charged; a new idempotency key is charged', async () => {
     const [body, key] = [donation(), randomUUID()];
     await neverCame();
     expect((await send(body, key)).status).toBe(202);
@@ -129,7 +129,7 @@ describe('the request never reached the gateway', () => {
     expect(await letters('donation-receipt', body)).toEqual([]);
   });
 
-  test('the gateway is down: certainly nothing was charged', async () => {
+  test('answers 402 gateway-down and charges nothing when the gateway is down', async () => {
     await choose({ kind: 'down' });
     const answer = await send(donation());
     expect([answer.status, answer.body.reason]).toEqual([402, 'gateway-down']);
@@ -137,12 +137,12 @@ describe('the request never reached the gateway', () => {
   });
 });
 
-describe('a charge that comes after it was given up', () => {
+describe('Orphaned charge of a donation', () => {
   test.each([
     ['within the hour', 0],
     ['within the day, by a gateway that was out of order,', (24 * 60 + 5) * minute],
   ])(
-    '%s is given back by itself: in the books both ways, a letter, and the key says so',
+    '%s is refunded by the job, leaves no balance in the ledger, and the donor is told',
     async (_, waits) => {
       const [body, key] = [donation(), randomUUID()];
       await neverCame();
@@ -169,7 +169,7 @@ describe('a charge that comes after it was given up', () => {
     },
   );
 
-  test('is given back when the slow process itself brings it', async () => {
+  test('refunds the charge when the slow request itself makes it after the intent was given up', async () => {
     const [body, key] = [donation(), randomUUID()];
     const { sale } = api.platform.payments;
     const { promise: concluded, resolve: goOn } = Promise.withResolvers<void>();
@@ -192,7 +192,7 @@ describe('a charge that comes after it was given up', () => {
   });
 });
 
-test('a monthly gift whose answer was lost begins when it is found', async () => {
+test('a recurring donation whose answer is lost starts when its charge is found', async () => {
   const [body, key] = [
     donation({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }),
     randomUUID(),
@@ -210,7 +210,7 @@ test('a monthly gift whose answer was lost begins when it is found', async () =>
 });
 
 // The last two, since they take days of the clock that the others share.
-test('the gateway can’t be asked for six days: it is asked on, the books show it, and the gift is found', async () => {
+test('retries the look-up for six days, lists the open intent in the ledger, then records the donation', async () => {
   const [body, key] = [donation(), randomUUID()];
   await lost();
   await send(body, key);
@@ -236,7 +236,7 @@ test('the gateway can’t be asked for six days: it is asked on, the books show 
   expect(await money()).toEqual(given);
 });
 
-test('an answer that is found after midnight leaves the gift on the day it was given, in its tax year', async () => {
+test('a charge found after midnight keeps the donation’s original day and tax year', async () => {
   api.clock.set('2028-01-01T04:59:20Z');
   const [body, key] = [
     donation({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }),

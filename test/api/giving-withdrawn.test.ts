@@ -29,7 +29,7 @@ const withdrawn = {
 };
 const nothing = { donations: [], charges: [], intents: ['declined'], booked: {} };
 
-test('what comes after its key was closed is not charged, however often it comes; another key gives', async () => {
+test('rejects a donation with a withdrawn key with 409; another key is charged', async () => {
   const key = randomUUID();
   expect(await withdraw(key)).toEqual(withdrawn);
   expect(await withdraw(key)).toEqual(withdrawn);
@@ -39,7 +39,7 @@ test('what comes after its key was closed is not charged, however often it comes
   expect((await send(randomUUID())).status).toBe(201);
 });
 
-test('a key is closed however it is written', async () => {
+test('withdraws an idempotency key in upper or lower case', async () => {
   const key = randomUUID();
   expect(await withdraw(key.toUpperCase())).toEqual(withdrawn);
   for (const late of [key, key.toUpperCase()])
@@ -48,7 +48,7 @@ test('a key is closed however it is written', async () => {
   expect(await money()).toEqual(nothing);
 });
 
-test('a gift that had arrived is answered with its receipt, and goes on being one', async () => {
+test('a withdrawal after the charge answers with the receipt and keeps the donation', async () => {
   const [body, key] = [donation(), randomUUID()];
   const given = (await send(key, body)).body;
   expect(await withdraw(key)).toEqual(given);
@@ -56,7 +56,7 @@ test('a gift that had arrived is answered with its receipt, and goes on being on
   expect((await money()).intents).toEqual(['charged']);
 });
 
-test('nor is one withdrawn of which nobody knows yet', async () => {
+test('a withdrawal does not close a payment attempt whose outcome is unknown', async () => {
   const [body, key] = [donation(), randomUUID()];
   await api.platform.outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
   await send(key, body);
@@ -66,7 +66,7 @@ test('nor is one withdrawn of which nobody knows yet', async () => {
   await api.platform.outcomes.clear();
 });
 
-test('sent and withdrawn at once, each is one of the two', async () => {
+test('each donation that is sent and withdrawn at once is either charged or withdrawn', async () => {
   const keys = Array.from({ length: 40 }, () => randomUUID());
   const ends = await Promise.all(
     keys.map(async (key, index): Promise<[DonationAnswer, string]> => {
@@ -86,7 +86,7 @@ test('sent and withdrawn at once, each is one of the two', async () => {
   expect((await money()).charges).toEqual(given.map(() => 5_181));
 });
 
-test('one that was withdrawn doesn’t spoil those that are written together with it', async () => {
+test('a withdrawn donation does not fail the other donations of its batch', async () => {
   const keys = Array.from({ length: 12 }, () => randomUUID());
   const [closed = ''] = keys.slice(5);
   await withdraw(closed);
@@ -94,7 +94,7 @@ test('one that was withdrawn doesn’t spoil those that are written together wit
   expect(answers.map(({ status }) => status)).toEqual(keys.map((key) => (key === closed ? 409 : 201)));
 });
 
-test('is known to be closed for a month, and what was given stays', async () => {
+test('data retention deletes a withdrawn key after a month and keeps a charged donation', async () => {
   const [closed, given] = [randomUUID(), randomUUID()];
   await withdraw(closed);
   expect((await send(given)).status).toBe(201);

@@ -26,7 +26,7 @@ const found = async () => {
     .findings;
 };
 
-test('what can’t be looked at holds up nothing else', async () => {
+test('repairs other orders when the gateway doesn’t answer for one order', async () => {
   const [one, other] = [await scenario.give(8_000), await scenario.give(5_000)];
   api.clock.advance(day);
   for (const { transactionId } of [one, other]) await scenario.panel.refund(transactionId, null);
@@ -41,7 +41,7 @@ test('what can’t be looked at holds up nothing else', async () => {
   expect(await found()).toMatchObject([{ subject: one.id, isRepaired: true }]);
 });
 
-test('what couldn’t be looked at is looked at by each audit until it can be, however long ago it was', async () => {
+test('each audit compares an unanswered order again until the gateway answers, even after 40 days', async () => {
   const donation = await scenario.give(8_000);
   api.clock.advance(day);
   await scenario.panel.refund(donation.transactionId, null);
@@ -71,7 +71,7 @@ test('what couldn’t be looked at is looked at by each audit until it can be, h
   expect(await found()).toEqual([]);
 });
 
-test('a gateway that has gone away is asked five times, and the rest is left to the next audit', async () => {
+test('stops after five requests without an answer and leaves the rest to the next audit', async () => {
   const donations = [];
   for (let times = 0; times < 8; times += 1) donations.push(await scenario.give(1_000 + times));
   api.clock.advance(day);
@@ -90,7 +90,7 @@ test('a gateway that has gone away is asked five times, and the rest is left to 
   );
 });
 
-test('refunds that can’t be looked up together are looked at one by one', async () => {
+test('compares refunds one by one when the combined look-up fails', async () => {
   const donation = await scenario.give(8_000);
   api.clock.advance(day);
   await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));

@@ -39,7 +39,7 @@ const agrees = async () => {
   expect(Object.values(booked).reduce((sum, amount) => sum + amount, 0)).toBe(0);
 };
 
-test('eight workers at once charge once', async () => {
+test('eight concurrent workers charge the recurring donation once', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   api.clock.set('2027-02-28T16:00:00Z');
   await workers(8, id);
@@ -48,7 +48,7 @@ test('eight workers at once charge once', async () => {
   await agrees();
 });
 
-test('eight workers at once count a refusal once, and write once', async () => {
+test('eight concurrent workers count a decline once and send one e-mail', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
   api.clock.set('2027-02-28T16:00:00Z');
@@ -58,7 +58,7 @@ test('eight workers at once count a refusal once, and write once', async () => {
   expect(await kinds(ada.emailAddress)).toEqual(['recurring-donation-declined']);
 });
 
-test('the key of a charge to come can’t be taken for a gift, and the charge comes', async () => {
+test('rejects a donation that uses a future recurring charge’s key with 400; the charge succeeds', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   const refused = await giver(api).send(donation(), chargeKey(id, '2027-02-28', 0), ada);
   expect([refused.status, refused.body.fields?.map(({ code }) => code)]).toEqual([400, ['pattern']]);
@@ -81,7 +81,7 @@ const dieAfterCharge = async (id: string) => {
   });
 };
 
-test('killed between the charge and its note, the next process finds the charge and makes none', async () => {
+test('finds the charge of a process killed before it recorded it, and doesn’t charge again', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   api.clock.set('2027-02-28T16:00:00Z');
   await dieAfterCharge(id);
@@ -95,7 +95,7 @@ test('killed between the charge and its note, the next process finds the charge 
   await agrees();
 });
 
-test('cancelled while it was being charged: what was charged is a gift, and the last', async () => {
+test('records a charge made during cancellation as the last donation', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   api.clock.set('2027-02-28T16:00:00Z');
   await dieAfterCharge(id);
@@ -108,7 +108,7 @@ test('cancelled while it was being charged: what was charged is a gift, and the 
   await agrees();
 });
 
-test('cancelled after it was leased and before it was charged, it isn’t charged', async () => {
+test('does not charge a recurring donation that is cancelled before the workers begin', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   api.clock.set('2027-02-28T16:00:00Z');
   await cancel(id);
@@ -116,7 +116,7 @@ test('cancelled after it was leased and before it was charged, it isn’t charge
   expect(await daysOf(id)).toEqual(['2027-01-31']);
 });
 
-test('cancelled while a worker begins, it is charged once or not at all', async () => {
+test('charges at most once when the donor cancels while workers begin', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   api.clock.set('2027-02-28T16:00:00Z');
   const [ended] = await Promise.all([cancel(id), workers(3, id)]);
@@ -127,7 +127,7 @@ test('cancelled while a worker begins, it is charged once or not at all', async 
   await agrees();
 });
 
-test('cancelled while it waits to be tried again, it isn’t', async () => {
+test('does not retry a declined charge after the donor cancels', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
   await lookOn(api, '2027-02-28');
