@@ -17,6 +17,7 @@ const comingWidth = (): number => {
  * machine of its own decides what the fingers meant.
  */
 export const followEarlySwipe = (drawer: DrawerActor, early: readonly TouchEvent[]): void => {
+  if (early.length === 0) return;
   const swipe = createActor(drawerMachine).start();
   swipe.send({ type: 'layout.changed', isMobile: matchMedia(mobileQuery).matches });
   const tell = (event: TouchEvent) => tellFingers(swipe, event, comingWidth());
