@@ -66,6 +66,10 @@ export const toFlowError = (error: unknown, message = 'An Unexpected Error Occur
   return flowError({ kind: 'unexpected', message: said === '' ? message : said });
 };
 
+/** The session is over: nothing was done, and the same may be sent again once the person is signed in. */
+export const isUnauthorized = ({ kind, status }: FlowError): boolean =>
+  kind === 'unauthorized' && status === 401;
+
 /** The failure that a port's time limit stands for. */
 export const timedOut = (
   message = 'This is taking too long. Check your connection and try again.',

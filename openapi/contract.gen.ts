@@ -1207,7 +1207,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gave to a person in all years, newest first; a private list only to the person themself */
+        /** Who gave to a person in all years, newest first; a private list only to the person themself, and earlier years to others only where the person shows their achievements */
         get: operations["getAllUserDonations"];
         put?: never;
         post?: never;
@@ -1768,8 +1768,8 @@ export interface components {
             isFeeCovered: boolean;
             /** @description True once the donor has said that a donation just like one of the last minutes is meant as a second one. */
             isRepeatMeant: boolean;
-            /** @description For the recipient; public where the donation is listed. Nothing unseen but line breaks, the tabulator and the joiners. */
-            message: string | null;
+            /** @description For the recipient; public where the donation is listed. */
+            message: components["schemas"]["Paragraphs"] | null;
             /** @description Named with the frequency Organization, and only then. */
             organization: components["schemas"]["DonationOrganization"] | null;
             payment: components["schemas"]["DonationPayment"];
@@ -2076,6 +2076,8 @@ export interface components {
             /** @enum {string} */
             type: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard" | "Chariot";
         };
+        /** @description Text of several lines. Nothing unseen but line breaks, the tabulator and the joiners. */
+        Paragraphs: string;
         /** @enum {string} */
         ParticipantType: "Challenger" | "Rider" | "Volunteer";
         ParticipantTypes: {

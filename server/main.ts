@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { scheduleJobs } from './operations.ts';
-import { readSettings, type Settings } from './platform/settings/settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { readSettings } from './read-settings.ts';
 import { inWords, listenProblem } from './start-errors.ts';
 import { refuseDataOfOtherMode } from './store-mode.ts';
 

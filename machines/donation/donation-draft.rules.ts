@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstErrors } from '#machines/form/field-errors.ts';
+import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { always, optionalText, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
@@ -179,12 +179,10 @@ const fieldOrder = [
   'method',
 ] as const satisfies (keyof DonationDraft)[];
 
-export type Checked =
-  | { donation: Omit<DonationTerms, 'recipient' | 'charge'> }
-  | { fieldErrors: Record<string, string> };
+export type CheckedDraft = Checked<{ donation: Omit<DonationTerms, 'recipient' | 'charge'> }>;
 
 /** The form held against its rules: the donation, or the first thing wrong with each field, in the page's order. */
-export const checkDraft = (draft: DonationDraft): Checked => {
+export const checkDraft = (draft: DonationDraft): CheckedDraft => {
   const parsed = formFor(draft).safeParse(draft);
   return parsed.success
     ? { donation: parsed.data }

@@ -3,7 +3,7 @@ import { pollsWithin } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOfDonation } from './donation.selectors.ts';
 import type {
-  AuthenticationRequest,
+  CardAuthentication,
   Charged,
   DonationContext,
   DonationOutcome,
@@ -59,10 +59,10 @@ export const needsAuthentication = ({ tokenized }: DonationContext, error: FlowE
   tokenized.isAuthenticated !== true;
 
 /** What the bank is shown; the guards let nothing get there that isn't whole. */
-export const authenticationOf = (context: DonationContext): AuthenticationRequest => {
+export const authenticationOf = (context: DonationContext): CardAuthentication => {
   const { charge = 0, donor } = donationOf(context) ?? {};
   const nonce = context.tokenized?.kind === 'nonce' ? context.tokenized.nonce : '';
-  return { nonce, charge, donor } as AuthenticationRequest;
+  return { nonce, charge, donor } as CardAuthentication;
 };
 
 /** Whether the whole donation was shown to the donor in this page, and has what it is paid with. */
@@ -74,8 +74,6 @@ export const chargedOf = (context: DonationContext, donation: DonationTerms): Ch
   const { recipient, frequency, amount, isFeeCovered, charge } = donation;
   return { recipient, frequency, amount, isFeeCovered, charge, method: draftOf(context).method };
 };
-
-export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized' && error.status === 401;
 
 const closedCodes = new Set(['recipient-closed', 'recipient-not-found']);
 export const isClosed = (error: FlowError) => error.code !== null && closedCodes.has(error.code);

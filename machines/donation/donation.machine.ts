@@ -14,7 +14,7 @@ import * as updates from './donation.updates.ts';
  */
 export const donationMachine = donationSetup.createMachine({
   id: 'donation',
-  invoke: holdsPaymentForm,
+  invoke: [holdsPaymentForm, { id: 'reviewEntry', src: 'followReviewEntry' }],
   context: ({ input }) => updates.initialContext(input),
   initial: 'opening',
   states: {
@@ -102,6 +102,8 @@ export const donationMachine = donationSetup.createMachine({
       description: 'Amount, fee, charge and who will see what are shown; the donor gives, or goes back.',
       meta: meta.reviewing,
       tags: ['form'],
+      entry: 'notifyReviewShown',
+      exit: 'notifyReviewClosed',
       on: {
         'donation.confirmed': { target: 'sending', actions: { type: 'assignConfirmed', params: ofKey } },
         'review.left': { target: 'editing', actions: 'clearFailure' },

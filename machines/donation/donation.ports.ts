@@ -1,6 +1,6 @@
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
-  AuthenticationRequest,
+  CardAuthentication,
   ChallengeAnswer,
   DonationMethod,
   DonationOutcome,
@@ -8,6 +8,7 @@ import type {
   KnownDonor,
   Tokenized,
 } from './donation.types.ts';
+import type { ReviewEntryEvent } from './review-entry.machine.ts';
 
 /**
  * What the checkout asks of the world. Each rejects with a FlowError; times are limited by the machine. With `isGuest` a call
@@ -25,6 +26,8 @@ import type {
  *   and the reason `authentication-failed` or `authentication-unavailable`; with anything else where they came back before it was done.
  * - `resendReceipt`: sends the receipt again; `attempt` is the donation's key, by which a guest may.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
+ * - `followReviewEntry`: keeps the review's entry in the tab's history. It is told `review.shown` and `review.closed`, and sends
+ *   `review.left` when the donor goes Back from the review.
  * - `watchConnection`: sends `connection.returned` each time there is a network again.
  */
 export const donationPorts = {
@@ -38,10 +41,11 @@ export const donationPorts = {
   findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
   withdrawAttempt: promisePort<DonationOutcome, { key: string }>('withdrawAttempt'),
   solveChallenge: promisePort<ChallengeAnswer, { key: string; isGuest: boolean }>('solveChallenge'),
-  authenticateCard: promisePort<{ nonce: string }, AuthenticationRequest>('authenticateCard'),
+  authenticateCard: promisePort<{ nonce: string }, CardAuthentication>('authenticateCard'),
   resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
     'resendReceipt',
   ),
   watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  followReviewEntry: callbackPort<ReviewEntryEvent>('followReviewEntry'),
   watchConnection: callbackPort<{ type: 'connection.returned' }>('watchConnection'),
 };

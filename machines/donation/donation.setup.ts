@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
-import type { FlowError } from '#machines/flow-error.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
@@ -44,7 +45,7 @@ export const donationSetup = setup({
     isCharged: (_, { outcome }: OfOutcome) => guards.isCharged(outcome),
     isWithdrawn: (_, { outcome }: OfOutcome) => guards.isWithdrawn(outcome),
     isNotCharged: (_, { outcome }: OfOutcome) => guards.isNotCharged(outcome),
-    isUnauthorized: (_, { error }: OfError) => guards.isUnauthorized(error),
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
     needsProof: ({ context }, { error }: OfError) =>
       error.code === 'proof-of-work-needed' && context.proof === null,
     needsAuthentication: ({ context }, { error }: OfError) => guards.needsAuthentication(context, error),
@@ -82,7 +83,9 @@ export const donationSetup = setup({
     assignWithdrawn: assign((_, { outcome }: OfOutcome) => updates.withdrawn(outcome)),
     assignGuest: assign(({ context }) => updates.becameGuest(context)),
     assignBegun: assign(({ context }) => updates.begun(context)),
-    clearFailure: assign({ problem: null, fieldErrors: {} }),
+    notifyReviewShown: sendTo('reviewEntry', { type: 'review.shown' }),
+    notifyReviewClosed: sendTo('reviewEntry', { type: 'review.closed' }),
+    clearFailure: assign(noFailure),
     clearPolls: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
   },

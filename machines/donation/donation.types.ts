@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
@@ -81,7 +81,7 @@ export type Tokenized =
   | { kind: 'chariot'; session: string };
 
 /** What a bank is shown when it asks whether the card is the donor's; `charge` in cents. */
-export type AuthenticationRequest = {
+export type CardAuthentication = {
   nonce: string;
   charge: number;
   donor: DonationRequest['donor'];
@@ -108,7 +108,8 @@ export type DonationAttempt = {
   isOpen: boolean;
 };
 
-export type DonationContext = {
+/** Its errors go by the draft's field, and by `payment.…` for the parts of the payment form. */
+export type DonationContext = FormFailure & {
   recipient: DonationRecipient;
   /** Where a fresh page begins: the session's own defaults. */
   defaults: Pick<DonationDraft, 'isFeeCovered' | 'frequency'>;
@@ -119,9 +120,6 @@ export type DonationContext = {
   isDonorUnclear: boolean;
   /** What was typed; `draftOf` lays it over what is known. */
   typed: Partial<DonationDraft>;
-  /** What is wrong, by the draft's field; `payment.…` for the parts of the payment form. */
-  fieldErrors: Record<string, string>;
-  problem: FlowError | null;
   tokenized: Tokenized | null;
   proof: ChallengeAnswer | null;
   /** What the server says this donation is charged, in cents, where that isn't what was reckoned here. */

@@ -1,5 +1,7 @@
-import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
-import { errorsOfRefusal, errorsWithout } from '#machines/form/field-errors.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { errorsOf, type FieldErrors } from '#machines/form/field-errors.ts';
+import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
+import { isSame } from '#machines/form/typed-values.ts';
 import { draftOf } from './donation.drafts.ts';
 import { chargedOf, donationOf } from './donation.guards.ts';
 import { isSameRecipient } from './donation.selectors.ts';
@@ -16,10 +18,6 @@ import type {
 import { checkDraft } from './donation-draft.rules.ts';
 
 type Update = Partial<DonationContext>;
-
-const clean = { fieldErrors: {}, problem: null } satisfies Update;
-
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was said to somebody, and how much they were to get, is not said to somebody else. */
 const forOthers = ({ typed, recipient }: KeptDonation, to: DonationInput['recipient']) => {
@@ -40,8 +38,7 @@ export const initialContext = (input: DonationInput): DonationContext => {
     isGuest: false,
     isDonorUnclear: false,
     typed: kept === null ? {} : forOthers(kept, input.recipient),
-    fieldErrors: {},
-    problem: null,
+    ...noFailure,
     tokenized: null,
     proof: null,
     quotedCharge: null,
@@ -57,35 +54,31 @@ export const initialContext = (input: DonationInput): DonationContext => {
 };
 
 export const donorKnown = (known: KnownDonor | null): Update => ({ known, isDonorUnclear: false });
-export const donorUnclear = (): Update => ({ ...clean, isDonorUnclear: true });
+export const donorUnclear = (): Update => ({ ...noFailure, isDonorUnclear: true });
 
 /** Everything a payment form or a wallet was asked for: with another sum or method it has to be asked again. */
 const charged = ['amount', 'isFeeCovered', 'frequency', 'method'] as const satisfies (keyof DonationDraft)[];
 
 export const typed = (context: DonationContext, changes: Partial<DonationDraft>): Update => {
-  const fields = Object.keys(changes);
-  const isAbout = (path: string) =>
-    fields.includes(path) || (path.startsWith('payment.') && fields.includes('method'));
   const isCharged = charged.some((field) => field in changes);
   return {
+    ...mended(context, [...Object.keys(changes), ...('method' in changes ? ['payment'] : [])]),
     typed: { ...context.typed, ...changes },
-    fieldErrors: errorsWithout(context.fieldErrors, isAbout),
     ...(isCharged ? { quotedCharge: null, tokenized: null } : {}),
   };
 };
 
-export const paymentChanged = ({ fieldErrors }: DonationContext): Update => ({
+export const paymentChanged = (context: DonationContext): Update => ({
+  ...mended(context, ['payment']),
   tokenized: null,
-  fieldErrors: errorsWithout(fieldErrors, (path) => path.startsWith('payment.')),
 });
 
-export const refused = (context: DonationContext, paymentErrors: Record<string, string>): Update => {
-  const checked = checkDraft(draftOf(context));
-  const own = 'fieldErrors' in checked ? checked.fieldErrors : {};
-  return { problem: null, fieldErrors: { ...own, ...paymentErrors } };
-};
+export const refused = (context: DonationContext, paymentErrors: FieldErrors): Update => ({
+  fieldErrors: { ...errorsOf(checkDraft(draftOf(context))), ...paymentErrors },
+  problem: null,
+});
 
-export const reviewed = (today: string): Update => ({ ...clean, today, isStartedAfresh: false });
+export const reviewed = (today: string): Update => ({ ...noFailure, today, isStartedAfresh: false });
 
 const attemptFor = (last: DonationAttempt | null, charge: Charged, key: string): DonationAttempt =>
   last !== null && isSame(last.charged, charge)
@@ -97,7 +90,7 @@ export const confirmed = (context: DonationContext, key: string): Update => {
   const donation = donationOf(context);
   if (donation === null) return {};
   const attempt = attemptFor(context.attempt, chargedOf(context, donation), key);
-  return { ...clean, decline: null, proof: null, polls: 0, attempt, isSentHere: true };
+  return { ...noFailure, decline: null, proof: null, polls: 0, attempt, isSentHere: true };
 };
 
 /** A second donation is another intention, so it has a key of its own. */
@@ -120,7 +113,7 @@ export const held = ({ attempt }: DonationContext): Update => ({
 
 /** What was turned away goes out again, under its key. */
 export const sentAgain = ({ attempt }: DonationContext): Update => ({
-  ...clean,
+  ...noFailure,
   attempt: attempt && { ...attempt, isOpen: true },
 });
 
@@ -136,10 +129,7 @@ const formPaths: Record<string, string> = {
 const fieldPath = (path: string) =>
   path.startsWith('payment') ? path : (formPaths[path] ?? path.replace(/^donor\.(address\.)?/, ''));
 
-export const failed = (error: unknown): Update => {
-  const problem = toFlowError(error);
-  return { problem, fieldErrors: errorsOfRefusal(problem.fields, fieldPath) };
-};
+export const failed = (error: unknown): Update => failureOf(error, fieldPath);
 
 /** Turned away before the donation was looked at: nothing is known of its key, so the next try has the same. */
 const turnedAway: readonly unknown[] = [401, 428, 429];
@@ -154,7 +144,7 @@ export const turnedDown = (context: DonationContext, error: FlowError): Update =
 export const quoted = (error: FlowError): Update => {
   const charge = Number(error.reason);
   return {
-    ...clean,
+    ...noFailure,
     problem: error,
     attempt: null,
     quotedCharge: Number.isInteger(charge) && charge > 0 ? charge : null,
@@ -162,14 +152,14 @@ export const quoted = (error: FlowError): Update => {
 };
 
 export const declinedAtOnce = ({ reason, message }: FlowError): Update => ({
-  ...clean,
+  ...noFailure,
   attempt: null,
   tokenized: null,
   decline: { reason: reason ?? null, detail: message },
 });
 
 export const declinedLater = ({ reason, detail }: DonationOutcome): Update => ({
-  ...clean,
+  ...noFailure,
   attempt: null,
   tokenized: null,
   decline: { reason, detail },
@@ -177,13 +167,13 @@ export const declinedLater = ({ reason, detail }: DonationOutcome): Update => ({
 
 /** It never arrived, and its key is closed: the next try has a fresh one. */
 export const withdrawn = ({ detail }: DonationOutcome): Update => ({
-  ...clean,
+  ...noFailure,
   attempt: null,
   problem: flowError({ kind: 'network', message: detail ?? '' }),
 });
 
 export const thanked = (context: DonationContext, { receipt }: DonationOutcome): Update => ({
-  ...clean,
+  ...noFailure,
   ...held(context),
   receipt,
   tokenized: null,
@@ -196,7 +186,7 @@ export const becameGuest = (context: DonationContext): Update => {
   // What was known of the donor stays on the form, as if they had typed it.
   const { method, ...details } = draftOf(context);
   return {
-    ...clean,
+    ...noFailure,
     isGuest: true,
     known: null,
     typed: known === null ? context.typed : { ...details, ...(method === 'saved' ? {} : { method }) },
@@ -213,7 +203,7 @@ export const begun = (context: DonationContext): Update => {
     ...typedBefore
   } = context.typed;
   return {
-    ...clean,
+    ...noFailure,
     typed: typedBefore,
     attempt: null,
     tokenized: null,

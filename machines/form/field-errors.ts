@@ -1,7 +1,8 @@
-import type { FieldProblem } from '#machines/flow-error.ts';
-
 /** What is wrong with a form, by the field's dotted path. */
 export type FieldErrors = Record<string, string>;
+
+/** A draft held against its rules: what it comes to, or what is wrong with it. */
+export type Checked<Good extends object> = Good | { fieldErrors: FieldErrors };
 
 type Issue = { path: PropertyKey[]; message: string };
 
@@ -14,12 +15,8 @@ export const firstErrors = (issues: readonly Issue[], order: readonly string[] =
   return errors;
 };
 
-/** The errors of a refusal, each by the path that `pathOf` has for it in the form. */
-export const errorsOfRefusal = (
-  fields: readonly FieldProblem[],
-  pathOf: (path: string) => string,
-): FieldErrors => Object.fromEntries(fields.map(({ path, message }) => [pathOf(path), message]));
+const hasErrors = (checked: object): checked is { fieldErrors: FieldErrors } => 'fieldErrors' in checked;
 
-/** The errors that stay, once those that `isAbout` names are dealt with. */
-export const errorsWithout = (errors: FieldErrors, isAbout: (path: string) => boolean): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !isAbout(path)));
+/** What is wrong with a checked draft; empty where nothing is. */
+export const errorsOf = (checked: Checked<object>): FieldErrors =>
+  hasErrors(checked) ? checked.fieldErrors : {};

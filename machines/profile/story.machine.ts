@@ -1,10 +1,12 @@
 import { assign, not, type SnapshotFrom, setup } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { type FlowError, flowError, isUnauthorized } from '#machines/flow-error.ts';
+import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { changesOf, isChanged } from '#machines/form/typed-values.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { changedElsewhere } from './story.messages.ts';
-import { draftOf, faultsOf, fieldsOf, isChanged, rebased } from './story.rules.ts';
+import { draftOfPage, pageOfDraft, storyDraftOf, storyErrors } from './story.rules.ts';
 import type { PageFields, StoredPage, StoryContext, StoryEvent, StoryMeta } from './story.types.ts';
 
 /** The page of somebody who has just signed up. */
@@ -37,49 +39,47 @@ export const storyMachine = setup({
     watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
   },
   guards: {
-    isChanged: ({ context }) => isChanged(context.saved, context.draft),
-    isInvalid: ({ context }) => Object.keys(faultsOf(context.draft)).length > 0,
+    isChanged: ({ context }) => isChanged(draftOfPage(context.saved), context.typed),
+    isInvalid: ({ context }) => Object.keys(storyErrors(storyDraftOf(context))).length > 0,
     isStale: (_, params: { error: FlowError }) => params.error.status === 412,
-    isUnauthorized: (_, params: { error: FlowError }) => params.error.status === 401,
+    isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
   },
   actions: {
     assignOpened: assign((_, { saved, version }: StoredPage) => ({
+      ...noFailure,
       saved,
       version,
       key: null,
-      draft: draftOf(saved),
-      fieldErrors: {},
-      problem: null,
+      typed: {},
     })),
     assignStored: assign((_, { saved, version }: StoredPage) => ({ saved, version })),
     assignRefreshed: assign(({ context }, { saved, version }: StoredPage) => ({
       saved,
       version,
       key: null,
-      draft: rebased(context.saved, context.draft, saved),
+      typed: changesOf(draftOfPage(context.saved), context.typed),
       problem: flowError({ kind: 'conflict', status: 412, message: changedElsewhere }),
     })),
     assignChanges: assign(({ context, event }) =>
       event.type === 'story.changed'
-        ? { draft: { ...context.draft, ...event.changes }, key: null, fieldErrors: {} }
+        ? {
+            ...mended(context, Object.keys(event.changes)),
+            typed: { ...context.typed, ...event.changes },
+            key: null,
+          }
         : {},
     ),
     /** The same draft keeps its key, so that it is saved once however often it is sent. */
     assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
-    assignFaults: assign(({ context }) => ({ fieldErrors: faultsOf(context.draft), problem: null })),
-    assignFailure: assign((_, { error }: { error: FlowError }) => {
-      const refused = error.fields.find(({ path }) => path === 'story');
-      return refused === undefined
-        ? { problem: error }
-        : { problem: null, fieldErrors: { story: refused.message } };
-    }),
-    clearFailure: assign({ fieldErrors: {}, problem: null }),
+    assignRefusal: assign(({ context }) => refusalOf({ fieldErrors: storyErrors(storyDraftOf(context)) })),
+    assignFailure: assign((_, { error }: { error: FlowError }) => failureOf(error)),
+    clearFailure: assign(noFailure),
   },
   delays: { saveLimit: 15_000, loadLimit: 10_000 },
 }).createMachine({
   id: 'story',
   description: 'Writing one’s own page',
-  context: { saved: blank, version: '', key: null, draft: draftOf(blank), fieldErrors: {}, problem: null },
+  context: { saved: blank, version: '', key: null, typed: {}, ...noFailure },
   initial: 'reading',
   states: {
     reading: {
@@ -116,7 +116,7 @@ export const storyMachine = setup({
           on: {
             'story.changed': { actions: 'assignChanges' },
             'story.submitted': [
-              { guard: 'isInvalid', actions: 'assignFaults' },
+              { guard: 'isInvalid', actions: 'assignRefusal' },
               { target: 'saving', actions: ['clearFailure', { type: 'assignKey', params: ofKey }] },
             ],
             'story.abandoned': 'discarding',
@@ -131,7 +131,7 @@ export const storyMachine = setup({
             src: 'saveStory',
             input: ({ context }) => ({
               before: context.saved,
-              after: fieldsOf(context.draft),
+              after: pageOfDraft(storyDraftOf(context)),
               version: context.version,
               key: context.key ?? '',
             }),

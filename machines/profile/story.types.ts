@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /** What a person decides about their own page, as the API stores it. */
@@ -10,19 +10,18 @@ export type PageFields = Pick<
 /** A page as it is stored, with the version that a change of it names. */
 export type StoredPage = { saved: PageFields; version: string };
 
-/** The same as a form holds it: an empty story is an empty text. */
+/** The same as the form holds it: an empty story is an empty text. */
 export type StoryDraft = Omit<PageFields, 'story'> & { story: string };
 
-export type StoryContext = {
+export type StoryContext = FormFailure & {
   /** What the page said when the person went to write, and since what they saved; a change is measured against it. */
   saved: PageFields;
   /** The version of the page that `saved` is. */
   version: string;
   /** Names the saving of this draft; null until it is first sent. */
   key: string | null;
-  draft: StoryDraft;
-  fieldErrors: { story?: string };
-  problem: FlowError | null;
+  /** `storyDraftOf` lays it over what is saved. */
+  typed: Partial<StoryDraft>;
 };
 
 export type StoryEvent =

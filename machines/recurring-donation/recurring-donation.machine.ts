@@ -117,7 +117,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
         input: ({ context }) => ({
           key: context.attempt?.key ?? '',
           id: context.attempt?.donationId ?? '',
-          changes: updates.changesOf(context),
+          changes: updates.sentChanges(context),
         }),
         onDone: {
           target: 'listed',

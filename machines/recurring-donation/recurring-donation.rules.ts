@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
 import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
 import { amountOf } from '#machines/donation/donation-draft.rules.ts';
-import { firstErrors } from '#machines/form/field-errors.ts';
+import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
+import { changesOf } from '#machines/form/typed-values.ts';
 import type {
   RecurringChanges,
   RecurringDonation,
@@ -76,23 +77,33 @@ export const recurringMethodsOf = (
   ];
 };
 
-export type CheckedChanges = { changes: RecurringChanges } | { fieldErrors: Record<string, string> };
+export type CheckedChanges = Checked<{ changes: RecurringChanges }>;
+
+const givenTo = ({ recipientType, id }: RecurringDraft['recipient']) => ({ recipientType, id });
 
 /** The form held against its rules: what differs from the donation, or the first thing wrong with each field. */
 export const checkChanges = (draft: RecurringDraft, donation: RecurringDonation): CheckedChanges => {
   const parsed = form(draft).safeParse(draft);
   if (!parsed.success) return { fieldErrors: firstErrors(parsed.error.issues) };
+  const { isFeeCovered, dayOfMonth } = draft;
+  const { charge, amount: wanted } = billOf(parsed.data.amount, isFeeCovered);
   const before = draftOfDonation(donation);
-  const { recipientType, id } = draft.recipient;
-  const { charge, amount: wanted } = billOf(parsed.data.amount, draft.isFeeCovered);
-  const isOther = recipientType !== before.recipient.recipientType || id !== before.recipient.id;
+  const saved = {
+    amount: donation.amount,
+    isFeeCovered: before.isFeeCovered,
+    charge: donation.charge,
+    dayOfMonth: before.dayOfMonth,
+    recipient: givenTo(before.recipient),
+  };
   return {
     changes: {
-      ...(wanted === before.amount ? {} : { amount: wanted }),
-      ...(draft.isFeeCovered === before.isFeeCovered ? {} : { isFeeCovered: draft.isFeeCovered }),
-      ...(charge === donation.charge ? {} : { charge }),
-      ...(draft.dayOfMonth === before.dayOfMonth ? {} : { dayOfMonth: draft.dayOfMonth }),
-      ...(isOther ? { recipient: { recipientType, id } } : {}),
+      ...changesOf(saved, {
+        amount: wanted,
+        isFeeCovered,
+        charge,
+        dayOfMonth,
+        recipient: givenTo(draft.recipient),
+      }),
       ...(draft.method === 'saved' ? { payment: { useSaved: true } } : {}),
     },
   };

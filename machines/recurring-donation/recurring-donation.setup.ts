@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Tokenized } from '#machines/donation/donation.types.ts';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
@@ -59,7 +60,7 @@ export const recurringDonationSetup = setup({
       context.donations.some((donation) => donation.id === id),
     isChanging: ({ context }) => context.attempt?.kind === 'change',
     isEnding: ({ context }) => context.attempt?.kind === 'end',
-    isUnauthorized: (_, { error }: OfError) => updates.isUnauthorized(error),
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
     isGone: (_, { error }: OfError) => updates.isGone(error),
     isOutdated: (_, { error }: OfError) => updates.isOutdated(error),
   },
@@ -77,7 +78,7 @@ export const recurringDonationSetup = setup({
     assignEnded: assign(({ context }) => updates.ended(context)),
     assignGone: assign(() => updates.gone()),
     assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
-    clearFailure: assign({ problem: null, fieldErrors: {} }),
+    clearFailure: assign(noFailure),
   },
   delays: { loadLimit: 10_000, saveLimit: 20_000, tokenizeLimit: 600_000 },
 });

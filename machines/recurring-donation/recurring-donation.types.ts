@@ -1,5 +1,5 @@
 import type { DonationPayment, SavedPaymentMethod, Tokenized } from '#machines/donation/donation.types.ts';
-import type { FlowError } from '#machines/flow-error.ts';
+import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
@@ -43,18 +43,17 @@ export type RecurringAttempt =
   | { kind: 'change'; key: string; donationId: string; changes: RecurringChanges; method: RecurringMethod }
   | { kind: 'end'; key: string; donationId: string };
 
-export type RecurringDonationContext = RecurringGiving & {
-  /** The donation that is looked at; null on the list. */
-  openId: string | null;
-  typed: Partial<RecurringDraft>;
-  /** By the draft's field; `payment.…` for the parts of the payment form. */
-  fieldErrors: Record<string, string>;
-  problem: FlowError | null;
-  tokenized: Tokenized | null;
-  attempt: RecurringAttempt | null;
-  /** What was done last, and to which donation. */
-  news: { kind: 'changed' | 'ended'; donation: RecurringDonation } | null;
-};
+/** Its errors go by the draft's field, and by `payment.…` for the parts of the payment form. */
+export type RecurringDonationContext = RecurringGiving &
+  FormFailure & {
+    /** The donation that is looked at; null on the list. */
+    openId: string | null;
+    typed: Partial<RecurringDraft>;
+    tokenized: Tokenized | null;
+    attempt: RecurringAttempt | null;
+    /** What was done last, and to which donation. */
+    news: { kind: 'changed' | 'ended'; donation: RecurringDonation } | null;
+  };
 
 export type RecurringDonationEvent =
   | { type: 'load.retried' }

@@ -1,9 +1,11 @@
 import type { DonationPayment } from '#machines/donation/donation.types.ts';
 import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
-import { errorsOfRefusal, errorsWithout } from '#machines/form/field-errors.ts';
+import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { changesOf, isSame } from '#machines/form/typed-values.ts';
 import {
   type CheckedChanges,
   checkChanges,
+  draftOfDonation,
   openDonation,
   recurringBill,
   recurringDraftOf,
@@ -20,8 +22,7 @@ import type {
 
 type Update = Partial<RecurringDonationContext>;
 
-const clean = { fieldErrors: {}, problem: null } satisfies Update;
-const untouched = { ...clean, typed: {}, tokenized: null, attempt: null } satisfies Update;
+const untouched = { ...noFailure, typed: {}, tokenized: null, attempt: null } satisfies Update;
 
 export const initialContext = (): RecurringDonationContext => ({
   donations: [],
@@ -65,8 +66,11 @@ export const isChanged = (context: RecurringDonationContext): boolean => {
 
 /** What is so now; what was typed stays, as long as there is a donation to which it belongs. */
 export const loaded = (context: RecurringDonationContext, giving: RecurringGiving): Update => {
-  const isThere = giving.donations.some(({ id }) => id === context.openId);
-  return { ...(isThere || context.openId === null ? { attempt: null } : gone()), ...giving };
+  const { openId, typed: before } = context;
+  if (openId !== null && !giving.donations.some(({ id }) => id === openId)) return { ...gone(), ...giving };
+  const donation = openDonation(context);
+  const stillTyped = donation === null ? before : changesOf(draftOfDonation(donation), before);
+  return { attempt: null, typed: stillTyped, ...giving };
 };
 
 export const opened = (id: string): Update => ({ ...untouched, openId: id, news: null });
@@ -75,26 +79,20 @@ export const closed = (): Update => ({ ...untouched, openId: null });
 const charged = ['amount', 'isFeeCovered', 'method'] as const satisfies (keyof RecurringDraft)[];
 
 export const typed = (context: RecurringDonationContext, changes: Partial<RecurringDraft>): Update => {
-  const isAbout = (path: string) => path in changes || (path.startsWith('payment.') && 'method' in changes);
   const isCharged = charged.some((field) => field in changes);
   return {
+    ...mended(context, [...Object.keys(changes), ...('method' in changes ? ['payment'] : [])]),
     typed: { ...context.typed, ...changes },
-    fieldErrors: errorsWithout(context.fieldErrors, isAbout),
     ...(isCharged ? { tokenized: null } : {}),
   };
 };
 
-export const paymentChanged = ({ fieldErrors }: RecurringDonationContext): Update => ({
+export const paymentChanged = (context: RecurringDonationContext): Update => ({
+  ...mended(context, ['payment']),
   tokenized: null,
-  fieldErrors: errorsWithout(fieldErrors, (path) => path.startsWith('payment.')),
 });
 
-export const refused = (context: RecurringDonationContext): Update => {
-  const result = checked(context);
-  return { problem: null, fieldErrors: result !== null && 'fieldErrors' in result ? result.fieldErrors : {} };
-};
-
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+export const refused = (context: RecurringDonationContext): Update => refusalOf(checked(context) ?? {});
 
 /** Keeps the key of an attempt to change just the same that was never answered. */
 export const submitted = (context: RecurringDonationContext, key: string): Update => {
@@ -107,7 +105,7 @@ export const submitted = (context: RecurringDonationContext, key: string): Updat
   const attempt: RecurringAttempt = isAgain
     ? last
     : { kind: 'change', key, donationId: openId, changes, method };
-  return { ...clean, news: null, attempt };
+  return { ...noFailure, news: null, attempt };
 };
 
 const paymentOf = (context: RecurringDonationContext): DonationPayment | null => {
@@ -118,7 +116,7 @@ const paymentOf = (context: RecurringDonationContext): DonationPayment | null =>
 };
 
 /** What goes over the wire, with the payment that is never kept. */
-export const changesOf = (context: RecurringDonationContext): RecurringChanges => {
+export const sentChanges = (context: RecurringDonationContext): RecurringChanges => {
   const payment = paymentOf(context);
   const changes = context.attempt?.kind === 'change' ? context.attempt.changes : {};
   return payment === null ? changes : { ...changes, payment };
@@ -133,7 +131,7 @@ export const saved = (context: RecurringDonationContext, donation: RecurringDona
 
 /** Keeps the key of an attempt to end the same donation that was never answered. */
 export const endConfirmed = ({ attempt, openId }: RecurringDonationContext, key: string): Update => ({
-  ...clean,
+  ...noFailure,
   attempt: attempt?.kind === 'end' ? attempt : { kind: 'end', key, donationId: openId ?? '' },
 });
 
@@ -173,11 +171,12 @@ const turnedAway: readonly unknown[] = [401, 429];
 /** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
 export const failed = (context: RecurringDonationContext, error: unknown): Update => {
   const problem = toFlowError(error);
+  const { fieldErrors } = failureOf(problem, fieldPath);
   const isAnswered = problem.status !== null && problem.status < 500;
   return {
     ...(problem.code === 'payment-method-missing' ? withoutSaved(context) : {}),
     problem,
-    fieldErrors: { ...errorsOfRefusal(problem.fields, fieldPath), ...refusedFields(problem.code) },
+    fieldErrors: { ...fieldErrors, ...refusedFields(problem.code) },
     // Who signs in again goes on with the very same, and so does who was sent away for being too quick.
     ...(isAnswered && !turnedAway.includes(problem.status) ? { attempt: null, tokenized: null } : {}),
   };
@@ -193,8 +192,6 @@ export const gone = (): Update => ({
       'This gift has ended, so there is nothing to change any more. Nothing more will be charged for it.',
   }),
 });
-
-export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized' && error.status === 401;
 
 /** The donation itself is not there; a recipient or a method that isn't is a choice to be made anew. */
 export const isGone = (error: FlowError) => error.code === 'recurring-donation-not-found';

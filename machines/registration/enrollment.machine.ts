@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { mended, noFailure } from '#machines/form/form-failure.ts';
 import { promisePort } from '#machines/port.ts';
 import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
 import type {
@@ -54,15 +55,17 @@ export const enrollmentMachine = setup({
     isClosed: ({ context }) => isClosed(context.view),
     isNothingLeft: ({ context }) =>
       context.view.myRegistration !== null && !context.view.myRegistration.available.isSomethingLeft,
-    isUnauthorized: (_, params: { error: FlowError }) =>
-      params.error.kind === 'unauthorized' && params.error.status === 401,
+    isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
     hasOpenRegistration: ({ context }) => context.view.myRegistration?.available.hasOpenRegistration ?? false,
   },
   actions: {
     assignFailure: assign((_, params: { error: FlowError }) => ({ problem: params.error })),
-    assignKey: assign((_, params: { key: string }) => ({ key: params.key, problem: null, fieldError: null })),
-    assignNothingChosen: assign({ fieldError: 'Choose at least one way to take part.' }),
-    clearFailure: assign({ problem: null, fieldError: null }),
+    assignKey: assign((_, params: { key: string }) => ({ ...noFailure, key: params.key })),
+    assignNothingChosen: assign({
+      fieldErrors: { choice: 'Choose at least one way to take part.' },
+      problem: null,
+    }),
+    clearFailure: assign(noFailure),
     assignMade: assign(({ context }) => ({ made: context.change, change: null })),
     clearChange: assign({ change: null }),
     clearHurry: assign({ isHurried: false }),
@@ -76,8 +79,7 @@ export const enrollmentMachine = setup({
     change: null,
     made: null,
     key: input.key,
-    fieldError: null,
-    problem: null,
+    ...noFailure,
     isHurried: input.isHurried,
   }),
   initial: 'loading',
@@ -125,7 +127,7 @@ export const enrollmentMachine = setup({
         'choice.changed': {
           actions: assign(({ context, event }) => ({
             choice: stillPossible(context.view, { ...context.choice, ...event.choice }),
-            fieldError: null,
+            ...mended(context, ['choice']),
           })),
         },
         'choice.confirmed': [

@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Drafts } from './registration.types.ts';
 
@@ -15,15 +15,13 @@ export type EnrollmentView = { myRegistration: { available: Available; summary: 
 /** A change to what the person is registered for, asked about before it is made. */
 export type EnrollmentChange = { kind: 'cancel'; choice: TypeChoice } | { kind: 'convert' };
 
-export type EnrollmentContext = {
+export type EnrollmentContext = FormFailure & {
   choice: Choice;
   view: EnrollmentView;
   change: EnrollmentChange | null;
   /** The change that was just made, until the person does something else. */
   made: EnrollmentChange | null;
   key: string | null;
-  fieldError: string | null;
-  problem: FlowError | null;
   /** Came back from signing in to begin at once. */
   isHurried: boolean;
 };

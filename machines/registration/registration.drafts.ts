@@ -1,5 +1,12 @@
 import { participationDraft } from './registration.participation.ts';
-import type { Drafts, FormStep, Registration, RideType, RouteDraft } from './registration.types.ts';
+import type {
+  Drafts,
+  FormStep,
+  Registration,
+  RideType,
+  RouteDraft,
+  TypedDrafts,
+} from './registration.types.ts';
 
 /** ISO 3166-1 alpha-2 of most registrants; a person elsewhere changes it. */
 const homeCountry = 'US';
@@ -85,6 +92,6 @@ const startingPoint: { [Step in FormStep]: (registration: Registration | null) =
 
 /** What a step's fields hold: what was typed and not yet saved, else what was saved, else what is known. */
 export const draftOf = <Step extends FormStep>(
-  context: { drafts: Partial<Drafts>; registration: Registration | null },
+  context: { drafts: TypedDrafts; registration: Registration | null },
   step: Step,
 ): Drafts[Step] => ({ ...startingPoint[step](context.registration), ...context.drafts[step] });

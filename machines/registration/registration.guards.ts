@@ -2,7 +2,7 @@ import type { FlowError } from '#machines/flow-error.ts';
 import { pollsWithin } from '#machines/poll-delay.ts';
 import { draftOf } from './registration.drafts.ts';
 import { isRiding } from './registration.participation.ts';
-import { type Checked, checkStep } from './registration.rules.ts';
+import { type CheckedStep, checkStep } from './registration.rules.ts';
 import type {
   Attempt,
   FormStep,
@@ -17,7 +17,7 @@ export const feeTotal = (context: RegistrationContext): number =>
   context.codes.discount?.fee.total ?? context.registration?.fee.total ?? 0;
 
 /** The current step's answers held against its rules. */
-export const checked = (context: RegistrationContext): Checked =>
+export const checked = (context: RegistrationContext): CheckedStep =>
   checkStep(context.step, draftOf(context, context.step), context.registration, feeTotal(context));
 
 /** The steps of this registration in order; before it exists only the first is known. */
@@ -76,8 +76,6 @@ export const isCompletedElsewhere = (error: FlowError) => error.status === 409;
 
 /** 404 on registration means one thing only: none is in progress. */
 export const isNoneInProgress = (error: FlowError) => error.status === 404;
-
-export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized' && error.status === 401;
 
 /** No answer that says what happened: the request may have been carried out. Of too many requests (429) none is. */
 export const isOutcomeOpen = ({ kind, status }: FlowError) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formSteps } from './registration.steps.ts';
-import type { Drafts, FormStep } from './registration.types.ts';
+import type { Drafts, FormStep, TypedDrafts } from './registration.types.ts';
 
 const text = z.string();
 const flag = z.boolean();
@@ -57,7 +57,7 @@ const draftsShape = z.strictObject(
 );
 
 /** Whether something that was kept and read again has the form of what is typed in the steps today. */
-export const areDrafts = (value: unknown): value is Partial<Drafts> => draftsShape.safeParse(value).success;
+export const areDrafts = (value: unknown): value is TypedDrafts => draftsShape.safeParse(value).success;
 
 export const isFormStep = (value: unknown): value is FormStep =>
   (formSteps as readonly unknown[]).includes(value);

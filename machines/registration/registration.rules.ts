@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstErrors } from '#machines/form/field-errors.ts';
+import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { always, code, optionalText } from '#machines/form/fields.ts';
 import { fullName } from '#machines/form/person-fields.rules.ts';
 import { fee, fundraising } from './money.rules.ts';
@@ -132,13 +132,13 @@ const waiver = (registration: Registration | null) => {
   );
 };
 
-export type Checked = { request: StepRequest } | { fieldErrors: Record<string, string> };
+export type CheckedStep = Checked<{ request: StepRequest }>;
 
 const outcome = <Step extends FormStep>(
   step: Step,
   draft: object,
   parsed: { success: true; data: StepBodies[Step] } | { success: false; error: z.core.$ZodError },
-): Checked => {
+): CheckedStep => {
   if (parsed.success) return { request: { step, body: parsed.data } as StepRequest };
   return { fieldErrors: firstErrors(parsed.error.issues, Object.keys(draft)) };
 };
@@ -153,7 +153,7 @@ export const checkStep = (
   draft: Drafts[FormStep],
   registration: Registration | null,
   total: number,
-): Checked => {
+): CheckedStep => {
   switch (step) {
     case 'participation':
       return outcome(step, draft, participation.safeParse(draft));

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ofError } from '#machines/event-params.ts';
-import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { type FlowError, flowError, isUnauthorized } from '#machines/flow-error.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import * as guards from './registration.guards.ts';
@@ -46,7 +47,7 @@ export const registrationSetup = setup({
     isAllSaved: (_, params: { registration: Registration }) => params.registration.nextStep === 'complete',
     isProcessing: (_, params: { registration: Registration }) =>
       params.registration.fee.state === 'processing',
-    isUnauthorized: (_, params: { error: FlowError }) => guards.isUnauthorized(params.error),
+    isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
     isCompletedElsewhere: (_, params: { error: FlowError }) => guards.isCompletedElsewhere(params.error),
     isNoneInProgress: (_, params: { error: FlowError }) => guards.isNoneInProgress(params.error),
     isStale: ({ context }, params: { error: FlowError }) => guards.isStale(params.error, context.step),
@@ -70,7 +71,7 @@ export const registrationSetup = setup({
     assignOpened: assign((_, params: { step: FormStep }) => updates.opened(params.step)),
     assignPrevious: assign(({ context }) => updates.wentBack(context)),
     assignNotCharged: assign({ problem: notCharged, attempt: null }),
-    clearFailure: assign({ problem: null, fieldErrors: {} }),
+    clearFailure: assign(noFailure),
     clearAttempt: assign({ attempt: null }),
     clearChecking: assign({ checking: null }),
     clearPolls: assign({ polls: 0 }),

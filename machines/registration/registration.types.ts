@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { FormStep } from './registration.steps.ts';
 
@@ -16,7 +16,7 @@ export type { FormStep };
 export type RouteDraft = { routeId: string; groupCode: string; sponsorCode: string };
 export type ActivityGoalDraft = { activity: string; unit: string; amount: string };
 
-/** What is typed in each step, as the person left it; not necessarily valid. Money is whole cents. */
+/** What each step's fields hold, as the person left them; not necessarily valid. Money is whole cents. */
 export type Drafts = {
   participation: { challenger: boolean; signature: boolean; gravel: boolean; volunteer: boolean };
   profile: {
@@ -55,6 +55,9 @@ export type Drafts = {
   fee: { discountCode: string; payment: PaymentChoice };
 };
 
+/** What was typed in each step and isn't saved yet. */
+export type TypedDrafts = { [Step in FormStep]?: Partial<Drafts[Step]> };
+
 /** `saved`: the method kept at an earlier step; `new`: what the payment form holds. */
 export type PaymentChoice = 'saved' | 'new';
 
@@ -91,18 +94,17 @@ export type CheckedCode =
   | { kind: 'sponsor'; code: string; sponsorName: string; routes: RideRoute[] }
   | { kind: 'discount'; code: string; fee: RegistrationFee };
 
-export type RegistrationContext = {
+/** Its errors are those of the current step. */
+export type RegistrationContext = FormFailure & {
   registration: Registration | null;
   /** The place asked for on arrival, until the registration is loaded. */
   requestedStep: FormStep | null;
   /** Where the person is. */
   step: FormStep;
-  drafts: Partial<Drafts>;
+  /** `draftOf` lays it over what is saved. */
+  drafts: TypedDrafts;
   /** The codes that were checked and found good, by kind. */
   codes: { [Kind in CodeKind]?: Extract<CheckedCode, { kind: Kind }> };
-  /** What is wrong with the current step, by the field's dotted path. */
-  fieldErrors: Record<string, string>;
-  problem: FlowError | null;
   attempt: Attempt | null;
   /** The code being checked. */
   checking: { kind: CodeKind; code: string } | null;
@@ -116,7 +118,7 @@ export type RegistrationInput = {
   /** From the URL; taken only as far as the person has come. */
   requestedStep: FormStep | null;
   /** What this tab kept: the typed answers, or `outdated` when their form is no longer known. */
-  kept: { drafts: Partial<Drafts>; step: FormStep | null } | 'outdated' | null;
+  kept: { drafts: TypedDrafts; step: FormStep | null } | 'outdated' | null;
 };
 
 export type DraftChanged = {

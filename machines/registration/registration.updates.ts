@@ -1,5 +1,5 @@
 import { type FlowError, toFlowError } from '#machines/flow-error.ts';
-import { errorsOfRefusal, errorsWithout } from '#machines/form/field-errors.ts';
+import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import { draftOf } from './registration.drafts.ts';
 import { canOpen, checked, isSameIntention, previousStep, stepsOf } from './registration.guards.ts';
 import type {
@@ -11,11 +11,10 @@ import type {
   RegistrationContext,
   RegistrationInput,
   StepRequest,
+  TypedDrafts,
 } from './registration.types.ts';
 
 type Update = Partial<RegistrationContext>;
-
-const clean = { fieldErrors: {}, problem: null } satisfies Update;
 
 export const initialContext = (input: RegistrationInput): RegistrationContext => {
   const kept = input.kept === null || input.kept === 'outdated' ? null : input.kept;
@@ -25,8 +24,7 @@ export const initialContext = (input: RegistrationInput): RegistrationContext =>
     step: 'participation',
     drafts: kept?.drafts ?? {},
     codes: {},
-    fieldErrors: {},
-    problem: null,
+    ...noFailure,
     attempt: null,
     checking: null,
     polls: 0,
@@ -60,7 +58,7 @@ export const saved = (context: RegistrationContext, registration: Registration):
   const steps = stepsOf(registration);
   const following = steps[steps.indexOf(context.step) + 1] ?? registration.nextStep;
   return {
-    ...clean,
+    ...noFailure,
     registration,
     drafts,
     attempt: null,
@@ -69,32 +67,30 @@ export const saved = (context: RegistrationContext, registration: Registration):
   };
 };
 
-export const typed = (context: RegistrationContext, event: DraftChanged): Update => {
-  const fields = Object.keys(event.changes);
-  const isAbout = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
-  return {
-    drafts: { ...context.drafts, [event.step]: { ...draftOf(context, event.step), ...event.changes } },
-    fieldErrors: errorsWithout(context.fieldErrors, isAbout),
-    attempt: null,
-  };
-};
+const withTyped = ({ drafts }: RegistrationContext, step: FormStep, changes: object): TypedDrafts => ({
+  ...drafts,
+  [step]: { ...drafts[step], ...changes },
+});
 
-export const opened = (step: FormStep): Update => ({ ...clean, step, attempt: null });
+export const typed = (context: RegistrationContext, { step, changes }: DraftChanged): Update => ({
+  ...mended(context, Object.keys(changes)),
+  drafts: withTyped(context, step, changes),
+  attempt: null,
+});
+
+export const opened = (step: FormStep): Update => ({ ...noFailure, step, attempt: null });
 
 export const wentBack = (context: RegistrationContext): Update =>
   opened(previousStep(context) ?? context.step);
 
-export const refused = (context: RegistrationContext): Update => {
-  const result = checked(context);
-  return { problem: null, fieldErrors: 'fieldErrors' in result ? result.fieldErrors : {} };
-};
+export const refused = (context: RegistrationContext): Update => refusalOf(checked(context));
 
 /** Keeps the key of an attempt that asked for the same and was never answered. */
 export const attempted = (context: RegistrationContext, key: string): Update => {
   const result = checked(context);
   if (!('request' in result)) return {};
   const isAgain = isSameIntention(context.attempt, result.request);
-  return { ...clean, polls: 0, attempt: isAgain ? context.attempt : { key, request: result.request } };
+  return { ...noFailure, polls: 0, attempt: isAgain ? context.attempt : { key, request: result.request } };
 };
 
 const withNonce = (request: StepRequest, nonce: string): StepRequest => {
@@ -116,10 +112,7 @@ const formPaths: Record<string, string> = {
 };
 const fieldPath = (path: string) => formPaths[path] ?? path;
 
-export const failed = (error: unknown): Update => {
-  const problem = toFlowError(error);
-  return { problem, fieldErrors: errorsOfRefusal(problem.fields, fieldPath) };
-};
+export const failed = (error: unknown): Update => failureOf(error, fieldPath);
 
 /** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
 export const failedFor = (context: RegistrationContext, error: FlowError): Update => ({
@@ -128,7 +121,7 @@ export const failedFor = (context: RegistrationContext, error: FlowError): Updat
 });
 
 export const codeAsked = (context: RegistrationContext, kind: CodeKind): Update => ({
-  ...clean,
+  ...noFailure,
   attempt: null,
   checking: { kind, code: typedCode(context, kind) },
 });
@@ -167,11 +160,11 @@ export const codeFailed = (context: RegistrationContext, error: unknown): Update
 export const codeRemoved = (context: RegistrationContext, kind: CodeKind): Update => {
   const { [kind]: _removed, ...codes } = context.codes;
   const { step } = context;
-  const draft = { ...draftOf(context, step), [`${kind}Code`]: '' };
+  const draft = draftOf(context, step);
   const isLocked =
     'routeId' in draft &&
     kind === 'sponsor' &&
     context.codes.sponsor?.routes.some((r) => r.id === draft.routeId);
-  const released = isLocked ? { ...draft, routeId: '' } : draft;
-  return { codes, drafts: { ...context.drafts, [step]: released }, attempt: null };
+  const changes = { [`${kind}Code`]: '', ...(isLocked ? { routeId: '' } : {}) };
+  return { codes, drafts: withTyped(context, step, changes), attempt: null };
 };

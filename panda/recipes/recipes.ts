@@ -9,6 +9,7 @@ import { donation } from './donation.ts';
 import { drawer } from './drawer.ts';
 import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
+import { fieldGroup } from './field-group.ts';
 import { finder } from './finder.ts';
 import { frame } from './frame.ts';
 import { hero, scenery } from './hero.ts';
@@ -40,6 +41,7 @@ export const slotRecipes = {
   entries,
   errorSummary,
   field,
+  fieldGroup,
   fold,
   frame,
   finder,

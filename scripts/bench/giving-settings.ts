@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { AppOptions } from '#server/app.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { testIdentity } from '#test/support/callers.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 

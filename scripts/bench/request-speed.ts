@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { seed } from '#server/seed/seed.ts';
 import { runCommand } from '../run-command.ts';
 import { type BareRoute, bareServer, recordStatements } from './bare-route.ts';

@@ -49,24 +49,24 @@ const page = oneOf(
 );
 
 /** What forms are made of. */
-const form = oneOf('src/components/(choice|dialog|error-summary|field|fold|review|stepper)');
+const form = oneOf('src/components/(choice|dialog|field|fold|form/|review|stepper)');
 
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
   'src/routes/donate\\.index\\.tsx\\?',
-  'src/features/donation/(recipient|recipient-address)\\.',
+  'src/features/donation/recipient/(recipient|recipient-address)\\.',
   'machines/donation/recipient',
 );
 
 /** And what only the page needs on which somebody to give to is found. */
-const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give\\.');
+const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give/give\\.');
 
 /** The donation itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
 const checkout = oneOf(
   'src/(routes/-checkout/|app/(hydration/use-deferred-flow|router/use-leave-warning)\\.)',
-  'src/features/donation/(checkout|donat|form/|known-donor|money-way|moved|payment-ports|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
-  'src/features/payment/(ask|client|donation|payment-f|use-near|wa)',
-  'machines/(donation/(donation\\.|donation-draft\\.)|form/field-errors|payment/)',
+  'src/features/donation/(checkout/|donate/|donation[.-]|form/|known-donor|payment-ports|recipient/(choose|donation)|screens/|storage/donation|thanks/)',
+  'src/features/payment/(ask|client|donation|form/|use-near|ways/wa)',
+  'machines/(donation/(donation\\.|donation-draft\\.|review-entry\\.)|form/field-errors|payment/)',
 );
 
 export const chunks = [

@@ -1,19 +1,21 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import {
-  declineTexts,
   type GrantRequest,
   type KnownCharge,
   OutcomeUnknown,
   PaymentDeclined,
   type SaleRequest,
 } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import { declineText, declineTexts, fundCancelled } from './charging.declines.ts';
 import { absentAfter, grantAbsentAfter, later } from './charging.timing.ts';
-import { type Charged, type ChargeOutcome, type Declined, paidByGrant } from './charging.types.ts';
-
-type Deps = { settings: Settings; clock: Clock; payments: Payments; log: Log };
+import {
+  type Charged,
+  type ChargeOutcome,
+  type ChargingDeps,
+  type Declined,
+  paidByGrant,
+} from './charging.types.ts';
 
 const outcomeOf = async (
   { log }: { log: Log },
@@ -24,8 +26,8 @@ const outcomeOf = async (
     return { kind: 'charged', ...(await ask()) };
   } catch (error) {
     if (error instanceof PaymentDeclined) {
-      const { reason, detail, card, said } = error;
-      return { kind: 'declined', reason, detail, card, said };
+      const { reason, card, said } = error;
+      return { kind: 'declined', reason, detail: declineText(error), card, said };
     }
     // An error that nobody foresaw is unknown, too: only the gateway knows whether it charged.
     log.warn({ err: error, intent }, 'the outcome of a charge is unknown');
@@ -66,8 +68,7 @@ const ask = async (
 
 /** Why nothing came of an order that the gateway knows, or does not know. */
 const declinedBy = (known: KnownCharge | null, isGrant: boolean): Declined => {
-  if (known && isGrant)
-    return { kind: 'declined', reason: 'fund-refused', detail: 'Chariot: The fund cancelled its grant' };
+  if (known && isGrant) return { kind: 'declined', reason: 'fund-refused', detail: fundCancelled };
   if (!known)
     return {
       kind: 'declined',
@@ -83,7 +84,7 @@ type OpenIntent = { id: string; createdAt: Date; isGrant: boolean };
 
 /** What became of an open intent, as the gateway says; null while that proves nothing. */
 export const findOutcome = async (
-  deps: Deps,
+  deps: Pick<ChargingDeps, 'settings' | 'clock' | 'payments' | 'log'>,
   { id, createdAt, isGrant }: OpenIntent,
 ): Promise<Charged | Declined | null> => {
   const known = await ask(deps, id);

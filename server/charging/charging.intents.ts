@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { reconcileJob } from './charging.jobs.ts';
 import { abandonedAfter, later } from './charging.timing.ts';
-import type { Charged, Declined, Intent } from './charging.types.ts';
-
-type Deps = { settings: Settings; clock: Clock; jobs: Jobs };
+import type { Charged, ChargingDeps, Declined, Intent } from './charging.types.ts';
 
 const columns = [
   'id',
@@ -68,7 +63,7 @@ type NewIntent = Pick<Intent, 'purpose' | 'reference' | 'amount' | 'idempotencyK
  * gateway. Resolves with null when the key was used before.
  */
 export const openIntent = async (
-  { jobs, clock, settings }: Deps,
+  { jobs, clock, settings }: Pick<ChargingDeps, 'settings' | 'clock' | 'jobs'>,
   trx: Trx,
   intent: NewIntent,
 ): Promise<Intent | null> => {

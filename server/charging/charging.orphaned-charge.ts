@@ -1,19 +1,13 @@
+import { post, reverse } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { post, reverse } from '#server/platform/ledger/ledger.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { closeGivenBack, findIntent } from './charging.intents.ts';
 import { orphanedChargeJob } from './charging.jobs.ts';
 import type { Purposes } from './charging.purposes.ts';
 import { later, orphanLooksAfter } from './charging.timing.ts';
-
-type BookReturnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
-
-type GiveBackDeps = BookReturnDeps & { payments: Payments };
+import type { ChargingDeps, PurposeDeps } from './charging.types.ts';
 
 const lookAt = ({ jobs }: { jobs: Jobs }, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, orphanedChargeJob, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
@@ -39,7 +33,7 @@ export const giveBackOrphan = (
  * Books the charge and its return, once. Both are in the ledger, as they are at the gateway, but not in the account of what was to be
  * paid: the charge never counted.
  */
-const bookReturn = (deps: BookReturnDeps, purposes: Purposes, intentId: string): Promise<void> =>
+const bookReturn = (deps: PurposeDeps, purposes: Purposes, intentId: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     const { clock } = deps;
     const intent = await closeGivenBack(trx, intentId, clock.now());
@@ -58,7 +52,11 @@ const bookReturn = (deps: BookReturnDeps, purposes: Purposes, intentId: string):
   });
 
 /** Gives back what was charged after its intent was given up. A charge that counts after all is left alone. */
-const giveBack = async (deps: GiveBackDeps, purposes: Purposes, intentId: string): Promise<void> => {
+const giveBack = async (
+  deps: Omit<ChargingDeps, 'log'>,
+  purposes: Purposes,
+  intentId: string,
+): Promise<void> => {
   const intent = await findIntent(deps.db, intentId);
   if (intent?.state !== 'declined') return;
   const known = await deps.payments.findByOrderId(intentId);
@@ -67,7 +65,7 @@ const giveBack = async (deps: GiveBackDeps, purposes: Purposes, intentId: string
   if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(deps, purposes, intentId);
 };
 
-export const registerGivingBack = (deps: GiveBackDeps, purposes: Purposes): void =>
+export const registerGivingBack = (deps: Omit<ChargingDeps, 'log'>, purposes: Purposes): void =>
   deps.jobs.register(orphanedChargeJob, ({ intentId }) => giveBack(deps, purposes, String(intentId)), {
     lane: 'charges',
     isNeverGivenUp: true,

@@ -1,11 +1,4 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { findOutcome } from './charging.gateway.ts';
 import { findIntent, takeTurn } from './charging.intents.ts';
 import { reconcileJob } from './charging.jobs.ts';
@@ -13,22 +6,20 @@ import { watchForOrphan } from './charging.orphaned-charge.ts';
 import type { Purposes } from './charging.purposes.ts';
 import { release, settle } from './charging.settle.ts';
 import { abandonedAfter, askAgainAfter, later } from './charging.timing.ts';
-import { type Declined, type Intent, isUndecided, type Purpose } from './charging.types.ts';
-
-type ConcludeDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
-
-type ReconcileDeps = ConcludeDeps & { payments: Payments; log: Log };
+import {
+  type ChargingDeps,
+  type Declined,
+  type Intent,
+  isUndecided,
+  type Purpose,
+  type PurposeDeps,
+} from './charging.types.ts';
 
 /** After so many runs of the job without an answer, some twenty minutes, the payer is told that it takes longer. */
 const runsUntilTold = 3;
 
 /** Concludes that nothing was charged. The payer, whose page may be long closed, hears of it. */
-const conclude = (
-  deps: ConcludeDeps,
-  purpose: Purpose,
-  intentId: string,
-  declined: Declined,
-): Promise<void> =>
+const conclude = (deps: PurposeDeps, purpose: Purpose, intentId: string, declined: Declined): Promise<void> =>
   transact(deps.db, async (trx) => {
     const intent = await release(deps, trx, purpose, { intentId, declined });
     if (intent === null) return;
@@ -38,11 +29,7 @@ const conclude = (
   });
 
 /** Asks the gateway what became of an open intent, and charges nothing. Resolves with whether that is known now. */
-export const reconcile = async (
-  deps: ReconcileDeps,
-  purpose: Purpose,
-  intentId: string,
-): Promise<boolean> => {
+export const reconcile = async (deps: ChargingDeps, purpose: Purpose, intentId: string): Promise<boolean> => {
   const intent = await findIntent(deps.db, intentId);
   if (intent === undefined || !isUndecided(intent)) return true;
   const isGrant = intent.grantSession !== null;
@@ -58,7 +45,7 @@ export const reconcile = async (
  * because somebody else asked in this moment.
  */
 export const reconcileIfDue = async (
-  deps: ReconcileDeps,
+  deps: ChargingDeps,
   purpose: Purpose,
   intent: Pick<Intent, 'id' | 'state' | 'updatedAt'>,
 ): Promise<boolean> => {
@@ -69,7 +56,7 @@ export const reconcileIfDue = async (
   return !(await takeTurn(deps.db, intent, now)) || reconcile(deps, purpose, intent.id);
 };
 
-export const registerReconciling = (deps: ReconcileDeps, purposes: Purposes): void =>
+export const registerReconciling = (deps: ChargingDeps, purposes: Purposes): void =>
   deps.jobs.register(
     reconcileJob,
     async (payload, { attempt }) => {

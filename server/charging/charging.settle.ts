@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { dropJobs } from '#server/platform/jobs/job-sql.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { closeCharged, closeDeclined, findIntent, markUnknown } from './charging.intents.ts';
 import { reconcileJob } from './charging.jobs.ts';
 import { giveBackOrphan } from './charging.orphaned-charge.ts';
-import type { Charged, ChargeOutcome, Declined, Intent, Purpose } from './charging.types.ts';
-
-type WhenClosedDeps = { db: Db; clock: Clock; jobs: Jobs; log: Log };
-
-type PurposeDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
-
-type SettleDeps = PurposeDeps & { log: Log };
+import type {
+  Charged,
+  ChargeOutcome,
+  ChargingDeps,
+  Declined,
+  Intent,
+  Purpose,
+  PurposeDeps,
+} from './charging.types.ts';
 
 /** `orphaned`: the charge came after its intent was given up, so the money is on its way back. */
 export type Settled<Booked extends object> =
@@ -44,7 +41,7 @@ export const bookedIn =
 
 /** A charge of an intent that is closed: its own, told a second time, or an orphan. */
 const whenClosed = async (
-  deps: WhenClosedDeps,
+  deps: Pick<ChargingDeps, 'db' | 'clock' | 'jobs' | 'log'>,
   intentId: string,
   { transactionId }: Charged,
 ): Promise<{ kind: 'closed' } | { kind: 'orphaned' }> => {
@@ -74,7 +71,7 @@ export const release = async (
 
 /** Writes down the outcome of a charge, once. What is final stays. */
 export const settle = async <Booked extends object>(
-  deps: SettleDeps,
+  deps: Omit<ChargingDeps, 'payments'>,
   purpose: Purpose<Booked>,
   intentId: string,
   outcome: ChargeOutcome,

@@ -1,25 +1,10 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { registerGivingBack } from './charging.orphaned-charge.ts';
 import type { Purposes } from './charging.purposes.ts';
 import { registerReconciling } from './charging.reconcile.ts';
-
-type Deps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  jobs: Jobs;
-  log: Log;
-};
+import type { ChargingDeps } from './charging.types.ts';
 
 export {
+  type AuditDeps,
   auditNow,
   type FindingKind,
   followDispute,
@@ -31,6 +16,7 @@ export {
   scheduleAudit,
 } from './audit/audit.ts';
 export { closeKey, deleteClosedKeys, isKeyClosed } from './charging.closed-keys.ts';
+export { approvalUsed, declinedProblem, declineText, declineTexts } from './charging.declines.ts';
 export { charge, requestGrant } from './charging.gateway.ts';
 export { openGrantIntents } from './charging.grants.ts';
 export { findAttempt, findIntent, lockOpenIntent, openIntent } from './charging.intents.ts';
@@ -54,16 +40,18 @@ export { later } from './charging.timing.ts';
 export type {
   Charged,
   ChargeOutcome,
+  ChargingDeps,
   Declined,
   Intent,
   IntentState,
   News,
   Purpose,
+  PurposeDeps,
 } from './charging.types.ts';
 export { isUndecided } from './charging.types.ts';
 
 /** The work that goes on after an answer: intents that the gateway has not decided, and charges to give back. */
-export const chargingJobs = (deps: Deps, purposes: Purposes): void => {
+export const chargingJobs = (deps: ChargingDeps, purposes: Purposes): void => {
   registerReconciling(deps, purposes);
   registerGivingBack(deps, purposes);
 };

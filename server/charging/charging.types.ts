@@ -1,12 +1,24 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { DeclineReason, PaidWith, VaultedMethod } from '#server/platform/payments/payments.ts';
+import type { DeclineReason, PaidWith, Payments, VaultedMethod } from '#server/platform/payments/payments.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** What the purposes use, taken together. */
-type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
+/** What the whole charge lifecycle uses. A function declares its part of it. */
+export type ChargingDeps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  jobs: Jobs;
+  log: Log;
+};
+
+/** What the purposes use to book, to release and to notify, taken together. */
+export type PurposeDeps = Omit<ChargingDeps, 'payments' | 'log'>;
 
 /**
  * `created`: the gateway is being asked. `unknown`: its answer never came. Both are open; the others are final. `refunded`: the charge
@@ -57,7 +69,7 @@ export type Declined = {
   detail: string;
   isAbsent?: boolean;
   card?: string | undefined;
-  /** The bank's own words, where it said something. */
+  /** How the bank or the fund put it, where it said something. */
   said?: string | undefined;
 };
 
@@ -82,8 +94,8 @@ export type Purpose<Booked extends object = object> = {
    * Closes the intent as charged and writes what it paid for, in one transaction. Resolves with null when the intent was closed before.
    * `bookedIn` makes it from a function that only writes.
    */
-  book: (deps: Deps, intentId: string, charge: Charged) => Promise<Booked | null>;
+  book: (deps: PurposeDeps, intentId: string, charge: Charged) => Promise<Booked | null>;
   /** Frees what was kept for a charge that did not happen, or plans the next attempt. The intent is closed in the same transaction. */
-  release: (deps: Deps, trx: Trx, intent: Intent, declined: Declined) => Promise<void>;
-  notify: (deps: Deps, trx: Trx, intent: Intent, news: News) => Promise<void>;
+  release: (deps: PurposeDeps, trx: Trx, intent: Intent, declined: Declined) => Promise<void>;
+  notify: (deps: PurposeDeps, trx: Trx, intent: Intent, news: News) => Promise<void>;
 };

@@ -1,8 +1,8 @@
-import { findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
+import { declinedProblem, findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
-import { type DeclineReason, declineTexts, PaymentDeclined } from '#server/platform/payments/payments.ts';
+import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { receiptOf, receiptView } from '#server/receipt/receipt.ts';
 import type { Outcome } from './donation.types.ts';
@@ -40,19 +40,11 @@ export const cameTooLate = (charge: number): ProblemError =>
     reason: 'came-too-late',
   });
 
-/** A refusal as the answer that says what to do about it. */
-export const asDeclined = (declined: PaymentDeclined): ProblemError =>
-  paymentProblem('payment-declined', {
-    detail: declined.detail,
-    reason: declined.reason,
-    cause: declined,
-  });
-
 /** Why nothing was taken, or is kept. */
 export const refusalOf = ({ state, declineReason, declineDetail, charge }: Attempt): ProblemError => {
   if (state === 'refunded') return cameTooLate(charge);
   const reason = (declineReason ?? 'do-not-honor') as DeclineReason;
-  return asDeclined(new PaymentDeclined(reason, declineDetail ?? declineTexts[reason]));
+  return declinedProblem({ reason, detail: declineDetail });
 };
 
 /** Nothing was ever begun under the key, and nothing will be. */

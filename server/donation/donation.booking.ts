@@ -97,6 +97,7 @@ const countDonations = async (
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id
       from given join event on event.id = given.event_id join booked on booked.reference = given.id::text
     ),
+    -- The entries that the function entriesOf makes of a posting: test/api/postings.test.ts compares them.
     entry as (
       insert into ledger_entry (transaction_id, account_id, amount, part)
       select transaction_id, posted.account_id, posted.amount, posted.part

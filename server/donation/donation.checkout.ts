@@ -1,13 +1,12 @@
-import { closeKey, isKeyClosed, reconcileIfDue } from '#server/charging/charging.ts';
+import {
+  type ChargingDeps,
+  closeKey,
+  isKeyClosed,
+  type PurposeDeps,
+  reconcileIfDue,
+} from '#server/charging/charging.ts';
 import { newChallenge } from '#server/fraud/fraud.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { resendReceipt } from '#server/receipt/receipt.ts';
 import { attemptOf, outcomeOf, withdrawn } from './donation.attempt.ts';
 import { give } from './donation.giving.ts';
@@ -17,12 +16,8 @@ import { donationPurpose } from './donation.purpose.ts';
 import { registerForgetting } from './donation.retention.ts';
 import { purposeName, type RecurringPlans } from './donation.types.ts';
 
-type DonationJobsDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
-
-type ReadAttemptDeps = DonationJobsDeps & { payments: Payments; log: Log };
-
 /** How the attempt under a key stands, asked of the gateway once more where that may be news. */
-const readAttempt = async (deps: ReadAttemptDeps, plans: RecurringPlans, key: string) => {
+const readAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: string) => {
   const { db } = deps;
   const attempt = await attemptOf(db, key);
   if (!attempt) {
@@ -35,13 +30,13 @@ const readAttempt = async (deps: ReadAttemptDeps, plans: RecurringPlans, key: st
 };
 
 /** The same, and where nothing was begun under the key, nothing will be. */
-const withdrawAttempt = async (deps: ReadAttemptDeps, plans: RecurringPlans, key: string) => {
+const withdrawAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: string) => {
   await closeKey(deps, purposeName, key);
   return readAttempt(deps, plans, key);
 };
 
 /** Giving. */
-export const checkoutOperations = (deps: ReadAttemptDeps, plans: RecurringPlans) =>
+export const checkoutOperations = (deps: ChargingDeps, plans: RecurringPlans) =>
   ({
     createDonation: (call) => give(deps, plans, call),
     getDonationAttempt: async ({ headers }) => ({
@@ -57,7 +52,7 @@ export const checkoutOperations = (deps: ReadAttemptDeps, plans: RecurringPlans)
   }) satisfies Partial<Handlers>;
 
 /** The work that goes on after the answer: e-mails, and data retention. */
-export const donationJobs = (deps: DonationJobsDeps): void => {
+export const donationJobs = (deps: PurposeDeps): void => {
   registerTelling(deps);
   registerForgetting(deps);
 };

@@ -1,6 +1,8 @@
 import {
   type ChargeOutcome,
+  type ChargingDeps,
   charge,
+  declinedProblem,
   type Purpose,
   requestGrant,
   type Settled,
@@ -8,37 +10,18 @@ import {
 } from '#server/charging/charging.ts';
 import { type Ended, screen } from '#server/fraud/fraud.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import { PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
+import type { SaleRequest } from '#server/platform/payments/payments.ts';
 import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ReceiptRow, receiptView } from '#server/receipt/receipt.ts';
-import {
-  type Attempt,
-  asDeclined,
-  cameTooLate,
-  outcomeOf,
-  processing,
-  refusalOf,
-} from './donation.attempt.ts';
+import { type Attempt, cameTooLate, outcomeOf, processing, refusalOf } from './donation.attempt.ts';
 import { begin, isKept, sentBefore } from './donation.intent.ts';
 import { donationPurpose, type Lasting } from './donation.purpose.ts';
 import type { DonationBody, DonationCall, Outcome, RecurringPlans } from './donation.types.ts';
 import { checkDonation } from './donation.validation.ts';
-
-type ChargingOfDeps = { settings: Settings; db: Db; payments: Payments; log: Log };
-
-type WriteDownDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs; log: Log };
-
-type GiveOnceDeps = WriteDownDeps & { payments: Payments };
 
 export type DonationAnswer = { status: 201 | 202; body: Outcome };
 
@@ -84,7 +67,7 @@ type Storing = { isMonthly: boolean; isStored: boolean };
 
 /** How the donation is charged once its intent is written. */
 const chargingOf = async (
-  deps: ChargingOfDeps,
+  deps: Pick<ChargingDeps, 'settings' | 'db' | 'payments' | 'log'>,
   call: DonationCall,
   { isMonthly, isStored }: Storing,
 ): Promise<Charging> => {
@@ -114,7 +97,7 @@ const chargingOf = async (
 
 /** The same; or, where that can't be charged any more, what was sent before: a saved method may go once it was charged, and a session end. */
 const chargingUnlessSent = async (
-  deps: ChargingOfDeps,
+  deps: Pick<ChargingDeps, 'settings' | 'db' | 'payments' | 'log'>,
   call: DonationCall,
   storing: Storing,
 ): Promise<{ charge: Charging } | { before: Attempt }> => {
@@ -132,7 +115,7 @@ const chargingUnlessSent = async (
  * The intent stays open, and its job asks the gateway.
  */
 const writeDown = async (
-  deps: WriteDownDeps,
+  deps: Omit<ChargingDeps, 'payments'>,
   purpose: Purpose<ReceiptRow>,
   intentId: string,
   outcome: ChargeOutcome,
@@ -154,7 +137,7 @@ const endOf = (outcome: ChargeOutcome): Ended => {
 type Giving = { charging: Charging; plans: RecurringPlans; lasting: Lasting };
 
 const giveOnce = async (
-  deps: GiveOnceDeps,
+  deps: ChargingDeps,
   call: DonationCall,
   { charging, plans, lasting }: Giving,
 ): Promise<DonationAnswer> => {
@@ -172,7 +155,7 @@ const giveOnce = async (
       return { status: 201, body: { state: 'charged', receipt, reason: null, detail: null } };
     }
     if (settled.kind === 'orphaned') throw cameTooLate(call.body.charge);
-    if (outcome.kind === 'declined') throw asDeclined(new PaymentDeclined(outcome.reason, outcome.detail));
+    if (outcome.kind === 'declined') throw declinedProblem(outcome);
     return { status: 202, body: processing };
   } finally {
     end(ended);
@@ -184,7 +167,7 @@ const giveOnce = async (
  * Answers 202 while the outcome is being found out.
  */
 export const give = async (
-  deps: GiveOnceDeps,
+  deps: ChargingDeps,
   plans: RecurringPlans,
   call: DonationCall,
 ): Promise<DonationAnswer> => {

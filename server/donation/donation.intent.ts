@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import {
+  approvalUsed,
+  declinedProblem,
   isApprovalUsed,
   isChargedSince,
   isKeyClosed,
@@ -19,11 +21,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
-import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
+import { type Attempt, attemptOf } from './donation.attempt.ts';
 import { donationProblem } from './donation.problems.ts';
 import { type DonationBody, type DonationCall, type DonationDetails, purposeName } from './donation.types.ts';
 
@@ -254,10 +255,7 @@ const reasonAgainst = async (
   if (closed) return closed;
   if (!found.hasOrganization) return organizationProblem('organization-not-found');
   if (found.isOpen) return donationProblem('donation-in-progress');
-  if (found.isApprovalUsed)
-    return asDeclined(
-      new PaymentDeclined('approval-gone', 'Chariot: This approval was used for another gift'),
-    );
+  if (found.isApprovalUsed) return declinedProblem({ reason: 'approval-gone', detail: approvalUsed });
   return found.isGiven && !body.isRepeatMeant ? donationProblem('donation-repeated') : null;
 };
 

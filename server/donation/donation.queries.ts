@@ -37,10 +37,10 @@ export const donationPage = async (
   return { donations, total: counted?.total ?? 0 };
 };
 
-/** The person behind a public id, and whether others may see who gave to them. */
+/** The person behind a public id, and whether others may see who gave to them, and what earlier years brought. */
 export const findGivenPerson = (db: Db, publicId: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'isDonorListVisible'])
+    .select(['id', 'isDonorListVisible', 'isAchievementsInvisible'])
     .where('publicId', '=', publicId)
     .executeTakeFirst();

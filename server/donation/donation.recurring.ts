@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { charge as chargeMethod, findIntent, isUndecided, settle } from '#server/charging/charging.ts';
+import {
+  type ChargingDeps,
+  charge as chargeMethod,
+  findIntent,
+  isUndecided,
+  settle,
+} from '#server/charging/charging.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { intentsOfAttempts } from './donation.intent.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import type { RecurringPlans } from './donation.types.ts';
-
-type Deps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  jobs: Jobs;
-  log: Log;
-};
 
 /** A charge of a recurring donation that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
 export type DueDonation = { recurringDonationId: string; dueOn: string; key: string };
@@ -68,7 +60,7 @@ export const beginAgain = async (
 
 /** Asks the gateway for what was begun, outside any transaction, and writes down what became of it. */
 export const chargeAgain = async (
-  deps: Deps,
+  deps: ChargingDeps,
   plans: RecurringPlans,
   { intentId, charge: amount, methodToken, customerId }: BegunAgain,
 ): Promise<void> => {

@@ -53,20 +53,24 @@ export const donationOperations = ({ db }: { db: Db }) => {
 
   const donationsToPerson = async (
     { params, query, caller }: { params: { id: string }; query: ListQuery; caller: Caller | null },
-    eventId: string | null,
+    years: 'current' | 'all',
   ) => {
     const person = await findGivenPerson(db, params.id);
     if (person === undefined) throw userProblem('person-not-found');
+    const isRecipient = caller?.personId === person.id;
+    // Earlier donations would tell what earlier years brought, which hidden achievements keep from others.
+    const isEveryYear = years === 'all' && (isRecipient || !person.isAchievementsInvisible);
+    const eventId = isEveryYear ? null : (await currentEvent(db)).id;
     return donationsTo({ personId: person.id }, eventId, query, {
       isListed: person.isDonorListVisible,
-      isRecipient: caller?.personId === person.id,
+      isRecipient,
     });
   };
 
   return {
-    getUserDonations: async (call) => donationsToPerson(call, (await currentEvent(db)).id),
+    getUserDonations: (call) => donationsToPerson(call, 'current'),
 
-    getAllUserDonations: (call) => donationsToPerson(call, null),
+    getAllUserDonations: (call) => donationsToPerson(call, 'all'),
 
     getPelotonDonations: async ({ params, query, caller }) => {
       const peloton = await findPeloton(db, params.id);

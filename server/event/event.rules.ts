@@ -49,6 +49,12 @@ export const routeView = (row: RouteRow): components['schemas']['RideRoute'] => 
   elevation: row.course.map(([, , elevation]) => elevation),
 });
 
+/** A route's length, rounded as everywhere on the site: 51 miles. */
+export const inMiles = (distance: number): string => {
+  const rounded = Math.round(distance);
+  return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`;
+};
+
 /** Open from the first instant of the window up to, not at, its last. */
 export const isRegistrationOpen = (
   event: { registrationOpensAt: Date; registrationClosesAt: Date },

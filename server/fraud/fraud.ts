@@ -99,7 +99,10 @@ export const cardTrace = async (db: Db, card: string | undefined): Promise<strin
 type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempotency-key': string } };
 
 /** `admit` throws ProblemError `too-many-attempts`; `note` writes down what the bank refused. */
-export type CardWatch = { admit: () => void; note: (refused: PaymentDeclined) => Promise<void> };
+export type CardWatch = {
+  admit: () => void;
+  note: (refused: Partial<Pick<PaymentDeclined, 'card'>> & Pick<PaymentDeclined, 'reason'>) => Promise<void>;
+};
 
 /** Looks at what somebody signed in tried before, where it isn't a donation: what the bank refuses there counts with the donations that it refused. */
 export const watchCards = async (deps: BudgetOfDeps, call: Checking): Promise<CardWatch> => {

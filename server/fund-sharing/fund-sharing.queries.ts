@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-
-// Recipient accounts are credited with what they get, and a credit is negative: a balance is minus the sum.
 
 /** A peloton's own fund in an event, in cents: what is in it, and what was shared out of it. */
 export const fundOf = async (
@@ -11,12 +10,10 @@ export const fundOf = async (
   year: number,
 ): Promise<{ balance: number; shared: number }> => {
   const { rows } = await sql<{ balance: number; shared: number }>`
-    select
-      coalesce(-sum(entry.amount), 0)::bigint as balance,
-      coalesce(sum(entry.amount) filter (where entry.part = 'shared-out'), 0)::bigint as shared
-    from ledger_account account
-    join ledger_entry entry on entry.account_id = account.id
-    where account.owner_type = 'Peloton' and account.owner_id = ${pelotonId} and account.event_year = ${year}
+    select coalesce(sum(raised), 0)::bigint as balance,
+      coalesce(-sum(raised) filter (where part = 'shared-out'), 0)::bigint as shared
+    from ${totalsTable('exact')}
+    where owner_type = 'Peloton' and owner_id = ${pelotonId} and event_year = ${year}
   `.execute(db);
   return rows[0] ?? { balance: 0, shared: 0 };
 };
@@ -44,9 +41,8 @@ const progress = ({ pelotonId, eventId }: Membership) => sql<MemberProgress>`
   cross join lateral (
     select
       (
-        select coalesce(-sum(entry.amount), 0)
-        from ledger_account account join ledger_entry entry on entry.account_id = account.id
-        where account.owner_type = 'User' and account.owner_id = person.id and account.event_year = event.year
+        select coalesce(sum(raised), 0) from ${totalsTable('exact')}
+        where owner_type = 'User' and owner_id = person.id and event_year = event.year
       ) as raised,
       (
         select coalesce(sum(commitment), 0)::bigint from participation

@@ -1,5 +1,6 @@
 import {
   type ChargeOutcome,
+  type ChargingDeps,
   charge,
   findAttempt,
   type Intent,
@@ -8,26 +9,16 @@ import {
   reconcile,
   settle,
 } from '#server/charging/charging.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ChargeOrder, keyOf, referenceOf } from './fundraising-deadline.order.ts';
 import { purposeName, shortfallPurpose } from './fundraising-deadline.purpose.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
 import { shortfallOf } from './fundraising-deadline.rules.ts';
 
-type ChargeMethodDeps = { db: Db; payments: Payments; log: Log };
-
-type OpenDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs };
-
-type ChargeShortfallDeps = OpenDeps & { mail: Mail; payments: Payments; log: Log };
-
 /** Writes down what is about to be charged; null when nothing is missing, or another process writes the same. */
-const open = (deps: OpenDeps, order: ChargeOrder): Promise<Intent | null> =>
+const open = (
+  deps: Pick<ChargingDeps, 'settings' | 'db' | 'clock' | 'jobs'>,
+  order: ChargeOrder,
+): Promise<Intent | null> =>
   deps.db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, order.personId, order.eventId);
     const amount = shortfallOf(rider.sums);
@@ -43,7 +34,7 @@ const open = (deps: OpenDeps, order: ChargeOrder): Promise<Intent | null> =>
   });
 
 const chargeMethod = async (
-  deps: ChargeMethodDeps,
+  deps: Pick<ChargingDeps, 'db' | 'payments' | 'log'>,
   { eventId, personId }: ChargeOrder,
   { id, amount }: Intent,
 ): Promise<ChargeOutcome> => {
@@ -59,7 +50,7 @@ const chargeMethod = async (
  * Charges what is missing of a rider's commitment, once for each attempt. A run that finds an intent of the same attempt asks the gateway
  * what became of it, and never charges it again. Throws while the gateway has not decided.
  */
-export const chargeShortfall = async (deps: ChargeShortfallDeps, order: ChargeOrder): Promise<void> => {
+export const chargeShortfall = async (deps: ChargingDeps, order: ChargeOrder): Promise<void> => {
   const attempt = { purpose: purposeName, reference: referenceOf(order), key: keyOf(order) };
   const earlier = await findAttempt(deps.db, attempt);
   if (earlier && !isUndecided(earlier)) return;

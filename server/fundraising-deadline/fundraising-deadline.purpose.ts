@@ -1,18 +1,16 @@
-import { bookedIn, type Declined, type Intent, type Purpose } from '#server/charging/charging.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import {
+  bookedIn,
+  type Declined,
+  type Intent,
+  type Purpose,
+  type PurposeDeps,
+} from '#server/charging/charging.ts';
+import { post } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { post } from '#server/platform/ledger/ledger.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargedLetter, givenBackLetter, refusedLetter } from './fundraising-deadline.emails.ts';
 import { enqueueCharge, orderOf } from './fundraising-deadline.order.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
 import { lastWait, retryAfter } from './fundraising-deadline.rules.ts';
-
-type BookDeps = { settings: Settings; clock: Clock; mail: Mail };
-
-type ReleaseDeps = BookDeps & { jobs: Jobs };
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -20,7 +18,7 @@ export const purposeName = 'commitment-shortfall';
 
 type Booked = { amount: number };
 
-const book = async (deps: BookDeps, trx: Trx, intent: Intent): Promise<Booked> => {
+const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<Booked> => {
   const { clock, mail, settings } = deps;
   const { id, amount } = intent;
   const { eventId, personId } = orderOf(intent);
@@ -38,7 +36,7 @@ const book = async (deps: BookDeps, trx: Trx, intent: Intent): Promise<Booked> =
 };
 
 /** Plans the next attempt, which is an order of its own, and writes to the rider when it comes, or that none does. */
-const release = async (deps: ReleaseDeps, trx: Trx, intent: Intent, declined: Declined): Promise<void> => {
+const release = async (deps: PurposeDeps, trx: Trx, intent: Intent, declined: Declined): Promise<void> => {
   const { clock, mail, settings } = deps;
   const order = orderOf(intent);
   const rider = await riderOf(trx, order.personId, order.eventId);

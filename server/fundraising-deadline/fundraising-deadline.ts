@@ -1,10 +1,9 @@
+import type { ChargingDeps } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargeShortfall } from './fundraising-deadline.charge.ts';
@@ -23,8 +22,6 @@ import {
 type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs };
 
 type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
-
-type RegisterDeadlineJobsDeps = SweepDeps & { mail: Mail; payments: Payments; log: Log };
 
 export { shortfallPurpose } from './fundraising-deadline.purpose.ts';
 
@@ -105,7 +102,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
  * Riders short of their commitment are warned 30, 7 and 1 days ahead, and charged the day after the deadline, though
  * never before the last warning has been out for a day.
  */
-export const registerDeadlineJobs = (deps: RegisterDeadlineJobsDeps): void => {
+export const registerDeadlineJobs = (deps: ChargingDeps): void => {
   deps.jobs.register(sweepJob, () => sweep(deps), { isNeverGivenUp: true });
   // Its key keeps a later sweep from making it anew, and without the last warning nothing is ever charged.
   deps.jobs.register(warningJob, (payload) => warn(deps, payload), { isNeverGivenUp: true });

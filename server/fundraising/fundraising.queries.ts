@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { FundraisingSums } from './fundraising.rules.ts';
-import { entriesOf, type Totals } from './totals.ts';
-
-// Recipient accounts are credited with what they get, and a credit is negative: a balance is minus the sum.
+import { type Totals, totalsTable } from './totals.ts';
 
 /** Sums of one person in one event; undefined when there is no such event. */
 export const personSums = async (
@@ -13,22 +11,9 @@ export const personSums = async (
   totals: Totals,
 ): Promise<FundraisingSums | undefined> => {
   const { rows } = await sql<FundraisingSums>`
-    with own as (
-      select account.event_year, sums.amount, sums.attributed
-      from ledger_account account
-      cross join lateral (
-        -- what came from a peloton, less what was given back to one, beside the whole
-        select sum(entry.amount) as amount,
-          sum(entry.amount) filter (where entry.part in ('attributed', 'given-back')) as attributed
-        from ${entriesOf(totals)} entry where entry.account_id = account.id
-      ) sums
-      where account.owner_id = ${personId} and account.owner_type = 'User'
-    )
     select
       ${personId}::text as person_id,
-      (select coalesce(-sum(amount), 0) from own where event_year = event.year) as raised,
-      (select coalesce(-sum(amount), 0) from own) as all_time_raised,
-      (select coalesce(-sum(attributed), 0) from own where event_year = event.year) as attributed,
+      own.*,
       (
         select coalesce(sum(commitment), 0)
         from participation
@@ -37,6 +22,14 @@ export const personSums = async (
       coalesce(fundraising.goal, 0) as goal,
       coalesce(fundraising.seen_success, false) as seen_success
     from event
+    cross join lateral (
+      select
+        coalesce(sum(raised) filter (where event_year = event.year), 0) as raised,
+        coalesce(sum(raised), 0) as all_time_raised,
+        -- what came from a peloton, less what was given back to one
+        coalesce(sum(raised) filter (where event_year = event.year and part in ('attributed', 'given-back')), 0) as attributed
+      from ${totalsTable(totals)} where owner_type = 'User' and owner_id = ${personId}
+    ) own
     left join fundraising on fundraising.event_id = event.id and fundraising.person_id = ${personId}
     where event.id = ${eventId}
   `.execute(db);
@@ -56,10 +49,8 @@ export const peopleProgress = async (
     select
       person.id,
       (
-        select coalesce(-sum(entry.amount), 0)
-        from ledger_account account
-        join public_entry entry on entry.account_id = account.id
-        where account.owner_id = person.id and account.owner_type = 'User' and account.event_year = event.year
+        select coalesce(sum(raised), 0) from ${totalsTable('public')}
+        where owner_type = 'User' and owner_id = person.id and event_year = event.year
       ) as raised,
       greatest(
         coalesce(fundraising.goal, 0),
@@ -93,25 +84,19 @@ export const pelotonSums = async (
       union
       select family.top_id, child.id from peloton child join family on child.parent_id = family.id
     ),
-    counted (top_id, account_id, event_id) as (
-      select family.top_id, account.id, event.id
-      from family
-      join ledger_account account on account.owner_id = family.id and account.owner_type = 'Peloton'
-      join event on event.year = account.event_year
+    counted (top_id, owner_type, owner_id, event_id, event_year) as (
+      select family.top_id, 'Peloton', family.id, event.id, event.year from family cross join event
       union
-      select family.top_id, account.id, event.id
+      select family.top_id, 'User', member.person_id, event.id, event.year
       from family
       join peloton_member member on member.peloton_id = family.id and member.state = 'approved'
       join event on event.id = member.event_id
-      join ledger_account account on account.owner_id = member.person_id
-        and account.owner_type = 'User' and account.event_year = event.year
     )
     select
       counted.top_id as id,
-      coalesce(-sum(entry.amount) filter (where counted.event_id = ${eventId}), 0) as raised,
-      coalesce(-sum(entry.amount), 0) as all_time_raised
-    from counted
-    join ${entriesOf(totals)} entry on entry.account_id = counted.account_id
+      coalesce(sum(raised) filter (where event_id = ${eventId}), 0) as raised,
+      coalesce(sum(raised), 0) as all_time_raised
+    from counted join ${totalsTable(totals)} total using (owner_type, owner_id, event_year)
     group by counted.top_id
   `.execute(db);
   return rows;
@@ -120,11 +105,7 @@ export const pelotonSums = async (
 /** Public totals of everything that reached a recipient, by year; what they shared with each other cancels out. */
 export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: number }[]> => {
   const { rows } = await sql<{ year: number; raised: number }>`
-    select account.event_year as year, -sum(entry.amount) as raised
-    from ledger_account account
-    join public_entry entry on entry.account_id = account.id
-    where account.kind = 'recipient'
-    group by account.event_year
+    select event_year as year, sum(raised) as raised from ${totalsTable('public')} group by event_year
   `.execute(db);
   return rows;
 };
@@ -132,10 +113,7 @@ export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: nu
 /** The same for one year, which needn't read the others'. */
 export const yearSum = async (db: Db | Trx, year: number): Promise<number> => {
   const { rows } = await sql<{ raised: number }>`
-    select coalesce(-sum(entry.amount), 0) as raised
-    from ledger_account account
-    join public_entry entry on entry.account_id = account.id
-    where account.kind = 'recipient' and account.event_year = ${year}
+    select coalesce(sum(raised), 0) as raised from ${totalsTable('public')} where event_year = ${year}
   `.execute(db);
   return rows[0]?.raised ?? 0;
 };

@@ -7,7 +7,7 @@ import type { Totals } from './totals.ts';
 
 export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
 export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
-export type { Totals } from './totals.ts';
+export { type Totals, totalsTable } from './totals.ts';
 
 /** A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. */
 export type PelotonFundraising = { raised: number; allTimeRaised: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { entriesOf, type Totals } from './totals.ts';
+import { type Totals, totalsTable } from './totals.ts';
 
 /** What a total is made of, in cents; what was taken away is above zero, too. */
 export type PartSums = {
@@ -24,12 +24,12 @@ export type Recipient = { personId: string } | { pelotonId: string };
 
 // Read from one index alone: the part stands in it beside the account, the amount with them.
 const sums = sql`
-  coalesce(-sum(entry.amount) filter (where entry.part = 'confirmed'), 0)::bigint as confirmed,
-  coalesce(-sum(entry.amount) filter (where entry.part = 'offline'), 0)::bigint as offline,
-  coalesce(sum(entry.amount) filter (where entry.part = 'refunded'), 0)::bigint as refunded,
-  coalesce(-sum(entry.amount) filter (where entry.part = 'attributed'), 0)::bigint as attributed,
-  coalesce(-sum(entry.amount) filter (where entry.part = 'shared-in'), 0)::bigint as shared_in,
-  coalesce(sum(entry.amount) filter (where entry.part in ('shared-out', 'given-back')), 0)::bigint as shared_out
+  coalesce(sum(raised) filter (where part = 'confirmed'), 0)::bigint as confirmed,
+  coalesce(sum(raised) filter (where part = 'offline'), 0)::bigint as offline,
+  coalesce(-sum(raised) filter (where part = 'refunded'), 0)::bigint as refunded,
+  coalesce(sum(raised) filter (where part = 'attributed'), 0)::bigint as attributed,
+  coalesce(sum(raised) filter (where part = 'shared-in'), 0)::bigint as shared_in,
+  coalesce(-sum(raised) filter (where part in ('shared-out', 'given-back')), 0)::bigint as shared_out
 `;
 
 const none: PartSums = { confirmed: 0, offline: 0, refunded: 0, attributed: 0, sharedIn: 0, sharedOut: 0 };
@@ -42,9 +42,8 @@ const ownParts = async (
   totals: Totals,
 ): Promise<PartSums> => {
   const { rows } = await sql<PartSums>`
-    select ${sums}
-    from ledger_account account join ${entriesOf(totals)} entry on entry.account_id = account.id
-    where account.owner_id = ${id} and account.owner_type = ${type} and account.event_year = ${year}
+    select ${sums} from ${totalsTable(totals)}
+    where owner_type = ${type} and owner_id = ${id} and event_year = ${year}
   `.execute(db);
   return rows[0] ?? none;
 };
@@ -64,9 +63,7 @@ export const fundParts = (db: Db | Trx, pelotonId: string, year: number): Promis
 /** All that came together for an event, by its public total. */
 export const eventParts = async (db: Db | Trx, year: number): Promise<PartSums> => {
   const { rows } = await sql<PartSums>`
-    select ${sums}
-    from ledger_account account join public_entry entry on entry.account_id = account.id
-    where account.kind = 'recipient' and account.event_year = ${year}
+    select ${sums} from ${totalsTable('public')} where event_year = ${year}
   `.execute(db);
   return rows[0] ?? none;
 };
@@ -84,22 +81,16 @@ export const pelotonParts = async (
       union
       select child.id from peloton child join family on child.parent_id = family.id
     ),
-    counted (account_id) as (
-      select account.id
-      from family
-      join event on event.id = ${eventId}
-      join ledger_account account on account.owner_id = family.id and account.owner_type = 'Peloton'
-        and account.event_year = event.year
+    counted (owner_type, owner_id, event_year) as (
+      select 'Peloton', family.id, event.year from family join event on event.id = ${eventId}
       union
-      select account.id
+      select 'User', member.person_id, event.year
       from family
       join event on event.id = ${eventId}
       join peloton_member member on member.peloton_id = family.id and member.event_id = event.id
         and member.state = 'approved'
-      join ledger_account account on account.owner_id = member.person_id and account.owner_type = 'User'
-        and account.event_year = event.year
     )
-    select ${sums} from counted join ${entriesOf(totals)} entry on entry.account_id = counted.account_id
+    select ${sums} from counted join ${totalsTable(totals)} total using (owner_type, owner_id, event_year)
   `.execute(db);
   return rows[0] ?? none;
 };

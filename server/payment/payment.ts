@@ -1,3 +1,4 @@
+import { declineText } from '#server/charging/charging.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -29,7 +30,7 @@ export { paymentJobs } from './payment.webhook.ts';
 /** Nothing is charged here, so a refusal only means that the gateway is out of reach, or forgot the method. */
 const asProblem = (error: unknown): never => {
   if (!(error instanceof PaymentDeclined)) throw error;
-  const options = { detail: error.detail, cause: error };
+  const options = { detail: declineText(error), cause: error };
   throw error.reason === 'gateway-down'
     ? platformProblem('temporarily-unavailable', options)
     : paymentProblem('payment-method-missing', options);

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Purposes } from '#server/charging/charging.ts';
+import type { AuditDeps } from '#server/charging/charging.ts';
 import { followDispute, followOrder, followTransactions } from '#server/charging/charging.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import type { GatewayNotification, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-reports.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { paymentProblem } from './payment.problems.ts';
 import { forgetMethod } from './payment.queries.ts';
 
 type KeepDeps = { db: Db; clock: Clock; jobs: Jobs };
 
 type ReceiveDeps = KeepDeps & { gatewayReports: GatewayReports; log: Log };
-
-type WorkOnDeps = ReceiveDeps & { settings: Settings; mail: Mail; payments: Payments; purposes: Purposes };
 
 const job = 'gateway-notification';
 
@@ -79,7 +74,7 @@ export const receiveGrantEvent = async (deps: ReceiveDeps, signature: string, te
   keep(deps, await read(deps, () => deps.gatewayReports.readGrantEvent(signature, text)));
 
 /** Brings the ledger up to date with what a notification is about, as it is by now. */
-const workOn = async (deps: WorkOnDeps, id: string): Promise<void> => {
+const workOn = async (deps: AuditDeps, id: string): Promise<void> => {
   const { subjectId, facts } = await deps.db
     .selectFrom('gatewayNotification')
     .select(['subjectId', 'facts'])
@@ -98,7 +93,7 @@ const workOn = async (deps: WorkOnDeps, id: string): Promise<void> => {
 };
 
 /** The work that a notification makes, whenever a worker comes to it. */
-export const paymentJobs = (deps: WorkOnDeps): void =>
+export const paymentJobs = (deps: AuditDeps): void =>
   deps.jobs.register(job, ({ id }) => workOn(deps, String(id)), {
     lane: 'charges',
     isNeverGivenUp: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
+import { totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -92,9 +93,8 @@ export const memberPage = async (
         where person_id = person.id and event_id = event.id and state = 'registered'
       ) as participant_types,
       (
-        select greatest(0, coalesce(-sum(entry.amount), 0))::bigint
-        from ledger_account account join public_entry entry on entry.account_id = account.id
-        where account.owner_type = 'User' and account.owner_id = person.id and account.event_year = event.year
+        select greatest(0, coalesce(sum(raised), 0))::bigint from ${totalsTable('public')}
+        where owner_type = 'User' and owner_id = person.id and event_year = event.year
       ) as raised
     from peloton_member member
     join event on event.id = member.event_id

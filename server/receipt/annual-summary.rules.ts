@@ -1,7 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
-import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
 import { nothingInReturn } from './pdf/charity.ts';
+import type { CharitySettings } from './receipt.settings.ts';
 import { receiptNumber, staysOf } from './receipt.view.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { declinedProblem } from '#server/charging/charging.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
 import { chargeFor, openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
@@ -69,8 +70,7 @@ const vault = async (deps: Deps, donation: Scheduled, call: ChangeCall, nonce: s
     const person = { firstName, lastName, email: emailAddress };
     return await checkCard(deps, call, () => payments.vault({ customerId, person, nonce }));
   } catch (error) {
-    if (!(error instanceof PaymentDeclined)) throw error;
-    throw paymentProblem('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
+    throw error instanceof PaymentDeclined ? declinedProblem(error) : error;
   }
 };
 

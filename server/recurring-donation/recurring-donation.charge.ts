@@ -1,3 +1,4 @@
+import type { ChargingDeps } from '#server/charging/charging.ts';
 import {
   type BegunAgain,
   beginAgain,
@@ -7,14 +8,10 @@ import {
   takesDonations,
 } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { latestDue } from './recurring-donation.calendar.ts';
@@ -22,12 +19,6 @@ import { pausedLetter, recipientClosedLetter, refusedLetter } from './recurring-
 import { recurringPlans } from './recurring-donation.plan.ts';
 import { lockDonation, type Scheduled } from './recurring-donation.queries.ts';
 import { chargeKey, retryOn } from './recurring-donation.rules.ts';
-
-type CountRefusalDeps = { settings: Settings; clock: Clock; mail: Mail };
-
-type StepDeps = CountRefusalDeps & { db: Db };
-
-type ChargeDueDeps = StepDeps & { payments: Payments; jobs: Jobs; log: Log };
 
 /** Writes to the donor, wherever the donation was begun. */
 export const writeToDonor = (
@@ -57,7 +48,7 @@ const pause = (trx: Trx, donation: Scheduled, pauseReason: 'charge-refused' | 'r
 
 /** Counts a refusal and writes of it: when it is tried again, or that the donation is paused. */
 const countRefusal = async (
-  deps: CountRefusalDeps,
+  deps: Pick<ChargingDeps, 'settings' | 'clock' | 'mail'>,
   trx: Trx,
   donation: Scheduled,
   reason: string,
@@ -104,7 +95,10 @@ type Step = { kind: 'none' } | { kind: 'open' } | { kind: 'begun'; begun: BegunA
 const none: Step = { kind: 'none' };
 
 /** Looks at a donation under its lock, writes down what is known by now, and begins the charge that is due. */
-const step = (deps: StepDeps, donationId: string): Promise<Step> =>
+const step = (
+  deps: Pick<ChargingDeps, 'settings' | 'db' | 'clock' | 'mail'>,
+  donationId: string,
+): Promise<Step> =>
   transact(deps.db, async (trx) => {
     const donation = await lockDonation(trx, donationId);
     const today = deps.clock.today();
@@ -150,7 +144,7 @@ const hasEvent = async ({ db }: { db: Db }): Promise<boolean> => {
  * attempt is written first, under the donation's lock; a run that ends before its outcome is known leaves it to be found out, never to
  * be charged anew. Throws while it isn't known.
  */
-export const chargeDue = async (deps: ChargeDueDeps, donationId: string): Promise<void> => {
+export const chargeDue = async (deps: ChargingDeps, donationId: string): Promise<void> => {
   // Between two years there is nobody to give to; the next day's look comes back to it.
   if (!(await hasEvent(deps))) return;
   const first = await step(deps, donationId);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import type { SignedInCaller } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -15,16 +16,22 @@ const isTheirs = ({ personId, emailAddress }: SignedInCaller): RawBuilder<boolea
   or (plan.donor_person_id is null and plan.donor_email = ${emailAddress.toLowerCase()})
 )`;
 
+/** A payment method as its donor sees it: without its token. */
+const methodShown = {
+  type: sql.ref('plan.methodType'),
+  brand: sql.ref('plan.methodBrand'),
+  last4: sql.ref('plan.methodLast4'),
+  expirationMonth: sql.ref('plan.methodExpirationMonth'),
+  expirationYear: sql.ref('plan.methodExpirationYear'),
+};
+
 const donations = (which: RawBuilder<boolean>): RawBuilder<RecurringDonationRow> => sql`
   select
     plan.id, plan.recipient_type, plan.amount, plan.charge, plan.day_of_month, plan.state, plan.pause_reason,
     plan.next_on, plan.retry_on, plan.started_at, person.public_id, person.first_name || ' ' || person.last_name as person_name,
     peloton.id as peloton_id, peloton.name as peloton_name,
     kept.count as given_count, kept.amount as given_amount,
-    case when plan.method_token is null then null else json_build_object(
-      'type', plan.method_type, 'brand', plan.method_brand, 'last4', plan.method_last4,
-      'expirationMonth', plan.method_expiration_month, 'expirationYear', plan.method_expiration_year
-    ) end as payment_method
+    case when plan.method_token is null then null else ${jsonBuildObject(methodShown)} end as payment_method
   from recurring_donation plan
   left join person on person.id = plan.recipient_person_id
   left join peloton on peloton.id = plan.recipient_peloton_id
@@ -79,10 +86,7 @@ const schedule = sql`
     ) as recipient_name,
     plan.amount, plan.charge, coalesce((plan.details ->> 'isFeeCovered')::boolean, plan.charge > plan.amount) as is_fee_covered, plan.day_of_month, plan.state,
     plan.pause_reason, plan.next_on, plan.retry_on, plan.refused_count, plan.customer_id,
-    case when plan.method_token is null then null else json_build_object(
-      'token', plan.method_token, 'type', plan.method_type, 'brand', plan.method_brand, 'last4', plan.method_last4,
-      'expirationMonth', plan.method_expiration_month, 'expirationYear', plan.method_expiration_year
-    ) end as method
+    case when plan.method_token is null then null else ${jsonBuildObject({ token: sql.ref('plan.methodToken'), ...methodShown })} end as method
   from recurring_donation plan`;
 
 /** The donation, held until the transaction ends: whoever charges, changes or ends it comes one after the other. */

@@ -1,9 +1,8 @@
+import type { ChargingDeps } from '#server/charging/charging.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargeDue, writeToDonor } from './recurring-donation.charge.ts';
 import { expiringLetter } from './recurring-donation.emails.ts';
@@ -18,8 +17,6 @@ import { expiryStage, lastDayOf, nextLook } from './recurring-donation.rules.ts'
 type EnqueueChargesDeps = { db: Db; clock: Clock; jobs: Jobs };
 
 type WarnDeps = { settings: Settings; db: Db; mail: Mail };
-
-type RecurringDonationJobsDeps = WarnDeps & { clock: Clock; payments: Payments; jobs: Jobs; log: Log };
 
 const sweepJob = 'recurring-donation-sweep';
 const chargeJob = 'recurring-donation-charge';
@@ -83,7 +80,7 @@ const warn = (deps: WarnDeps, payload: JobPayload): Promise<void> =>
  * again after 3, 5 and 7 days, then the donation is paused. Who missed several months is charged for the latest. A card's end is warned of
  * 30 and 7 days ahead.
  */
-export const recurringDonationJobs = (deps: RecurringDonationJobsDeps): void => {
+export const recurringDonationJobs = (deps: ChargingDeps): void => {
   deps.jobs.register(sweepJob, () => sweep(deps), { lane: 'charges', isNeverGivenUp: true });
   deps.jobs.register(chargeJob, ({ donationId }) => chargeDue(deps, String(donationId)), {
     lane: 'charges',

@@ -1,6 +1,7 @@
+import { inMiles } from '#server/event/event.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { clockTime, dayInWords, inDollars, inMiles, inWords } from '#server/platform/mail/format.ts';
+import { clockTime, dayInWords, inDollars, inWords } from '#server/platform/mail/format.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import type { RegistrationAggregate, RideType } from './registration.types.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bookedIn, type Charged, type Intent, type Purpose } from '#server/charging/charging.ts';
+import { post } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import { post } from '#server/platform/ledger/ledger.ts';
 import { givenBackLetter } from './registration.emails.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
 

@@ -1,26 +1,23 @@
-import { charge, findAttempt, isUndecided, openIntent, settle } from '#server/charging/charging.ts';
-import { watchCards } from '#server/fraud/fraud.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import {
-  type DeclineReason,
-  declineTexts,
-  PaymentDeclined,
-  type SaleRequest,
-} from '#server/platform/payments/payments.ts';
+  type ChargingDeps,
+  charge,
+  declinedProblem,
+  findAttempt,
+  isUndecided,
+  openIntent,
+  settle,
+} from '#server/charging/charging.ts';
+import { watchCards } from '#server/fraud/fraud.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotency.ts';
+import type { DeclineReason, SaleRequest } from '#server/platform/payments/payments.ts';
 import { walletOf } from '#server/platform/payments/wallet.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
 import { feePurpose, purposeName } from './registration.fee-purpose.ts';
 import { type Discount, feeOf } from './registration.money.ts';
-import { asDeclined, cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
+import { cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { extendHolds, sittingOf } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { progressOf } from './registration.progress.ts';
@@ -35,10 +32,6 @@ import {
 } from './registration.saving.ts';
 import type { Fee, FeeBody, RegistrationAggregate, RegistrationBody } from './registration.types.ts';
 import { isFeeFixed, registrationView } from './registration.view.ts';
-
-type WriteIntentDeps = { settings: Settings; clock: Clock; jobs: Jobs };
-
-type PayFeeDeps = WriteIntentDeps & { db: Db; mail: Mail; payments: Payments; log: Log };
 
 export type FeeAnswer = { status: 200 | 202; body: RegistrationBody };
 
@@ -70,7 +63,7 @@ const sourceOf = async ({ trx, aggregate }: Opened, { payment }: FeeBody) => {
 };
 
 const writeIntent = async (
-  deps: WriteIntentDeps,
+  deps: Pick<ChargingDeps, 'settings' | 'clock' | 'jobs'>,
   opened: Opened,
   call: FeeCall,
   fee: Fee,
@@ -110,14 +103,14 @@ const refuseRepeated = async (trx: Trx, { id }: RegistrationAggregate, key: stri
   const reason = (earlier.declineReason ?? 'do-not-honor') as DeclineReason;
   throw earlier.state === 'refunded'
     ? cameTooLate(earlier.amount)
-    : asDeclined(new PaymentDeclined(reason, declineTexts[reason]));
+    : declinedProblem({ reason, detail: null });
 };
 
 type Begun = { answer: FeeAnswer } | { sale: SaleRequest; registrationId: string };
 
 /** Everything up to the charge: after this the intent is written, and places and discount are kept for it. */
 const begin = async (
-  deps: WriteIntentDeps,
+  deps: Pick<ChargingDeps, 'settings' | 'clock' | 'jobs'>,
   trx: Trx,
   call: FeeCall,
   admitCard: () => void,
@@ -154,7 +147,7 @@ const begin = async (
  * Pays the fee, at most once: the intent is written before the gateway is asked and the outcome after, and while an
  * intent is open, or charged, no other begins. 202 while the outcome is being found out.
  */
-export const payFee = async (deps: PayFeeDeps, call: FeeCall): Promise<FeeAnswer> => {
+export const payFee = async (deps: ChargingDeps, call: FeeCall): Promise<FeeAnswer> => {
   const { db, clock } = deps;
   const keyed = withoutNonce(call);
   const before = await answerGiven<FeeAnswer>(db, keyed);
@@ -166,10 +159,8 @@ export const payFee = async (deps: PayFeeDeps, call: FeeCall): Promise<FeeAnswer
   const outcome = await charge(deps, begun.sale);
   const settled = await settle(deps, feePurpose, orderId, outcome);
   if (outcome.kind === 'declined') {
-    const { reason, detail, card } = outcome;
-    const declined = new PaymentDeclined(reason, detail, { ...(card !== undefined && { card }) });
-    await cards.note(declined);
-    throw asDeclined(declined);
+    await cards.note(outcome);
+    throw declinedProblem(outcome);
   }
   if (settled.kind === 'orphaned') throw cameTooLate(begun.sale.amount);
   return db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { declinedProblem } from '#server/charging/charging.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
@@ -21,12 +22,8 @@ export const withoutNonce = (call: StepCall & { body: { payment: PaymentSource }
   return { ...call, body: { ...call.body, payment: kind } };
 };
 
-/** A refused card as the answer that says what to do about it. */
-export const asDeclined = (error: PaymentDeclined): ProblemError =>
-  paymentProblem('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
-
 export const declinedAsProblem = (error: unknown): never => {
-  throw error instanceof PaymentDeclined ? asDeclined(error) : error;
+  throw error instanceof PaymentDeclined ? declinedProblem(error) : error;
 };
 
 export const paymentRequired = (): ProblemError => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { chargedAmount } from '#server/charging/charging.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -64,18 +65,42 @@ const personOf = (db: Db | Trx, personId: string, eventId: string) =>
     .where('person.id', '=', personId)
     .executeTakeFirstOrThrow();
 
-const paymentOf = async (db: Db | Trx, personId: string, eventId: string) => {
-  const { rows } = await sql<Pick<SummaryBody, 'feePaid' | 'paymentMethod'>>`
-    select
-      (select coalesce(sum(${chargedAmount(purposeName, sql`r.id`)}), 0)::bigint from registration r
-        where r.person_id = ${personId} and r.event_id = ${eventId} and r.state = 'completed') as fee_paid,
-      (select json_build_object('type', type, 'brand', brand, 'last4', last4,
-          'expirationMonth', expiration_month, 'expirationYear', expiration_year)
-        from saved_payment_method where person_id = ${personId} and is_default) as payment_method`.execute(
-    db,
-  );
-  return rows[0] ?? { feePaid: 0, paymentMethod: null };
-};
+const paymentOf = (
+  db: Db | Trx,
+  personId: string,
+  eventId: string,
+): Promise<Pick<SummaryBody, 'feePaid' | 'paymentMethod'>> =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('registration')
+        .select(
+          sql<number>`coalesce(sum(${chargedAmount(purposeName, sql.ref('registration.id'))}), 0)::bigint`.as(
+            'sum',
+          ),
+        )
+        .where('personId', '=', personId)
+        .where('eventId', '=', eventId)
+        .where('state', '=', 'completed')
+        .$asScalar()
+        .$notNull()
+        .as('feePaid'),
+      eb
+        .selectFrom('savedPaymentMethod')
+        .select(({ ref }) =>
+          jsonBuildObject({
+            type: ref('type'),
+            brand: ref('brand'),
+            last4: ref('last4'),
+            expirationMonth: ref('expirationMonth'),
+            expirationYear: ref('expirationYear'),
+          }).as('method'),
+        )
+        .where('personId', '=', personId)
+        .where('isDefault', '=', true)
+        .as('paymentMethod'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** What the person is registered for in the event. */
 export const summaryOf = async (

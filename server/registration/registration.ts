@@ -1,14 +1,9 @@
-import { reconcileIfDue } from '#server/charging/charging.ts';
+import { type ChargingDeps, reconcileIfDue } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { complete } from './registration.complete.ts';
 import { cancelType, convertToChallenger } from './registration.ending.ts';
@@ -29,19 +24,9 @@ import { availableOf, summaryOf } from './registration.summary.ts';
 import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registration.validation.ts';
 import { registrationView } from './registration.view.ts';
 
-type Deps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  jobs: Jobs;
-  log: Log;
-};
-
 export { feePurpose } from './registration.fee-purpose.ts';
 
-const current = async (deps: Deps, personId: string) => {
+const current = async (deps: ChargingDeps, personId: string) => {
   const { db, clock } = deps;
   const aggregate = await openAggregate(db, personId, clock.now());
   if (!aggregate) throw await noneInProgress(db, personId);
@@ -63,7 +48,7 @@ const waiverInForce = async ({ db, clock }: { db: Db; clock: Clock }) => {
 };
 
 /** The wizard's steps, from the first choice to the roster, and what can be added or ended afterwards. */
-export const registrationOperations = (deps: Deps) =>
+export const registrationOperations = (deps: ChargingDeps) =>
   ({
     getRegistration: async (call) => ({
       status: 200,

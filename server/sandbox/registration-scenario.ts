@@ -3,24 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { components } from '#openapi/contract.gen.ts';
-import { deleteIntents, openIntent, settle } from '#server/charging/charging.ts';
+import { type ChargingDeps, deleteIntents, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
-
-type LeaveUnansweredDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs; log: Log };
-
-type StepSaverDeps = LeaveUnansweredDeps & { payments: Payments };
 
 type Registration = components['schemas']['Registration'];
 type Step = components['schemas']['RegistrationStep'];
@@ -131,7 +121,7 @@ const roomiestShift = async ({ db }: { db: Db }): Promise<string> =>
 const payment = { nonce: 'fake-valid-visa-nonce' };
 
 /** Saves each step as the person would, with an answer that is good enough. */
-const stepSaver = (deps: StepSaverDeps, caller: Registrant, mix: Scenario['mix']) => {
+const stepSaver = (deps: ChargingDeps, caller: Registrant, mix: Scenario['mix']) => {
   const operations = registrationOperations(deps);
   const call = <Id extends keyof typeof operations, Body>(operationId: Id, body: Body) => ({
     operationId,
@@ -235,7 +225,7 @@ const stepSaver = (deps: StepSaverDeps, caller: Registrant, mix: Scenario['mix']
 };
 
 const leaveUnanswered = async (
-  deps: LeaveUnansweredDeps,
+  deps: Omit<ChargingDeps, 'payments'>,
   personId: string,
   now: Registration,
 ): Promise<void> => {
@@ -255,7 +245,7 @@ const leaveUnanswered = async (
 };
 
 /** Walks the person up to where they are to stand, through the same operations as everybody. */
-const place = async (deps: StepSaverDeps, caller: Registrant, wanted: Scenario): Promise<Registration> => {
+const place = async (deps: ChargingDeps, caller: Registrant, wanted: Scenario): Promise<Registration> => {
   const save = stepSaver(deps, caller, wanted.mix);
   let now: Registration = (await save.participation()).body;
   while (now.nextStep !== wanted.nextStep && now.nextStep !== 'complete')

@@ -1,5 +1,5 @@
+import { type OwnerType, partOf } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
-import { type OwnerType, partOf } from '#server/platform/ledger/part.ts';
 import type { DemoData, Row } from './rows.ts';
 
 type AccountKind = Row<'ledgerAccount'>['kind'];

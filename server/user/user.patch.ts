@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stateProblem } from '#server/platform/contract/address.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
-import { isOptionalLine, lineText } from '#server/platform/contract/line.ts';
+import { isOptionalLine, isParagraphs, lineText } from '#server/platform/contract/line.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 
@@ -54,7 +54,7 @@ const editable = z.object({
   tShirtSize: size,
   twitterHandle: optional(50),
   instagramHandle: optional(50),
-  story: text(10_000).nullable(),
+  story: text(10_000).refine(isParagraphs, lineText).nullable(),
   isDonorListVisible: z.boolean(),
   isAchievementsInvisible: z.boolean(),
 });
@@ -63,6 +63,10 @@ export type Editable = z.output<typeof editable>;
 export type Patch = readonly { op: 'add' | 'replace' | 'remove' | 'test'; path: string; value?: unknown }[];
 
 type Outcome = { changes: Partial<Editable> } | { fields: ProblemField[] };
+
+/** What a person can act on: the library's own sentence about a wrong type is none. */
+const messageOf = ({ issues: [issue] }: z.ZodError): string =>
+  issue === undefined || issue.code === 'invalid_type' ? 'This can’t be used.' : issue.message;
 
 const isEditable = (key: string): key is keyof Editable => Object.hasOwn(editable.shape, key);
 
@@ -99,7 +103,7 @@ export const applyPatch = (current: Current, patch: Patch): Outcome => {
     }
     const parsed = editable.shape[key].safeParse(op === 'remove' ? null : value);
     if (parsed.success) changes[key] = parsed.data;
-    else refuse(index, 'value', 'invalid', parsed.error.issues[0]?.message ?? 'This can’t be used.');
+    else refuse(index, 'value', 'invalid', messageOf(parsed.error));
   });
   const last = patch.findLastIndex(({ path }) => path === '/country' || path === '/state');
   const missingState = last < 0 ? null : stateProblem({ ...current, ...changes });

@@ -4,13 +4,13 @@ import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
-import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { DateField } from '#src/components/field/date-field.tsx';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { ErrorSummary } from '#src/components/form/error-summary.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { DeferredSearchForm, preloadSearchForm } from '#src/app/hydration/deferred-search-form.tsx';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
-import { loadGive } from '#src/features/donation/give.ts';
+import { loadGive } from '#src/features/donation/give/give.ts';
 
-const page = deferredPart(async () => (await import('#src/features/donation/give-page.tsx')).GivePage);
+const page = deferredPart(async () => (await import('#src/features/donation/give/give-page.tsx')).GivePage);
 
 const search = (
   <DeferredSearchForm

@@ -64,7 +64,7 @@ export const Route = createFileRoute('/registration')({
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
     const user = await requireUser(appOf(context), 'registration', location.href);
-    const offer = await loadOffer();
+    const offer = await loadOffer({ isHandled: true });
     // The location still says what the link said.
     const { step } = readSearch(location.search);
     enterFlow(

@@ -22,6 +22,7 @@ import {
   home,
   statusOf,
 } from './card-testing.fixtures.ts';
+import { grantedDonation } from './chariot.fixtures.ts';
 
 type Challenge = { challenge: string; difficulty: number; expiresAt: string };
 
@@ -232,11 +233,12 @@ describe('Card-testing protection of the whole site', () => {
     expect(await seenByGateway()).toHaveLength(20);
   });
 
-  test('accepts authenticated cards, wallets and attempted authentications during an attack', async () => {
+  test('accepts authenticated cards, wallets, grants and attempted authentications during an attack', async () => {
     await declineTwenty(api);
     expect(statusOf(await giveAsAsked(donation(), home()))).toEqual([201, null]);
     const payPal = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount' as const, isKept: false };
     expect(statusOf(await giveWithWork(donation({ payment: payPal }), home()))).toEqual([201, null]);
+    expect(statusOf(await giveWithWork(grantedDonation(), home()))).toEqual([201, null]);
     const attempted = 'fake-three-d-secure-visa-attempts-non-participating-nonce';
     const payment = { ...card(attempted), isAuthenticated: true };
     expect(statusOf(await giveWithWork(donation({ payment }), home()))).toEqual([201, null]);

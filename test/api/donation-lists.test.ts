@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
+import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
+import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
@@ -145,6 +145,20 @@ describe('Donations to a person', () => {
       ['Last Year', null],
       [1, 2, 2, 4],
     ]);
+
+    // Earlier years are the person's alone while they hide their achievements.
+    const showAchievements = (isShown: boolean) =>
+      api.store.db
+        .updateTable('person')
+        .set({ isAchievementsInvisible: !isShown })
+        .where('id', '=', ada.personId)
+        .execute();
+    await showAchievements(false);
+    const path = `/user/${publicId(ada)}/donations/all`;
+    expect((await donations(path)).names).toEqual([null, 'Quiet Quinn', 'Plain Jane']);
+    expect((await donations(path, other)).pages[3]).toBe(3);
+    expect((await donations(path, ada)).names).toContain('Last Year');
+    await showAchievements(true);
   });
 
   test('answers 404 for an unknown person and 400 for an invalid name', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { type Account, post } from '#server/platform/ledger/ledger.ts';
+import { type Account, post } from '#server/ledger/ledger.ts';
 import type { TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { refused } from '#test/support/event/registration.ts';
@@ -105,7 +105,7 @@ test('fund sharing rejects visitors with 401; members and other captains with 40
   }
 });
 
-test('fund sharing answers a current admin, and rejects an admin of another year with 403', async () => {
+test('fund sharing answers a current admin, and rejects an admin or captain of another year with 403', async () => {
   const { db } = api.platform;
   const rider = await person('rider@example.org');
   const event = await db
@@ -123,11 +123,31 @@ test('fund sharing answers a current admin, and rejects an admin of another year
   await set('admin');
   expect((await get(pelotonId, rider)).status).toBe(200);
   await set('member');
+  const { id: earlier } = await db
+    .selectFrom('event')
+    .select('id')
+    .where('isCurrent', '=', false)
+    .orderBy('year', 'desc')
+    .executeTakeFirstOrThrow();
+  // One peloton has one captain a year.
   await db
-    .updateTable('pelotonMember')
-    .set({ role: 'admin' })
-    .where('personId', '=', rider.id)
-    .where('eventId', '!=', event.id)
+    .deleteFrom('pelotonMember')
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', earlier)
     .execute();
-  expect(refused(await get(pelotonId, rider))).toBe('403 peloton-not-yours');
+  const current = await db
+    .selectFrom('pelotonMember')
+    .selectAll()
+    .where('personId', '=', rider.id)
+    .where('eventId', '=', event.id)
+    .executeTakeFirstOrThrow();
+  for (const role of ['admin', 'captain'] as const) {
+    const former = { ...current, eventId: earlier, role };
+    await db
+      .insertInto('pelotonMember')
+      .values(former)
+      .onConflict((conflict) => conflict.columns(['personId', 'eventId']).doUpdateSet({ role }))
+      .execute();
+    expect(refused(await get(pelotonId, rider))).toBe('403 peloton-not-yours');
+  }
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { daysUntil, retryAfter, stageOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
-import { post as book } from '#server/platform/ledger/ledger.ts';
+import { post as book } from '#server/ledger/ledger.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { purposes } from '#server/purposes.ts';
 import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';

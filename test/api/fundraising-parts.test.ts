@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { post, type RecipientAccount, reverse } from '#server/platform/ledger/ledger.ts';
+import { post, type RecipientAccount, reverse } from '#server/ledger/ledger.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton } from '#test/support/event/people.ts';

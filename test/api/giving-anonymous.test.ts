@@ -101,13 +101,17 @@ const walk = async (as?: TestCaller): Promise<{ name: string[]; contact: string[
 
 const nothing = { name: [], contact: [] };
 
-test('who gives anonymously is named to nobody by any answer', { timeout: 240_000 }, async () => {
+test('no answer names an anonymous donor to visitors, strangers or members of the recipient peloton', {
+  timeout: 240_000,
+}, async () => {
   expect(await walk()).toEqual(nothing);
   expect(await walk(stranger)).toEqual(nothing);
   expect(await walk(member)).toEqual(nothing);
 });
 
-test('but to whom the gift is for, who learns the name alone', { timeout: 240_000 }, async () => {
+test('the recipient and the captain read an anonymous donor’s name, but no contact data', {
+  timeout: 240_000,
+}, async () => {
   const toAda = await walk(ada);
   expect(toAda.name).toContain('getUserDonations');
   expect(toAda.contact).toEqual([]);
@@ -116,7 +120,7 @@ test('but to whom the gift is for, who learns the name alone', { timeout: 240_00
   expect(toCaptain.contact).toEqual([]);
 });
 
-test('and to who holds the attempt’s key, whose own gift it is', async () => {
+test('the idempotency key returns the receipt with the anonymous donor’s name', async () => {
   const answer = await giver(api).ask(attempts[0] ?? '');
   expect(answer.body.receipt).toMatchObject({ donorName: 'Xanthippe Verborgen', publicName: null });
 });
@@ -127,7 +131,7 @@ const found = async (query: string) =>
     ({ name }) => name,
   );
 
-test('an organization is found by nobody until it has given openly, but by whoever gave in its name', async () => {
+test('search hides an organization until its first open donation; its own donor finds it before', async () => {
   const name = 'Quietwater Holdings';
   const byName = donation({ frequency: 'Organization', organization: { name }, isAnonymous: true });
   expect((await giver(api).send(byName, undefined, stranger)).status).toBe(201);
@@ -153,7 +157,7 @@ test('an organization is found by nobody until it has given openly, but by whoev
   expect(await found('quietwater')).toEqual([name]);
 });
 
-test('nor does a name that an open gift gives anew stay hidden', async () => {
+test('search finds an organization after an open donation repeats an anonymous donation’s name', async () => {
   const named = { frequency: 'Organization' as const, organization: { name: 'Stillbrook Mills' } };
   expect((await giver(api).send(donation({ ...named, isAnonymous: true }))).status).toBe(201);
   expect(await found('stillbrook')).toEqual([]);

@@ -77,7 +77,7 @@ const requests: [string, DonationRequest, string][] = [
   ['an unknown field', hostile({ isAdmin: true }), invalid('/body/isAdmin', 'additionalProperties')],
 ];
 
-test('what nobody could have meant is refused with its reason, and leaves neither attempt nor charge', async () => {
+test('rejects hostile donation requests with the failing field and code, and stores no attempt or charge', async () => {
   const before = await moneyIn(api.store.db);
   const answers: [string, string][] = [];
   for (const [name, body] of requests) {
@@ -90,7 +90,7 @@ test('what nobody could have meant is refused with its reason, and leaves neithe
   expect(await api.store.db.selectFrom('donationAttempt').select('intentId').execute()).toEqual([]);
 });
 
-test('names in any alphabet, with their joiners, and messages of several lines are taken as they are', async () => {
+test('accepts names in any alphabet, with zero-width joiners, and messages of several lines unchanged', async () => {
   const body = donation({
     donor: { ...donation().donor, firstName: 'نگین\u200cمهر', lastName: 'O’Brien-王 <b>' },
     message: 'Vai!\n🚴‍♀️ 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} "=1+1"',
@@ -103,7 +103,7 @@ test('names in any alphabet, with their joiners, and messages of several lines a
   ]);
 });
 
-test('takes the address of a country without states and postal codes', async () => {
+test('accepts an address in a country without states and postal codes', async () => {
   const address = { address: '3 Shore Road', city: 'Suva', state: null, postalCode: '-', country: 'FJ' };
   const { status } = await giver(api).send(donation({ donor: { ...donation().donor, address } }));
   expect(status).toBe(201);

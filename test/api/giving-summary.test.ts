@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { reverse } from '#server/ledger/ledger.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
-import { reverse } from '#server/platform/ledger/ledger.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { summaryJob } from '#server/receipt/annual-summary.jobs.ts';
 import { registerSummaries, scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
@@ -83,8 +83,8 @@ beforeAll(async () => {
   await takeBack(await give('2027-05-02T15:00:00Z', `back-${guest}`));
 });
 
-describe('a donor’s year', () => {
-  test('has every gift, what went back, and what of it they may deduct', async () => {
+describe('Annual summary', () => {
+  test('lists every donation of the year, the refunds and the deductible amount', async () => {
     const { status, body } = await read(2027, dora);
     expect(status).toBe(200);
     const common = {
@@ -150,7 +150,7 @@ describe('a donor’s year', () => {
     });
   });
 
-  test('ends at midnight where the event is, and so does the number of a receipt', async () => {
+  test('years and receipt numbers change at midnight in the event’s time zone', async () => {
     const { body } = await read(2026, dora);
     expect(body.donations.map(({ id, number, givenOn }) => [id, number.slice(0, 5), givenOn])).toEqual([
       [ofYear.eve, '2026-', '2026-12-31'],
@@ -165,7 +165,7 @@ describe('a donor’s year', () => {
     ]);
   });
 
-  test('is a PDF of as many sheets as it takes', async () => {
+  test('the PDF grows from one page to two with the number of donations', async () => {
     const open = (as: TestCaller) =>
       api.app.inject({
         url: `/api${years}/2027/pdf`,
@@ -184,7 +184,7 @@ describe('a donor’s year', () => {
     expect(sheetsOf((await open(many)).rawPayload)).toBe(2);
   });
 
-  test('is nobody else’s, and there is none of a year without gifts', async () => {
+  test('rejects visitors with 401, and other donors and years without donations with 404', async () => {
     for (const path of [years, `${years}/2027`, `${years}/2027/pdf`])
       expect((await api.send('GET', path)).status).toBe(401);
     for (const path of [`${years}/2027`, `${years}/2027/pdf`])
@@ -197,7 +197,7 @@ describe('a donor’s year', () => {
 
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
-describe('in January', () => {
+describe('Annual summary e-mails in January', () => {
   const summaries = async () =>
     (await lettersOf(api.store.db, 'donation-summary')).map(({ recipient, subject }) => [recipient, subject]);
   const lookOn = async (time: string) => {
@@ -206,23 +206,23 @@ describe('in January', () => {
     await api.platform.jobs.runDue();
   };
 
-  test('nobody is written to before the tenth, nor when it is over', async () => {
+  test('sends no summaries before January 10 or after January 31', async () => {
     await api.store.db.deleteFrom('job').execute();
     await lookOn('2028-01-09T16:00:00Z');
     await lookOn('2028-02-01T16:00:00Z');
     expect(await summaries()).toEqual([]);
   });
 
-  test('every donor of last year is, once, by two workers at once and after a worker died', async () => {
+  test('sends each donor of last year one summary, also with two workers and after a worker crash', async () => {
     await api.store.db.deleteFrom('job').execute();
     const other = createJobs(api.platform);
     registerSummaries({ ...api.platform, jobs: other });
     api.clock.set('2028-01-10T16:00:00Z');
     await scheduleSummaries(api.platform, api.clock.now());
     await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
-    const letters = (await summaries()).filter(([to]) => to === dora.emailAddress || to?.includes(guest));
+    const emails = (await summaries()).filter(([to]) => to === dora.emailAddress || to?.includes(guest));
     // Who got all of it back has nothing to deduct, and hears nothing.
-    expect(letters.sort()).toEqual(
+    expect(emails.sort()).toEqual(
       [
         [dora.emailAddress, 'What you gave in 2027'],
         [guest, 'What you gave in 2027'],
@@ -240,7 +240,7 @@ describe('in January', () => {
     expect(await summaries()).toEqual(all);
   });
 
-  test('who couldn’t be written to for days is written to all the same, as late as February', async () => {
+  test('retries a failed summary e-mail, into February', async () => {
     const { mail } = api.platform;
     const { send } = mail;
     const late = `late-${guest}`;
@@ -270,7 +270,7 @@ describe('in January', () => {
   const writtenTo = async (address: string) =>
     (await summaries()).filter(([to]) => to?.toLowerCase() === address).map(([, subject]) => subject);
 
-  test('who was written to without an account is not written to again once they have one', async () => {
+  test('does not send a second summary to a donor who opens an account after the first', async () => {
     const joining = `joining-${guest}`;
     await give('2029-05-01T15:00:00Z', joining);
     await lookOn('2030-01-10T16:00:00Z');
@@ -280,7 +280,7 @@ describe('in January', () => {
   });
 
   test.each(['before', 'after'])(
-    'nor twice, where the first letter still waits and comes %s that to the account',
+    'sends one summary to a new account whose waiting guest job runs %s the account’s job',
     async (order) => {
       const waiting = `waiting-${order}-${guest}`;
       await api.store.db.deleteFrom('job').execute();
@@ -304,9 +304,9 @@ describe('in January', () => {
     },
   );
 
-  test('with the sums, the charity’s number and the PDF', async () => {
-    const letters = await lettersOf(api.store.db, 'donation-summary');
-    const letter = letters.find(({ recipient }) => recipient === guest) ?? expect.fail('no letter');
+  test('the e-mail contains the totals, the charity’s EIN and the PDF', async () => {
+    const emails = await lettersOf(api.store.db, 'donation-summary');
+    const summaryEmail = emails.find(({ recipient }) => recipient === guest) ?? expect.fail('no e-mail');
     for (const said of [
       'Hello Dora Donor',
       'in 2027 you made one gift',
@@ -315,9 +315,9 @@ describe('in January', () => {
       `Given to: ${charity.legalName}, EIN ${charity.ein}`,
       'no goods or services',
     ])
-      expect(letter.text).toContain(said);
-    expect(letter.text).not.toContain('Refunded');
-    const files = await attachmentsOf(api.store.db, letter.id);
+      expect(summaryEmail.text).toContain(said);
+    expect(summaryEmail.text).not.toContain('Refunded');
+    const files = await attachmentsOf(api.store.db, summaryEmail.id);
     expect(files.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
       ['donations-of-2027.pdf', 'application/pdf'],
     ]);

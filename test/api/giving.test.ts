@@ -31,7 +31,7 @@ const toGeneral = {
   booked: { clearing: 5_181, recipient: -5_000, partners: -181 },
 };
 
-test('a gift with the fee covered is charged, booked and receipted', async () => {
+test('charges a donation with the fee covered, posts it to the ledger and returns a receipt', async () => {
   const body = donation();
   const answer = await send(body);
   expect(answer.status).toBe(201);
@@ -65,7 +65,7 @@ test('a gift with the fee covered is charged, booked and receipted', async () =>
   expect(await money()).toEqual(toGeneral);
 });
 
-test('a gift without the fee is charged as it is, to a person and to a peloton', async () => {
+test('charges a person’s and a peloton’s donation without the fee at its plain amount', async () => {
   await takePart(api.store.db, ada);
   const plain = { isFeeCovered: false, charge: 5_000 };
   const toAda = await send(donation({ ...plain, recipient: { recipientType: 'User', id: publicId(ada) } }));
@@ -89,7 +89,7 @@ test('a gift without the fee is charged as it is, to a person and to a peloton',
   expect(page.body.fundraising.raised).toBe(5_000);
 });
 
-describe('nothing is charged', () => {
+describe('Rejected donations: no charge', () => {
   const wrong: [string, () => Partial<DonationRequest>][] = [
     ['404 recipient-not-found', () => ({ recipient: { recipientType: 'User', id: 'nobody-here' } })],
     ['404 recipient-not-found', () => ({ recipient: { recipientType: 'User', id: null } })],
@@ -105,12 +105,12 @@ describe('nothing is charged', () => {
     ['400 validation-failed', () => ({ amount: 499, charge: 545 })],
     ['401 sign-in-required', () => ({ payment: { useSaved: true } })],
   ];
-  test.each(wrong)('%s %#', async (expected, more) => {
+  test.each(wrong)('rejects an invalid donation with %s (case %#)', async (expected, more) => {
     expect(refused(await send(donation(more())))).toBe(expected);
     expect(await money()).toEqual(nothing);
   });
 
-  test('where the peloton is closed, or no event is announced', async () => {
+  test('rejects a donation to a closed peloton with 409, and without a current event with 404', async () => {
     await api.store.db
       .updateTable('peloton')
       .set({ isActive: false })
@@ -125,15 +125,15 @@ describe('nothing is charged', () => {
   });
 });
 
-test('a message of blanks is none', async () => {
+test('stores a blank message as null, and trims other messages', async () => {
   expect((await send(donation({ message: ' \n\t ' }))).body).toMatchObject({ receipt: { message: null } });
   expect((await send(donation({ message: '  Ride well! ' }))).body).toMatchObject({
     receipt: { message: 'Ride well!' },
   });
 });
 
-describe('the same key', () => {
-  test('with the same gift answers with the first receipt, whoever asks and with whatever nonce', async () => {
+describe('Idempotency: the same key', () => {
+  test('returns the first receipt for the same donation, to any caller and with any nonce', async () => {
     const key = randomUUID();
     const body = donation({
       publicName: 'D.',
@@ -149,7 +149,7 @@ describe('the same key', () => {
     expect(await money()).toEqual(toGeneral);
   });
 
-  test('with another gift is refused', async () => {
+  test('rejects the same key with another donation with 422', async () => {
     const key = randomUUID();
     const body = donation();
     await send(body, key);
@@ -159,7 +159,7 @@ describe('the same key', () => {
     expect(await money()).toEqual(toGeneral);
   });
 
-  test('says of a decline what the bank said, now and when it is sent again', async () => {
+  test('returns the bank’s decline message, also when the request is repeated', async () => {
     const key = randomUUID();
     const body = donation({ payment: card('fake-processor-declined-visa-nonce') });
     for (const answer of [await send(body, key), await send(body, key)])
@@ -174,7 +174,7 @@ describe('the same key', () => {
     });
   });
 
-  test('after a decline is declined again, in the same words', async () => {
+  test('repeats the first decline, even when the request brings a valid card', async () => {
     const key = randomUUID();
     const body = donation({ payment: card('fake-consumed-nonce') });
     const first = await send(body, key);
@@ -194,7 +194,7 @@ describe('the same key', () => {
     expect((await send(body, randomUUID())).status).toBe(402);
   });
 
-  test('200 at once: one charge, and no two answers that contradict each other', async () => {
+  test('200 concurrent requests make one charge and return one receipt', async () => {
     const key = randomUUID();
     const body = donation();
     // A quick gateway may be done before anybody else comes: this one takes until somebody has been told to wait.
@@ -222,8 +222,8 @@ describe('the same key', () => {
   });
 });
 
-describe('another key', () => {
-  test('for a gift just like one of the last ten minutes asks first', async () => {
+describe('Duplicate fingerprint: another key', () => {
+  test('asks for confirmation with 409 when the same donation was made within ten minutes', async () => {
     const body = donation();
     await send(body);
     const shouted = { ...body, donor: { ...body.donor, email: body.donor.email.toUpperCase() } };
@@ -235,7 +235,7 @@ describe('another key', () => {
     expect((await money()).charges).toEqual([5_181, 5_181, 10_330, 5_181]);
   });
 
-  test('of many at once lets one through', async () => {
+  test('accepts one of 20 concurrent identical donations with different keys', async () => {
     const body = donation();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     const codes = answers.map((answer) => (answer.status === 201 ? '201' : refused(answer)));
@@ -246,12 +246,12 @@ describe('another key', () => {
   });
 });
 
-describe('an organization', () => {
+describe('Organizations', () => {
   const named = (name: string) => donation({ frequency: 'Organization', organization: { name } });
   const organizations = () =>
     api.store.db.selectFrom('organization').select(['id', 'name']).orderBy('createdAt').execute();
 
-  test('is made with its first gift, not with an attempt, and found again however it is written', async () => {
+  test('creates an organization at its first charged donation, and finds it again without case and accents', async () => {
     const refusal = await send({
       ...named('Café Nord'),
       payment: card('fake-processor-declined-visa-nonce'),
@@ -274,19 +274,19 @@ describe('an organization', () => {
   });
 });
 
-describe('what it is paid with', () => {
+describe('Payment methods', () => {
   const wallets = [
     ['PayPalAccount', 'fake-paypal-one-time-nonce', null],
     ['VenmoAccount', 'fake-venmo-account-nonce', null],
     ['AndroidPayCard', 'fake-android-pay-nonce', '1111'],
     ['ApplePayCard', 'fake-apple-pay-visa-nonce', '1111'],
   ] as const;
-  test.each(wallets)('%s', async (type, nonce, last4) => {
+  test.each(wallets)('charges a %s', async (type, nonce, last4) => {
     const { body } = await send(donation({ payment: { type, nonce, isKept: false } }));
     expect(body.receipt?.paidWith).toMatchObject({ type, last4 });
   });
 
-  test('is kept for the signed-in donor who wants it, and charged by itself the next time', async () => {
+  test('saves a method only for a signed-in donor, and charges it at the next donation', async () => {
     const kept = donation({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
     expect((await send(kept, undefined, ada)).status).toBe(201);
     const saved = { payment: { useSaved: true as const } };
@@ -308,7 +308,7 @@ describe('what it is paid with', () => {
   });
 });
 
-test('what was given with the saved method is answered to its key when the method, or the session, is gone', async () => {
+test('the key returns the receipt of a saved-method donation after the method or the session is gone', async () => {
   const donor = await newPerson(api.store.db);
   const kept = donation({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
   expect((await send(kept, undefined, donor)).status).toBe(201);
@@ -329,7 +329,7 @@ test('what was given with the saved method is answered to its key when the metho
   expect(refused(await send(body, randomUUID(), donor))).toBe('404 payment-method-missing');
 });
 
-describe('a monthly gift', () => {
+describe('Recurring donations', () => {
   const monthly = (nonce = 'fake-valid-visa-nonce') =>
     donation({ frequency: 'Monthly', payment: card(nonce) });
   const recurring = ({ donor }: DonationRequest) =>
@@ -339,7 +339,7 @@ describe('a monthly gift', () => {
       .where('donorEmail', '=', donor.email.toLowerCase())
       .execute();
 
-  test('of a guest begins with its first charge, on the method that it leaves in the vault', async () => {
+  test('starts a guest’s recurring donation with its first charge and the vaulted method', async () => {
     api.clock.set('2027-05-31T15:00:00Z');
     const body = monthly();
     const answer = await send(body);
@@ -370,13 +370,13 @@ describe('a monthly gift', () => {
     expect(given).toEqual([{ recurringDonationId: begun[0]?.id }]);
   });
 
-  test('whose method can be charged once only is given once, and waits for another method', async () => {
+  test('pauses after the first donation when the method can be charged only once', async () => {
     const body = monthly('fake-paypal-one-time-nonce');
     expect((await send(body)).body.receipt).toMatchObject({ frequency: 'Monthly', nextOn: null });
     expect((await recurring(body)).map(({ state, nextOn }) => [state, nextOn])).toEqual([['paused', null]]);
   });
 
-  test('that is declined begins nothing', async () => {
+  test('does not start when the first charge is declined', async () => {
     const body = monthly('fake-processor-declined-visa-nonce');
     expect((await send(body)).status).toBe(402);
     expect(await recurring(body)).toEqual([]);

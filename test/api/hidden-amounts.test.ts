@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
+import { post, takeBack } from '#server/ledger/ledger.ts';
 import { momentNow, movedSince } from '#server/live/live.queries.ts';
 import { pageDataOf } from '#server/page-data.ts';
-import { post } from '#server/platform/ledger/ledger.ts';
-import { takeBack } from '#server/platform/ledger/take-back.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
@@ -141,12 +140,12 @@ const nextHour = async () => {
   await api.platform.jobs.runDue();
 };
 
-describe('one hidden donation', () => {
+describe('One hidden donation', () => {
   test.each([
     ['a person', () => toAda()],
     ['a peloton', () => toCrew()],
     ['the general fund', () => toAll],
-  ] as const)('to %s changes nothing that a stranger can read, then or later', async (_, to) => {
+  ] as const)('changes nothing that a stranger can read, at once or hours later: to %s', async (_, to) => {
     await give({ amount: 5_000, isAmountVisible: true });
     await give({ amount: 2_500, isAmountVisible: true, to: toCrew() });
     const before = await observed();
@@ -156,7 +155,7 @@ describe('one hidden donation', () => {
     expect(await observed()).toEqual(before);
   });
 
-  test('is at once in the exact totals of the recipient and of the captain', async () => {
+  test('counts at once in the exact totals that the recipient and the captain see', async () => {
     await give({ amount: 7_700 });
     await give({ amount: 1_100, to: toCrew() });
     expect(await totalsOf()).toMatchObject({ person: 0, peloton: 0 });
@@ -170,7 +169,7 @@ describe('one hidden donation', () => {
     expect((await totalsOf(ada)).peloton).toBe(0);
   });
 
-  test('decides with the others whether a goal is met, for the recipient alone', async () => {
+  test('meets the goal for the recipient, not for the public', async () => {
     await api.store.db
       .insertInto('fundraising')
       .values({ personId: ada.personId, eventId: ids.event, goal: 7_000, seenSuccess: false })
@@ -180,7 +179,7 @@ describe('one hidden donation', () => {
     expect(await read(`/user/${publicId(ada)}`)).toMatchObject({ fundraising: { goalMet: false } });
   });
 
-  test('beside visible ones leaves these to be seen to the cent', async () => {
+  test('does not hide visible donations, which count to the cent', async () => {
     const before = await totalsOf();
     await Promise.all([give(), give({ amount: 1_234, isAmountVisible: true })]);
     const { person, peloton, event } = await totalsOf();
@@ -188,8 +187,8 @@ describe('one hidden donation', () => {
   });
 });
 
-describe('hidden donations join the public totals', () => {
-  test('at the full hour, once three donors’ are there, all at once and as the ledger has them', async () => {
+describe('Release of hidden donations to the public totals', () => {
+  test('releases donations of three donors together at the full hour, equal to the ledger', async () => {
     for (const amount of [1_100, 2_200]) await give({ amount });
     await nextHour();
     expect((await totalsOf()).person).toBe(0);
@@ -204,21 +203,21 @@ describe('hidden donations join the public totals', () => {
     expect(movements).toEqual([{ ownerType: 'User', year: 2027, ownerId: ada.personId }]);
   });
 
-  test('not for one donor who gives three times, nor for two', async () => {
+  test('does not release three donations of one donor, nor donations of two donors', async () => {
     for (const email of ['one@example.org', 'One@Example.org', 'one@example.org', 'two@example.org'])
       await give({ email });
     await nextHour();
     expect((await totalsOf()).person).toBe(0);
   });
 
-  test('each recipient’s by themselves', async () => {
+  test('counts the three donors for each recipient separately', async () => {
     for (const to of [toAda(), toCrew(), toAll]) await give({ to });
     const before = await observed();
     await nextHour();
     expect(await observed()).toEqual(before);
   });
 
-  test('and the next ones wait again', async () => {
+  test('holds the next hidden donation back again after a release', async () => {
     for (const amount of [1_000, 1_000, 1_000]) await give({ amount });
     await nextHour();
     const before = await observed();
@@ -229,7 +228,7 @@ describe('hidden donations join the public totals', () => {
   });
 });
 
-describe('a hidden donation that goes back', () => {
+describe('Refunds of hidden donations', () => {
   /** All of it, or `amount` cents. */
   const goesBack = async (transactionId: string, amount: number | null = null) => {
     api.clock.advance(24 * hour);
@@ -244,7 +243,7 @@ describe('a hidden donation that goes back', () => {
     await api.platform.jobs.runDue();
   };
 
-  test('before it was in a public total changes none, and hides nobody else’s', async () => {
+  test('a refund before the release changes no public total and counts as no donor', async () => {
     const before = await observed();
     await goesBack(await give());
     for (let times = 0; times < 2; times += 1) await give({ amount: 1_000 });
@@ -253,7 +252,7 @@ describe('a hidden donation that goes back', () => {
     expect((await totalsOf(ada)).person).toBe(2_000);
   });
 
-  test('before it was in a public total is in none of its parts', async () => {
+  test('a refund before the release appears in no part of the public total', async () => {
     const refunded = await refundedOfAll();
     await goesBack(await give({ amount: 7_777 }));
     for (const amount of [1_000, 2_000, 4_000]) await give({ amount });
@@ -263,7 +262,7 @@ describe('a hidden donation that goes back', () => {
     expect(await refundedOfAll()).toEqual(refunded);
   });
 
-  test('afterwards leaves them together with those of three others, as less of what was given', async () => {
+  test('a refund after the release lowers the total together with three other donors’ donations', async () => {
     const refunded = await refundedOfAll();
     const [first = ''] = [
       await give({ amount: 1_100 }),
@@ -288,7 +287,7 @@ describe('a hidden donation that goes back', () => {
     expect(await refundedOfAll()).toEqual(refunded);
   });
 
-  test('in part, counts with what its donor gives anew', async () => {
+  test('a partial refund counts together with the same donor’s new donation', async () => {
     const email = 'again@example.org';
     const first = await give({ amount: 33_300, email });
     for (const amount of [500, 600]) await give({ amount });
@@ -303,7 +302,7 @@ describe('a hidden donation that goes back', () => {
     expect(await partsOf()).toMatchObject({ confirmed: 37_000, refunded: 0, total: 37_000 });
   });
 
-  test('and comes again shows neither', async () => {
+  test('a refund and its reversal before the release show in no part', async () => {
     const first = await give({ amount: 1_100 });
     await goesBack(first);
     const { id } = await api.store.db
@@ -324,7 +323,7 @@ describe('a hidden donation that goes back', () => {
   });
 });
 
-test('hidden cheques and hidden charges wait for three donors each: they show as two parts', async () => {
+test('releases hidden cheques and hidden charges separately, after three donors each', async () => {
   const cheque = (amount: number) =>
     api.store.db.transaction().execute(async (trx) => {
       const id = randomUUID();
@@ -372,7 +371,7 @@ test('hidden cheques and hidden charges wait for three donors each: they show as
   expect(await partsOf()).toMatchObject({ confirmed: 7_000, offline: 18_000, total: 25_000 });
 });
 
-test('releases that two processes begin at once post nobody’s amount alone', async () => {
+test('two concurrent releases never post fewer than three donors’ amounts', async () => {
   for (let donors = 0; donors < 3; donors += 1) await give({ amount: 1_000 });
   api.clock.advance(hour);
   await Promise.all([api.platform.jobs.runDue(), api.platform.jobs.runDue(), give({ amount: 500 })]);

@@ -27,7 +27,7 @@ const callOf = (key: string, body: unknown = { a: 1, b: 2 }, oid = 'ada') => ({
   headers: { 'idempotency-key': key },
 });
 
-/** An effect that can be counted: a letter in the outbox. */
+/** An effect that can be counted: an e-mail in the outbox. */
 const write = (subject: string) => async (trx: Trx) => {
   await trx
     .insertInto('mailOutbox')
@@ -36,64 +36,64 @@ const write = (subject: string) => async (trx: Trx) => {
   return { status: 201, body: { subject, nested: { snake_case: [1, null] } }, headers: { location: '/x' } };
 };
 
-const letters = async (subject: string): Promise<number> =>
+const emails = async (subject: string): Promise<number> =>
   (await store.db.selectFrom('mailOutbox').where('subject', '=', subject).selectAll().execute()).length;
 
 const once = (call: ReturnType<typeof callOf>, effect: (trx: Trx) => Promise<{ status: number }>) =>
   withIdempotency({ db: store.db, clock }, call, effect);
 
-test('a repetition gets the first answer, and nothing happens again', async () => {
+test('a repeated request returns the first answer and has no second effect', async () => {
   const key = newKey();
   const first = await once(callOf(key), write('first'));
   const again = await once(callOf(key), write('first'));
   expect(again).toEqual(first);
-  expect(await letters('first')).toBe(1);
+  expect(await emails('first')).toBe(1);
 });
 
-test('the order of the fields is no difference', async () => {
+test('accepts the same fields in another order as the same request', async () => {
   const key = newKey();
   await once(callOf(key, { a: 1, b: { c: 2, d: 3 } }), write('ordered'));
   await once(callOf(key, { b: { d: 3, c: 2 }, a: 1 }), write('ordered'));
-  expect(await letters('ordered')).toBe(1);
+  expect(await emails('ordered')).toBe(1);
 });
 
-test('the same key with other contents is refused', async () => {
+test('rejects the same key with another body with 422', async () => {
   const key = newKey();
   await once(callOf(key, { a: 1 }), write('reused'));
   await expect(once(callOf(key, { a: 2 }), write('reused'))).rejects.toMatchObject({
     status: 422,
     code: 'idempotency-key-reused',
   });
-  expect(await letters('reused')).toBe(1);
+  expect(await emails('reused')).toBe(1);
 });
 
-test('the same key of another person is another key', async () => {
+test('treats the same key of another person as another key', async () => {
   const key = newKey();
   await once(callOf(key, {}, 'ada'), write('shared'));
   await once(callOf(key, {}, 'ben'), write('shared'));
-  expect(await letters('shared')).toBe(2);
+  expect(await emails('shared')).toBe(2);
 });
 
-test('ten at once have one effect and ten equal answers', async () => {
+test('ten concurrent requests have one effect and ten equal answers', async () => {
   const key = newKey();
   const answers = await Promise.all(Array.from({ length: 10 }, () => once(callOf(key), write('at once'))));
   expect(answers).toEqual(Array.from({ length: 10 }, () => answers[0]));
-  expect(await letters('at once')).toBe(1);
+  expect(await emails('at once')).toBe(1);
 });
 
-test('a refused attempt leaves nothing, so that the mended one is done', async () => {
+test('a refused attempt stores nothing, so the corrected request succeeds with the same key', async () => {
   const key = newKey();
   const refused = once(callOf(key, { route: 1 }), async (trx) => {
     await write('refused')(trx);
     throw registrationProblem('route-full');
   });
   await expect(refused).rejects.toMatchObject({ code: 'route-full' });
-  expect(await letters('refused')).toBe(0);
+  expect(await emails('refused')).toBe(0);
   await once(callOf(key, { route: 2 }), write('refused'));
-  expect(await letters('refused')).toBe(1);
+  expect(await emails('refused')).toBe(1);
 });
 
-test('an operation of several transactions keeps its answer with the last', async () => {
+test('an operation with several transactions stores its answer with the last one', async () => {
   const call = callOf(newKey());
   expect(await answerGiven(store.db, call)).toBeNull();
   await store.db
@@ -102,7 +102,7 @@ test('an operation of several transactions keeps its answer with the last', asyn
   expect(await answerGiven(store.db, call)).toEqual({ status: 200, body: { paid: true } });
 });
 
-test('answers are forgotten after thirty days, looked at once a day', async () => {
+test('a daily job deletes answers older than thirty days', async () => {
   const day = 24 * 60 * 60 * 1000;
   const jobs = testJobs(store, clock);
   registerExpiry({ db: store.db, clock, jobs });

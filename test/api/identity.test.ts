@@ -46,10 +46,13 @@ const letIn = {
 
 const { emailSignUp, emailSignIn, passwordReset, google, facebook } = localTenant.policies;
 
-describe('a token is let in', () => {
-  test.each([emailSignUp, emailSignIn, google, facebook])('of $tfp', async ({ tfp }) => {
-    expect(await ask(await mintToken(api.store.db, { claims: { tfp } }))).toEqual(letIn);
-  });
+describe('Accepted tokens', () => {
+  test.each([emailSignUp, emailSignIn, google, facebook])(
+    'accepts a token of the policy $tfp',
+    async ({ tfp }) => {
+      expect(await ask(await mintToken(api.store.db, { claims: { tfp } }))).toEqual(letIn);
+    },
+  );
 
   const harmless: Record<string, TokenParts> = {
     'typed as an access token': { header: { typ: 'at+jwt' } },
@@ -60,18 +63,18 @@ describe('a token is let in', () => {
     'without nbf': { claims: { nbf: undefined } },
     'of eight thousand characters': { claims: { groups: 'g'.repeat(5500) } },
   };
-  test.each(Object.entries(harmless))('%s', async (_, parts) => {
+  test.each(Object.entries(harmless))('accepts a token %s', async (_, parts) => {
     expect(await ask(await mintToken(api.store.db, parts))).toEqual(letIn);
   });
 });
 
-describe('a token signed by the provider is refused', () => {
+describe('Rejected tokens that the provider signed', () => {
   const wrong: Record<string, Record<string, unknown>> = {
     'for another audience': { aud: 'another-api' },
     'for the app itself': { aud: localTenant.clientId },
     'for no audience': { aud: undefined },
     'for an audience that isn’t text': { aud: { id: localTenant.audience } },
-    'of the password reset, which is no way in': { tfp: passwordReset.tfp },
+    'of the password reset, which is no sign-in': { tfp: passwordReset.tfp },
     'of an unknown policy': { tfp: 'B2C_1_admin' },
     'of an empty policy': { tfp: '' },
     'of no policy': { tfp: undefined },
@@ -80,7 +83,7 @@ describe('a token signed by the provider is refused', () => {
     'of another issuer': { iss: 'https://evil.example/v2.0/' },
     'of no issuer': { iss: undefined },
     'of one policy under the name of another': { iss: localIssuer(emailSignUp.tfp) },
-    'of the password reset under the name of a way in': { iss: localIssuer(passwordReset.tfp) },
+    'of the password reset with the issuer of a sign-in policy': { iss: localIssuer(passwordReset.tfp) },
     'without e-mail addresses': { emails: undefined },
     'with no e-mail address in the list': { emails: [] },
     'with an empty e-mail address': { emails: [''] },
@@ -101,7 +104,7 @@ describe('a token signed by the provider is refused', () => {
     'with a beginning that isn’t a number': { iat: 'now' },
     'with a nbf that isn’t a number': { nbf: 'now' },
   };
-  test.each(Object.entries(wrong))('%s', async (_, claims) => {
+  test.each(Object.entries(wrong))('rejects a token %s', async (_, claims) => {
     expect(await ask(await mintToken(api.store.db, { claims }))).toEqual(refused('token-invalid'));
   });
 
@@ -110,15 +113,15 @@ describe('a token signed by the provider is refused', () => {
     'under an unknown key id': { kid: 'another-key' },
     'under another algorithm’s name': { alg: 'RS512' },
     'under no algorithm’s name': { alg: undefined },
-    'with something critical that nobody knows': { crit: ['x-admin'], 'x-admin': true },
-    'with nothing critical': { crit: [] },
+    'with an unknown critical header': { crit: ['x-admin'], 'x-admin': true },
+    'with an empty list of critical headers': { crit: [] },
     'not encoded': { crit: ['b64'], b64: false },
   };
-  test.each(Object.entries(oddHeaders))('%s', async (_, header) => {
+  test.each(Object.entries(oddHeaders))('rejects a token %s', async (_, header) => {
     expect(await ask(await mintToken(api.store.db, { header }))).toEqual(refused('token-invalid'));
   });
 
-  test('when it is signed by somebody else, also when it brings or names the key', async () => {
+  test('rejects a foreign signature, also when the header brings or names the key', async () => {
     const { db } = api.store;
     const brought = [
       {},
@@ -132,7 +135,7 @@ describe('a token signed by the provider is refused', () => {
     expect(await ask(await forgeToken(db, late))).toEqual(refused('token-invalid'));
   });
 
-  test('when a character of it was changed', async () => {
+  test('rejects a token whose payload or signature was changed', async () => {
     const [header, payload, signature] = (await mintToken(api.store.db)).split('.');
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
     const other = Buffer.from(JSON.stringify({ ...claims, oid: 'somebody-else' })).toString('base64url');
@@ -142,12 +145,12 @@ describe('a token signed by the provider is refused', () => {
   });
 });
 
-describe('what is not signed right is refused', () => {
-  test.each(['none', 'None', 'NONE', 'nOnE', ''])('alg %j', async (alg) => {
+describe('Rejected signatures', () => {
+  test.each(['none', 'None', 'NONE', 'nOnE', ''])('rejects an unsigned token with alg %j', async (alg) => {
     expect(await ask(unsignedToken({ header: { alg } }))).toEqual(refused('token-invalid'));
   });
 
-  test('the public key taken for a shared secret', async () => {
+  test('rejects a token signed with the public key as a shared secret', async () => {
     for (const alg of ['HS256', 'RS256', 'none'])
       expect(await ask(await publicSecretToken(api.store.db, { header: { alg } }))).toEqual(
         refused('token-invalid'),
@@ -169,11 +172,11 @@ test.each([
   'with a space',
   'ключ',
   '',
-])('%.40s is refused: it is no token', async (token) => {
+])('rejects %.40s, which is no token, with 401', async (token) => {
   expect(await ask(token)).toEqual(refused('token-invalid'));
 });
 
-describe('clocks may differ by five minutes', () => {
+describe('Clock tolerance of five minutes', () => {
   const at = (seconds: number) => ({ now: new Date(seconds * 1000), toFake: ['Date' as const] });
 
   test.each([
@@ -183,27 +186,27 @@ describe('clocks may differ by five minutes', () => {
     ['nbf', 301, refused('token-invalid')],
     ['iat', 299, letIn],
     ['iat', 301, refused('token-invalid')],
-  ])('%s %i seconds from now', async (claim, seconds, answer) => {
+  ])('checks %s %i seconds from now', async (claim, seconds, answer) => {
     const now = nowInSeconds();
     vi.useFakeTimers(at(now));
     expect(await ask(await mintToken(api.store.db, { claims: { [claim]: now + seconds } }))).toEqual(answer);
   });
 
-  test('whatever the product’s clock says', async () => {
+  test('does not depend on the product’s clock', async () => {
     const token = await mintToken(api.store.db);
     api.clock.set('2030-01-01T00:00:00Z');
     expect(await ask(token)).toEqual(letIn);
   });
 });
 
-test('a token of a session ended at /sandbox counts as run out', async () => {
+test('rejects a token with token-expired after /sandbox ended its session', async () => {
   const oid = 'ended-person';
   const token = await mintToken(api.store.db, { claims: { oid } });
   await endedSessions(api.store.db).end(oid);
   expect(await ask(token)).toEqual(refused('token-expired'));
 });
 
-test('the app finds out how to sign in without a token', async () => {
+test('settings name the sign-in discovery path without a token, audience or key id', async () => {
   const { status, body } = await api.send<{ identity: object }>('GET', '/settings');
   expect(status).toBe(200);
   expect(body.identity).toMatchObject({ provider: 'local', discoveryPath: '/identity' });

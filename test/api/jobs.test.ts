@@ -29,7 +29,7 @@ const enqueue = (
 const stateOf = () =>
   store.db.selectFrom('job').select(['state', 'attempts', 'runAt', 'lastError']).executeTakeFirstOrThrow();
 
-test('a job runs once, with what it was given', async () => {
+test('a job runs once with its payload', async () => {
   const jobs = worker();
   const seen: unknown[] = [];
   jobs.register('greet', async (payload, { attempt }) => void seen.push([payload, attempt]));
@@ -39,7 +39,7 @@ test('a job runs once, with what it was given', async () => {
   expect(seen).toEqual([[{ name: 'Ada' }, 1]]);
 });
 
-test('two workers that look at once share the jobs, and none runs twice', async () => {
+test('two concurrent workers share the jobs, and no job runs twice', async () => {
   const seen: string[] = [];
   const workers = [worker(), worker()];
   for (const jobs of workers) jobs.register('count', async ({ name }) => void seen.push(String(name)));
@@ -50,7 +50,7 @@ test('two workers that look at once share the jobs, and none runs twice', async 
   expect(seen.toSorted()).toEqual(names.toSorted());
 });
 
-test('a job that another worker has leased waits until the lease is over', async () => {
+test('a job leased by another worker waits until the lease expires', async () => {
   const jobs = worker();
   const runs: string[] = [];
   jobs.register('leased', async (_, { kind }) => void runs.push(kind));
@@ -69,7 +69,7 @@ test('a job that another worker has leased waits until the lease is over', async
   expect(runs).toHaveLength(1);
 });
 
-test('a job of tomorrow runs when the product’s clock is there', async () => {
+test('a job with a later time runs when the product’s clock reaches it', async () => {
   const jobs = worker();
   const runs: string[] = [];
   jobs.register('later', async (_, { kind }) => void runs.push(kind));
@@ -81,7 +81,7 @@ test('a job of tomorrow runs when the product’s clock is there', async () => {
   expect(runs).toHaveLength(1);
 });
 
-test('one of the same kind and key is not made again, even when the first is done', async () => {
+test('enqueues a kind and key only once, even after the first job is done', async () => {
   const jobs = worker();
   const runs: string[] = [];
   jobs.register('keyed', async (_, { kind }) => void runs.push(kind));
@@ -92,7 +92,7 @@ test('one of the same kind and key is not made again, even when the first is don
   expect(runs).toHaveLength(1);
 });
 
-test('a job whose transaction is rolled back was never there', async () => {
+test('a rolled-back transaction leaves no job', async () => {
   const jobs = worker();
   const undone = store.db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, 'gone', {});
@@ -102,7 +102,7 @@ test('a job whose transaction is rolled back was never there', async () => {
   expect(await store.db.selectFrom('job').selectAll().execute()).toEqual([]);
 });
 
-test('a job that fails is tried again later and later, and then left for a person', async () => {
+test('retries a failed job with growing delays, then marks it failed after 7 attempts', async () => {
   const jobs = worker();
   jobs.register('failing', () => Promise.reject(new Error('no luck')));
   await enqueue(jobs, 'failing', {});
@@ -122,7 +122,7 @@ test('a job that fails is tried again later and later, and then left for a perso
   expect(await jobs.runDue()).toBe(0);
 });
 
-test('a charge is looked at while a letter is still being written', async () => {
+test('a job in the charges lane runs while an e-mail job is in progress', async () => {
   const jobs = worker();
   const [letter, charge] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   jobs.register('letter', () => letter.promise);
@@ -140,7 +140,7 @@ test('a charge is looked at while a letter is still being written', async () => 
   ]);
 });
 
-test('in a rush of gifts a letter waits, and what finds out about money does not', async () => {
+test('during load shedding the e-mail job waits and the charge job runs', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const jobs = worker({ ...createLoadShedding(), over: () => isOver });
   const ran: string[] = [];
@@ -171,7 +171,7 @@ test('in a rush of gifts a letter waits, and what finds out about money does not
   expect(ran).toEqual(['charge', 'letter']);
 });
 
-test('a worker that stops ends what it has begun, and leaves the rest to others', async () => {
+test('a stopping worker finishes its current job and leaves the others waiting', async () => {
   const jobs = worker();
   const ran: unknown[] = [];
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -193,7 +193,7 @@ test('a worker that stops ends what it has begun, and leaves the rest to others'
   ]);
 });
 
-test('one that is never given up is tried twice a day until it is done', async () => {
+test('a job that is never given up retries with delays of up to 12 hours until it succeeds', async () => {
   const jobs = worker();
   let isReady = false;
   const look = () => (isReady ? Promise.resolve() : Promise.reject(new Error('no luck')));
@@ -212,7 +212,7 @@ test('one that is never given up is tried twice a day until it is done', async (
   expect(await stateOf()).toMatchObject({ state: 'done', attempts: 9 });
 });
 
-test('a started worker wakes up for a new job', async () => {
+test('a started worker runs a new job at once', async () => {
   const jobs = worker();
   const { promise, resolve } = Promise.withResolvers<unknown>();
   jobs.register('woken', async (payload) => resolve(payload));
@@ -227,7 +227,7 @@ test.each([
   ['work of another kind', 'charge', false],
   ['either', ['charge', 'letter'], true],
 ])(
-  '%s is found among thousands of letters that wait, without reading them',
+  'leases %s among 8,000 waiting e-mail jobs with fewer than 20 rows read',
   async (_what, kinds, isFound) => {
     await store.execute(`
     insert into job (kind, payload, run_at, created_at)
@@ -241,7 +241,7 @@ test.each([
   },
 );
 
-test('a kind has one handler', () => {
+test('rejects a second handler of one kind', () => {
   const jobs = worker();
   jobs.register('one', () => Promise.resolve());
   expect(() => jobs.register('one', () => Promise.resolve())).toThrow('have a handler already');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, type Posting, post, reverse } from '#server/ledger/ledger.ts';
 import type { Store } from '#server/platform/database/database.ts';
-import { type Account, type Posting, post, reverse } from '#server/platform/ledger/ledger.ts';
 import { testClock } from '#test/support/clock.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -43,8 +43,8 @@ const count = async (): Promise<number> => {
   return rows[0]?.all ?? -1;
 };
 
-describe('a posting', () => {
-  test('debits above zero, credits below, in whole cents', async () => {
+describe('Postings', () => {
+  test('debits are positive and credits negative, in whole cents', async () => {
     const { transactionId, isNew } = await posted(donation('first'));
     expect(isNew).toBe(true);
     expect(await entriesOf(transactionId)).toEqual([
@@ -53,14 +53,14 @@ describe('a posting', () => {
     ]);
   });
 
-  test('of the same thing changes nothing the second time', async () => {
+  test('a second posting with the same reference changes nothing', async () => {
     const first = await posted(donation('twice'));
     const before = await count();
     expect(await posted(donation('twice'))).toEqual({ transactionId: first.transactionId, isNew: false });
     expect(await count()).toBe(before);
   });
 
-  test('opens each account once, also the general fund’s, which nobody owns', async () => {
+  test('opens each account once, also the general fund’s account without an owner', async () => {
     for (const reference of ['general-1', 'general-2'])
       await posted({ ...donation(reference), credits: [{ account: general, amount: 2500 }] });
     const accounts = await store.db
@@ -76,23 +76,23 @@ describe('a posting', () => {
   });
 });
 
-describe('the database refuses', () => {
+describe('Database constraints', () => {
   const refused = async (work: () => Promise<unknown>, message: string) => {
     const before = await count();
     await expect(work()).rejects.toThrow(message);
     expect(await count()).toBe(before);
   };
 
-  test('a transaction that does not sum to zero', async () => {
+  test('rejects a transaction that does not sum to zero', async () => {
     await refused(() => posted(donation('unbalanced', 2500, 2400)), 'has 2 entries that sum to 100');
   });
 
-  test('a transaction with one entry, or none', async () => {
+  test('rejects a transaction with one entry or none', async () => {
     await refused(() => posted({ ...donation('one'), credits: [] }), 'has 1 entries');
     await refused(() => posted({ ...donation('none'), debits: [], credits: [] }), 'has 0 entries');
   });
 
-  test('a changed, deleted or truncated entry', async () => {
+  test('rejects updates, deletes and truncation of entries and transactions', async () => {
     await posted(donation('kept'));
     const statements = [
       'update ledger_entry set amount = 1',
@@ -107,7 +107,7 @@ describe('the database refuses', () => {
     }
   });
 
-  test('an entry that does not say which part of a total it moves, and one that moves none and says so', async () => {
+  test('rejects an entry whose part is missing or does not belong to its account', async () => {
     const { transactionId } = await posted(donation('parts'));
     const entries = await store.db
       .selectFrom('ledgerEntry')
@@ -128,7 +128,7 @@ describe('the database refuses', () => {
     await refused(() => withParts(() => 'confirmed'), 'without saying which part');
   });
 
-  test('entries added to a transaction later, though they balance', async () => {
+  test('rejects balanced entries added to an existing transaction', async () => {
     const { transactionId } = await posted(donation('closed'));
     const { id: accountId } = await store.db
       .selectFrom('ledgerAccount')
@@ -140,8 +140,8 @@ describe('the database refuses', () => {
   });
 });
 
-describe('a reversal', () => {
-  test('is a new transaction of the opposite entries that names the first', async () => {
+describe('Reversals', () => {
+  test('a reversal is a new transaction with opposite entries that refers to the first', async () => {
     const { transactionId } = await posted({
       kind: 'registration-fee',
       reference: 'fee-1',
@@ -163,7 +163,7 @@ describe('a reversal', () => {
     expect(row).toEqual({ reversesId: transactionId, memo: 'Changed their mind', occurredAt: clock.now() });
   });
 
-  test('happens once', async () => {
+  test('a second reversal returns the first', async () => {
     const { transactionId } = await posted(donation('reversed-once'));
     const back = () =>
       store.db.transaction().execute((trx) => reverse(trx, clock, { transactionId, kind: 'refund' }));

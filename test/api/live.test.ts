@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { post, type RecipientAccount } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import { post, type RecipientAccount } from '#server/platform/ledger/ledger.ts';
 import { startApi } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
@@ -90,7 +90,7 @@ const addPeloton = (parentId: string | null, memberId?: string): Promise<string>
     { parentId, createdAt: api.clock.now() },
   );
 
-test('an open page of a person hears the total as it is, and as it moves', async () => {
+test('a person’s stream sends the current total and each change', async () => {
   const { personId, publicId } = await addRider();
   await give(fund('User', personId), 1_000);
   const page = await watching(`of=User&id=${publicId}`);
@@ -102,7 +102,7 @@ test('an open page of a person hears the total as it is, and as it moves', async
   page.leave();
 });
 
-test('a gift to a member moves the peloton, the one above it and the event, and nobody else', async () => {
+test('a donation to a member updates the streams of its peloton, super-peloton and event, no others', async () => {
   const { personId } = await addRider();
   const above = await addPeloton(null);
   const crew = await addPeloton(above, personId);
@@ -123,7 +123,7 @@ test('a gift to a member moves the peloton, the one above it and the event, and 
   for (const page of pages) page.leave();
 });
 
-test('a hundred gifts at once are a few messages, and the last one is the sum', async () => {
+test('a hundred quick donations arrive as fewer messages, and the last has the sum', async () => {
   const { personId, publicId } = await addRider();
   const page = await watching(`of=User&id=${publicId}`);
   expect(await page.next()).toBe(0);
@@ -138,7 +138,7 @@ test('a hundred gifts at once are a few messages, and the last one is the sum', 
   page.leave();
 });
 
-test('a gift that was not committed yet when a later one was told is told all the same', async () => {
+test('sends a total that commits after a later donation was sent', async () => {
   if (api.store.kind === 'embedded') return;
   const [slow, quick] = [await addRider(), await addRider()];
   const pages = await Promise.all([slow, quick].map(({ publicId }) => watching(`of=User&id=${publicId}`)));
@@ -153,7 +153,7 @@ test('a gift that was not committed yet when a later one was told is told all th
   for (const page of pages) page.leave();
 });
 
-test('more pages of one address than an office has are asked to come again later', async () => {
+test('rejects the 41st open stream of one address with 429 until one closes', async () => {
   const pages = await Promise.all(Array.from({ length: 40 }, () => opened('of=Event')));
   const refused = await opened('of=Event');
   expect(refused.statusCode).toBe(429);
@@ -176,7 +176,7 @@ test('more pages of one address than an office has are asked to come again later
     .toBe(200);
 });
 
-test('counts the pages of one IPv6 network together, and those of another network apart', async () => {
+test('counts streams of one IPv6 /64 network together, and other networks separately', async () => {
   const from = (network: string, host: number) => `2001:db8:0:${network}::${host.toString(16)}`;
   const watch = async (address: string): Promise<number> => {
     const { stream, statusCode } = await api.app.inject({
@@ -197,13 +197,13 @@ test('counts the pages of one IPv6 network together, and those of another networ
   }
 });
 
-test('who isn’t there has no total', async () => {
+test('rejects the stream of an unknown person or peloton with 404', async () => {
   expect(await api.send('GET', '/live?of=User&id=nobody-here')).toMatchObject({ status: 404 });
   expect(await api.send('GET', '/live?of=Peloton&id=not-a-uuid')).toMatchObject({ status: 404 });
 });
 
-describe('two processes', () => {
-  test('a gift in the one is told by the other, whose streams end when it stops', async () => {
+describe('Two processes', () => {
+  test('one process streams the other’s donations, and ends its streams when it stops', async () => {
     if (api.store.kind === 'embedded') return;
     const other = await buildApp({
       settings: api.platform.settings,
@@ -221,7 +221,7 @@ describe('two processes', () => {
   });
 });
 
-test('the server stops although pages are open', async () => {
+test('the server stops while streams are open, and ends them', async () => {
   const own = await startApi();
   await seedEvent(own.store.db);
   const address = await own.app.listen({ host: '127.0.0.1', port: 0 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const letter = {
+const email = {
   to: 'ada@example.com',
   subject: 'Welcome',
   text: 'Hello',
@@ -28,20 +28,20 @@ const post = (transport: LetterTransport | null) => {
   const clock = testClock();
   const jobs = testJobs(store, clock);
   const mail = createMail({ db, clock, jobs }, transport);
-  const send = () => db.transaction().execute((trx) => mail.send(trx, letter));
+  const send = () => db.transaction().execute((trx) => mail.send(trx, email));
   const stateOf = ({ id }: { id: string }) =>
     db.selectFrom('mailOutbox').where('id', '=', id).select(['state', 'sentAt']).executeTakeFirst();
   return { clock, jobs, mail, send, stateOf };
 };
 
-test('without a server a letter stays in the outbox', async () => {
+test('without a mail server an e-mail stays in the outbox', async () => {
   const { jobs, send, stateOf } = post(null);
   const written = await send();
   expect(await jobs.runDue()).toBe(0);
   expect(await stateOf(written)).toEqual({ state: 'waiting', sentAt: null });
 });
 
-test('with one it is handed over once, and again later when that fails', async () => {
+test('hands an e-mail to the mail server once, after a failed try', async () => {
   const handed: string[] = [];
   let isDown = true;
   const { clock, jobs, send, stateOf } = post(async ({ to, subject }) => {
@@ -59,7 +59,7 @@ test('with one it is handed over once, and again later when that fails', async (
   expect(await stateOf(written)).toEqual({ state: 'sent', sentAt: clock.now() });
 });
 
-test('a letter is sent however long the mail server was away, and then once', async () => {
+test('sends an e-mail once, even after the mail server was down for a week', async () => {
   const handed: string[] = [];
   let isDown = true;
   const { clock, jobs, send, stateOf } = post(async ({ to }) => {
@@ -83,18 +83,18 @@ test('a letter is sent however long the mail server was away, and then once', as
   ]);
 });
 
-test('a letter of a transaction that is rolled back is never sent', async () => {
+test('a rolled-back transaction sends no e-mail', async () => {
   const { mail } = post(null);
   const before = await store.db.selectFrom('mailOutbox').select('id').execute();
   const undone = store.db.transaction().execute(async (trx) => {
-    await mail.send(trx, letter);
+    await mail.send(trx, email);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await store.db.selectFrom('mailOutbox').select('id').execute()).toEqual(before);
 });
 
-/** As much of a mail server as a letter needs; keeps whom each is for. It says no more after `silentAfter`, where that is given. */
+/** As much of a mail server as an e-mail needs; keeps whom each is for. It says no more after `silentAfter`, where that is given. */
 const mailServer = async (silentAfter?: 'connecting' | 'RCPT TO') => {
   const recipients: string[] = [];
   const talk = (socket: Socket) => {
@@ -116,29 +116,29 @@ const mailServer = async (silentAfter?: 'connecting' | 'RCPT TO') => {
   return { recipients, url: `smtp://localhost:${address.port}`, close: () => server.close() };
 };
 
-test('an address is one address to the mail server, whatever stands in it', async () => {
+test('an address with separators or brackets reaches the mail server as one recipient', async () => {
   const { recipients, url, close } = await mailServer();
   const send = smtpTransport({ smtpUrl: url, from: 'Us <us@example.com>' });
-  await send?.(letter);
+  await send?.(email);
   for (const to of ['a0<victim@example.com>', 'ada@example.com, victim@example.com'])
-    await send?.({ ...letter, to });
+    await send?.({ ...email, to });
   const odd = ['<"a0 victim"@example.com>', '<"ada@example.com, victim"@example.com>'];
   expect(recipients).toEqual(['<ada@example.com>', ...odd]);
   close();
 });
 
 test.each(['connecting', 'RCPT TO'] as const)(
-  'of a server that falls silent after %s the letter is let go, to be tried again',
+  'sending times out when the mail server falls silent after %s',
   async (silentAfter) => {
     const { url, close } = await mailServer(silentAfter);
     const soon = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
     const send = smtpTransport({ smtpUrl: url, from: 'Us <us@example.com>' }, soon);
-    await expect(send?.(letter)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(send?.(email)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     close();
   },
 );
 
-test('a letter is let go before another process could take its job', () => {
+test('the SMTP time limits end before the job’s lease of two minutes', () => {
   // Its lease is two minutes.
   const longest = Object.values(smtpLimits).reduce((sum, limit) => sum + limit, 0);
   expect(longest).toBeLessThan(120_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a code that is confirmed while another goes out confirms nothing about the other’s address', async () => {
+test('confirming one code while another is being sent does not confirm the other’s address', async () => {
   const { db } = store;
   const clock = testClock();
   const jobs = testJobs(store, clock);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('one open intent is found by its id, not among all that are open', async () => {
+test('finds one open payment intent by the primary key’s index, not by the index of open intents', async () => {
   await store.execute(`
     insert into payment_intent (id, purpose, reference, amount, state, idempotency_key, created_at, updated_at)
     select gen_random_uuid(), 'donation', n::text, 5000, 'charged', n::text, now(), now() from generate_series(1, 2000) n`);

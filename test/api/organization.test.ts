@@ -21,7 +21,7 @@ const find = (query: string, more: Record<string, string> = {}) =>
   api.send<Found[]>('GET', `/search/organizations?${new URLSearchParams({ query, ...more })}`);
 const namesFor = async (query: string) => (await find(query)).body.map(({ name }) => name);
 
-test('the demo’s organizations all gave, and gave under their own name', async () => {
+test('every organization of the demo has a donation under its own name', async () => {
   const rows = await api.store.db
     .selectFrom('organization')
     .innerJoin('donation', 'donation.organizationId', 'organization.id')
@@ -33,7 +33,7 @@ test('the demo’s organizations all gave, and gave under their own name', async
   expect(names.size).toBeGreaterThanOrEqual(34);
 });
 
-test('an organization is found by name, and shown with nothing else', async () => {
+test('finds an organization by name and returns only its id and name', async () => {
   const { status, headers, body } = await find('saltmarsh paper');
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -55,21 +55,24 @@ test.each([
   ['without its signs', 'larkin daughters', 'Larkin & Daughters'],
   ['in capitals, the other way round', 'CREDIT CASTLEBY', 'Castleby Credit Union'],
   ['by the beginnings of its words', 'tam rot', 'Tamarack Falls Rotary'],
-])('it is found %s', async (_, query, name) => {
+])('finds an organization %s', async (_, query, name) => {
   expect(await namesFor(query)).toContain(name);
 });
 
-test.each(['Saltmrash', 'Saltmarch', 'Saltmmarsh'])('%s finds what is spelled nearly so', async (query) => {
-  const { body } = await find(query);
-  expect(body).toContainEqual({
-    type: 'Organization',
-    match: 'close',
-    id: expect.any(String),
-    name: 'Saltmarsh Paper',
-  });
-});
+test.each(['Saltmrash', 'Saltmarch', 'Saltmmarsh'])(
+  'finds a similarly spelled organization for %s',
+  async (query) => {
+    const { body } = await find(query);
+    expect(body).toContainEqual({
+      type: 'Organization',
+      match: 'close',
+      id: expect.any(String),
+      name: 'Saltmarsh Paper',
+    });
+  },
+);
 
-test('pages hold each once, in one order, with the total on each', async () => {
+test('pages list each organization once, in one order, with the total on each page', async () => {
   const all = await find('ri', { limit: '100' });
   const pages = await Promise.all(['1', '2'].map((page) => find('ri', { limit: '1', page })));
   expect(pages.flatMap(({ body }) => body)).toEqual(all.body.slice(0, 2));
@@ -78,14 +81,14 @@ test('pages hold each once, in one order, with the total on each', async () => {
   );
 });
 
-test('one letter is refused; signs find nothing', async () => {
+test('rejects one letter with 400, and finds nothing for punctuation', async () => {
   expect(refused(await api.send('GET', '/search/organizations?query=a'))).toBe('400 validation-failed');
   expect(refused(await api.send('GET', '/search/organizations'))).toBe('400 validation-failed');
   for (const query of ['%%', '__', 'a%', '  ', '“”', "';--"])
     expect((await find(query)).body, query).toEqual([]);
 });
 
-test('an organization that gave for the first time is found from then on', async () => {
+test('finds an organization after its first donation', async () => {
   const [before] = [await namesFor('Thimbleweed')];
   const organization = { name: 'Thimbleweed Potters' };
   const given = await giver(api).send(donation({ frequency: 'Organization', organization }));
@@ -93,12 +96,12 @@ test('an organization that gave for the first time is found from then on', async
   expect(await namesFor('thimbleweed')).toEqual(['Thimbleweed Potters']);
 });
 
-test('one that isn’t there is not found', async () => {
+test('returns 404 for an unknown id, and 400 for an invalid one', async () => {
   expect(refused(await api.send('GET', `/organization/${randomUUID()}`))).toBe('404 organization-not-found');
   expect(refused(await api.send('GET', '/organization/saltmarsh'))).toBe('400 validation-failed');
 });
 
-test('whoever gave in the name of organizations reads which, by name; others read none', async () => {
+test('lists the donor’s own organizations by name, and none for others', async () => {
   const [contact, stranger] = [await newPerson(api.store.db), await newPerson(api.store.db)];
   const give = async (name: string, as?: typeof contact) => {
     const body = donation({ frequency: 'Organization', organization: { name } });
@@ -126,7 +129,7 @@ test('whoever gave in the name of organizations reads which, by name; others rea
   expect((await api.send('GET', '/organization')).status).toBe(401);
 });
 
-test('an organization that only gave anonymously is not told by what its name changes in a search, until it gives openly', async () => {
+test('an anonymous organization does not change search results until its first open donation', async () => {
   const give = (name: string, isAnonymous: boolean) =>
     giver(api).send(donation({ frequency: 'Organization', organization: { name }, isAnonymous }));
   expect((await give('Quillerwood Choir', false)).status).toBe(201);

@@ -28,7 +28,7 @@ const get = async <Body>(path: string, as: Person): Promise<Body> => {
   return body;
 };
 
-test('one’s own routes come with course, fee, places left, and what one committed to', async () => {
+test('lists my routes with course, fee, places left and commitment', async () => {
   const own = await get<Schemas['OwnRoutes']>('/user/routes', everything);
   expect(own).toMatchObject({ currentEventName: 'Product 2027', fundraisingDeadline: '2027-10-01' });
   expect(own.routes.map(({ rideName, route, commitment }) => [rideName, route.name, commitment])).toEqual([
@@ -40,7 +40,7 @@ test('one’s own routes come with course, fee, places left, and what one commit
   expect(century?.route).toEqual(body.find(({ id }) => id === ids.century));
 });
 
-test('one’s own goals are those of the registration', async () => {
+test('lists my activity goals from my registration', async () => {
   expect(await get('/user/activity-goals', everything)).toEqual({
     currentEventName: 'Product 2027',
     isChallenger: true,
@@ -48,7 +48,7 @@ test('one’s own goals are those of the registration', async () => {
   });
 });
 
-test('one’s own shifts are those of the registration, and those that one leads', async () => {
+test('lists my shifts from my registration, and the shifts that I lead', async () => {
   const own = await get<Schemas['OwnShifts']>('/user/volunteer', everything);
   expect([own.isVolunteer, own.shifts.map(({ title }) => title), own.led]).toEqual([
     true,
@@ -67,13 +67,13 @@ test('one’s own shifts are those of the registration, and those that one leads
 test.each([
   ['who is registered for nothing', () => nothing],
   ['who has not finished registering', () => halfway],
-])('%s has none of it yet', async (_, who) => {
+])('returns empty lists to a person %s', async (_, who) => {
   expect((await get<Schemas['OwnRoutes']>('/user/routes', who())).routes).toEqual([]);
   expect(await get('/user/activity-goals', who())).toMatchObject({ isChallenger: false, goals: [] });
   expect(await get('/user/volunteer', who())).toMatchObject({ isVolunteer: false, shifts: [], led: [] });
 });
 
-test('what is cancelled is gone', async () => {
+test('returns empty lists after cancellation', async () => {
   const person = await newPerson(api.store.db);
   await walkTo(api, person, { challenger: true, volunteer: true, gravel: true }, 'completed');
   for (const body of [
@@ -88,7 +88,7 @@ test('what is cancelled is gone', async () => {
 });
 
 test.each(['/user/routes', '/user/activity-goals', '/user/volunteer'])(
-  '%s asks a visitor to sign in',
+  '%s rejects a visitor with 401',
   async (path) => {
     expect(refused(await api.send('GET', path))).toBe('401 sign-in-required');
   },

@@ -14,7 +14,7 @@ const dataOf = (path: string) => pageDataOf(api.platform)(new URL(path, 'http://
 const answerTo = async (path: string) => (await api.send('GET', path)).body;
 
 test.each(['/donate', '/donate/thanks'])(
-  '%s comes with its recipient, as the API shows them',
+  '%s is prepared with its recipient, equal to the API’s answer',
   async (path) => {
     const [peloton] = (await api.send<{ id: string }[]>('GET', '/search/pelotons?query=wheelers')).body;
     expect(await dataOf(`${path}?recipient=maya-okafor&recipientType=User`)).toEqual({
@@ -27,7 +27,7 @@ test.each(['/donate', '/donate/thanks'])(
   },
 );
 
-test('a recipient who isn’t there comes as that', async () => {
+test('an unknown recipient is prepared as null', async () => {
   expect(await dataOf('/donate?recipient=nobody-here&recipientType=User')).toEqual({ getUser: null });
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect(await dataOf(`/donate?recipient=${unknown}&recipientType=Peloton`)).toEqual({ getPeloton: null });
@@ -40,11 +40,11 @@ test.each([
   '/donate?recipient=maya-okafor&recipientType=Peloton',
   '/donate?recipient=%00&recipientType=User',
   "/donate?recipient=';--&recipientType=Peloton",
-])('%s names nobody, and comes with nobody', async (path) => {
+])('%s has no valid recipient and no prepared data', async (path) => {
   expect(await dataOf(path)).toEqual({});
 });
 
-test('the page about giving comes with the event and as many pelotons as it names', async () => {
+test('/give is prepared with the event and six pelotons', async () => {
   expect(await dataOf('/give')).toEqual({
     getEvent: await answerTo('/event'),
     searchPelotons: await answerTo('/search/pelotons?limit=6'),

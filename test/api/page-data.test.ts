@@ -31,11 +31,11 @@ afterAll(() => api.close());
 
 const dataOf = (path: string) => pageDataOf(api.platform)(new URL(path, 'http://site'));
 
-test('before anything is announced a page comes without figures', async () => {
+test('without an event a page is prepared without figures', async () => {
   expect(await dataOf('/about')).toMatchObject({ getContentPage: { html: '<p>no event</p>' } });
 });
 
-test('a page’s data are the API’s very answer', async () => {
+test('prepared page data equal the API’s answer', async () => {
   await seed(api.platform);
   api.clock.advance(1000);
   const { body } = await api.send('GET', '/content/page?path=/about');
@@ -43,11 +43,11 @@ test('a page’s data are the API’s very answer', async () => {
   expect(await dataOf('/about?from=letter')).toEqual({ getContentPage: body });
 });
 
-test('where there is no page, that is what comes', async () => {
+test('an unknown page is prepared as null', async () => {
   expect(await dataOf('/nothing')).toEqual({ getContentPage: null });
 });
 
-test('what the sandbox chose for the answer is left to a request of the browser’s', async () => {
+test('an outcome chosen in the sandbox is left for the browser’s own request', async () => {
   await api.platform.outcomes.choose('getContentPage', { kind: 'problem', code: 'page-not-found' });
   expect(await dataOf('/about')).toEqual({});
   expect((await api.send('GET', '/content/page?path=/about')).status).toBe(404);

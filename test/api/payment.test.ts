@@ -46,7 +46,7 @@ afterAll(() => api.close());
 const readToken = ({ clientToken }: { clientToken: string }) =>
   JSON.parse(Buffer.from(clientToken, 'base64').toString());
 
-test('the form’s token is for anybody, and knows a customer again', async () => {
+test('gives a payment token to anyone, with the customer id of a known customer', async () => {
   for (const who of [{}, { as: { oid: randomUUID() } }, { as: ben }]) {
     const visitor = await api.send<{ clientToken: string }>('POST', '/payment/token', who);
     expect([visitor.status, readToken(visitor.body)]).toEqual([
@@ -59,7 +59,7 @@ test('the form’s token is for anybody, and knows a customer again', async () =
   expect(readToken(customer.body)).toMatchObject({ customerId });
 });
 
-test('refuses more form tokens a minute than a busy network needs, each network by itself', async () => {
+test('limits payment tokens to 120 a minute for each network', async () => {
   const ask = (from: string) => api.send('POST', '/payment/token', { from });
   const addresses = Array.from({ length: 120 }, (_, index) => `2001:db8:1:2::${index + 1}`);
   const given = await Promise.all(addresses.map(ask));
@@ -72,7 +72,7 @@ test('refuses more form tokens a minute than a busy network needs, each network 
   expect((await ask('2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('the default method is told without what opens it, with a nonce that charges it once', async () => {
+test('returns the default method with a one-time nonce and without its token', async () => {
   const path = '/payment/method/default/token';
   const nothing = await api.send('GET', path, { as: ben });
   expect(nothing).toMatchObject({ status: 404, body: { code: 'payment-method-missing' } });
@@ -96,7 +96,7 @@ test('the default method is told without what opens it, with a nonce that charge
   expect(await api.platform.payments.sale(sale)).toMatchObject({ amount: 500 });
 });
 
-test('a gateway that is down, or has forgotten the method, is a problem that says what to do', async () => {
+test('a gateway that is down gives 503, and a method it lost gives 404, each with advice', async () => {
   await api.platform.outcomes.choose('gateway.token', { kind: 'down' });
   expect(await api.send('POST', '/payment/token', { as: ada })).toMatchObject({
     status: 503,

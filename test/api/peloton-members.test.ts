@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const members = (query = '') => api.send<Member[]>('GET', `/peloton/${pelotonId}/members${query}`);
 
-test('members come captain first, then admins, then by name, with what their own page says of them', async () => {
+test('lists the captain, then admins, then members by name, with the data of their profiles', async () => {
   const { body, headers } = await members('?limit=100');
   expect(body).toHaveLength(16);
   expect(headers['pagination-total']).toBe('16');
@@ -43,7 +43,7 @@ test('members come captain first, then admins, then by name, with what their own
   }
 });
 
-test('a person takes one page at a time', async () => {
+test('returns one page at a time', async () => {
   const all = (await members('?limit=100')).body;
   const second = await members('?limit=6&page=3');
   expect(second.body).toEqual(all.slice(12));
@@ -51,7 +51,7 @@ test('a person takes one page at a time', async () => {
   expect((await members('?page=100000')).body).toEqual([]);
 });
 
-test('what a member raised this year is listed as on their own page, whether or not they hide their achievements', async () => {
+test('lists a member’s raised amount like the profile, also when achievements are hidden', async () => {
   const seen: unknown[] = [];
   for (const isAchievementsInvisible of [true, false]) {
     await api.platform.db
@@ -67,7 +67,7 @@ test('what a member raised this year is listed as on their own page, whether or 
   expect(new Set(seen).size).toBe(1);
 });
 
-test('who only asked is none of them, and a peloton nobody knows has no members', async () => {
+test('leaves out pending requests, and returns 404 for an unknown peloton', async () => {
   const { rows } = {
     rows: await api.platform.db
       .selectFrom('pelotonMember')

@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingView } from '#server/fundraising/fundraising.rules.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
-import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
+import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
@@ -64,7 +64,7 @@ const totals = async (id: string) =>
   pelotonFundraising(api.platform.db, id, (await currentEvent(api.platform.db)).id, 'exact');
 
 describe('GET /peloton/{id}', () => {
-  test('shows captain, admins, members and requests of this year, and nothing private', async () => {
+  test('shows the captain, admins and this year’s members, without private fields', async () => {
     const wheelers = await pelotonNamed('Hollin Valley Wheelers');
     expect(wheelers).toMatchObject({
       name: 'Hollin Valley Wheelers',
@@ -85,7 +85,7 @@ describe('GET /peloton/{id}', () => {
     }
   });
 
-  test('tells how many asked to join to captain and admins, and to nobody else', async () => {
+  test('shows the number of join requests only to the captain and admins', async () => {
     const { id, captain, admins } = await pelotonNamed('Hollin Valley Wheelers');
     const rows = await api.platform.db
       .selectFrom('pelotonMember')
@@ -108,7 +108,7 @@ describe('GET /peloton/{id}', () => {
     expect(await countFor(oneOf(pending?.publicId))).toBeNull();
   });
 
-  test('names the parent of a sub-peloton, and tells who takes no members', async () => {
+  test('names the parent of a sub-peloton, and shows when a peloton takes no members', async () => {
     const brightwater = await pelotonNamed('Brightwater Health');
     expect(brightwater.level).toBe('super');
     expect((await pelotonNamed('Brightwater Labs')).parent).toEqual({
@@ -118,15 +118,16 @@ describe('GET /peloton/{id}', () => {
     expect((await pelotonNamed('Team Ruth')).acceptingNewMembers).toBe(false);
   });
 
-  test('one that nobody knows is not found', async () => {
+  test('returns 404 for an unknown peloton, and 400 for an invalid id', async () => {
     const { status, body } = await api.send<Problem>('GET', `/peloton/${randomUUID()}`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'peloton-not-found' });
-    expect((await api.send('GET', '/peloton/none')).status).toBe(400);
+    for (const id of ['none', `urn:uuid:${randomUUID()}`, `${randomUUID()}0`])
+      expect((await api.send('GET', `/peloton/${id}`)).status).toBe(400);
   });
 });
 
-describe('totals come from the ledger', () => {
-  test('a peloton has its own fund and what its approved members raised', async () => {
+describe('Totals from the ledger', () => {
+  test('a peloton’s total is its own account plus its approved members’ totals', async () => {
     const { id, fundraising } = await pelotonNamed('Team Ruth');
     const { rows } = await sql<{ raised: number }>`
       select coalesce(-sum(n.amount), 0) as raised from ledger_account a join ledger_entry n on n.account_id = a.id
@@ -139,7 +140,7 @@ describe('totals come from the ledger', () => {
     expect(fundraising.allTimeRaised).toBeGreaterThan(fundraising.raised);
   });
 
-  test('a gift to a sub-peloton counts for it and for the one above, once each', async () => {
+  test('a donation to a sub-peloton counts once for it and once for its super-peloton', async () => {
     const names = ['Brightwater Labs', 'Brightwater Health', 'Brightwater Nurses'];
     const before = await Promise.all(names.map(pelotonNamed));
     await move(clearing, fund('Peloton', before[0]?.id ?? ''), 12_300);
@@ -150,13 +151,13 @@ describe('totals come from the ledger', () => {
     expect(more).toEqual([12_300, 12_300, 0]);
   });
 
-  test('money of earlier years counts for all time only', async () => {
+  test('donations of earlier years count only in the all-time total', async () => {
     const { id, fundraising } = await pelotonNamed('Team Ruth');
     await move({ kind: 'clearing', eventYear: 2026 }, fund('Peloton', id, 2026), 5_000);
     expect(await totals(id)).toEqual({ ...fundraising, allTimeRaised: fundraising.allTimeRaised + 5_000 });
   });
 
-  test('sharing inside a peloton moves money and makes none', async () => {
+  test('fund sharing inside a peloton moves money without changing the peloton’s total', async () => {
     const { id, fundraising } = await pelotonNamed('Hollin Valley Wheelers');
     const captain = await personId('captain@example.org');
     const before = await progressOf(captain);
@@ -169,7 +170,7 @@ describe('totals come from the ledger', () => {
     });
   });
 
-  test('what a person shares with another is neither’s attribution', async () => {
+  test('fund sharing between people does not change what is attributed to either', async () => {
     const rider = await personId('rider@example.org');
     const challenger = await personId('challenger@example.org');
     const [from, to] = [await progressOf(rider), await progressOf(challenger)];
@@ -181,7 +182,7 @@ describe('totals come from the ledger', () => {
     });
   });
 
-  test('a refund takes back what the gift brought', async () => {
+  test('a refund takes the donation back from the total', async () => {
     const rider = await personId('rider@example.org');
     const before = await progressOf(rider);
     const { transactionId } = await move(clearing, fund('User', rider), 4_400);
@@ -193,7 +194,7 @@ describe('totals come from the ledger', () => {
   });
 });
 
-describe('what follows from the sums', () => {
+describe('Fundraising progress from the sums', () => {
   const sums = {
     personId: 'p',
     raised: 0,
@@ -204,7 +205,7 @@ describe('what follows from the sums', () => {
     seenSuccess: false,
   };
 
-  test('with nothing raised and nothing asked, no goal is met and no commitment broken', () => {
+  test('with nothing raised and no goal, the goal is not met and the commitment is met', () => {
     expect(fundraisingView(sums)).toEqual({
       id: 'p',
       attributed: 0,

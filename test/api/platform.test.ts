@@ -15,8 +15,8 @@ const contact = { oid: 'someone-new', firstName: 'Ada', lastName: 'Ng', email: '
 
 const problemOf = ({ body }: { body: unknown }) => body as Problem;
 
-describe('health', () => {
-  test('says that this process can do its work, by the product’s clock', async () => {
+describe('Health', () => {
+  test('answers with ok, the mode, the store and the product’s time', async () => {
     const answer = await api.send('GET', '/health');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -28,26 +28,26 @@ describe('health', () => {
   });
 });
 
-describe('every answer', () => {
-  test('carries a trace-identifier, the caller’s own where it gave one', async () => {
+describe('Headers of every answer', () => {
+  test('contain a trace-identifier: the caller’s, or a new one', async () => {
     const made = await api.send('GET', '/health');
     expect(made.headers['trace-identifier']).toMatch(/^[0-9a-f-]{36}$/);
     const given = await api.send('GET', '/health', { headers: { 'trace-identifier': 'my-own-trace-1' } });
     expect(given.headers['trace-identifier']).toBe('my-own-trace-1');
   });
 
-  test('does not take over a trace-identifier that could spoil a log', async () => {
+  test('replace an unsafe trace-identifier with a new one', async () => {
     const answer = await api.send('GET', '/health', { headers: { 'trace-identifier': 'a b\tc"' } });
     expect(answer.headers['trace-identifier']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('is kept by nobody on the way', async () => {
+  test('forbid caching', async () => {
     const answer = await api.send('GET', '/health');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('what can’t be read', () => {
+describe('Unreadable requests', () => {
   const post = (payload: string, type = 'application/json') =>
     api.app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('what can’t be read', () => {
       payload,
     });
 
-  test('broken JSON', async () => {
+  test('broken JSON is rejected with malformed-json', async () => {
     const answer = await post('{"firstName": ');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -70,56 +70,56 @@ describe('what can’t be read', () => {
     });
   });
 
-  test('JSON that would change the prototype', async () => {
+  test('JSON with __proto__ is rejected with malformed-json', async () => {
     expect((await post('{"__proto__": {"admin": true}}')).json()).toMatchObject({ code: 'malformed-json' });
   });
 
-  test('no body where one is needed', async () => {
+  test('a missing body is rejected with malformed-json', async () => {
     expect((await post('')).json()).toMatchObject({ status: 400, code: 'malformed-json' });
   });
 
-  test('another media type', async () => {
+  test('another media type is rejected with 415', async () => {
     expect((await post('<x/>', 'text/xml')).json()).toMatchObject({
       status: 415,
       code: 'media-type-unknown',
     });
   });
 
-  test('too large a body', async () => {
+  test('a body that is too large is rejected with 413', async () => {
     const answer = await post(JSON.stringify({ firstName: 'a'.repeat(300_000) }));
     expect(answer.json()).toMatchObject({ status: 413, code: 'body-too-large' });
   });
 
-  test('a broken address', async () => {
+  test('a broken address is rejected with malformed-url', async () => {
     const answer = await api.send('GET', '/%zz');
     expect(problemOf(answer)).toMatchObject({ status: 400, code: 'malformed-url' });
     expect(answer.headers['trace-identifier']).toBe(problemOf(answer).traceId);
   });
 });
 
-describe('what is not there', () => {
-  test('an address', async () => {
+describe('Unknown addresses and methods', () => {
+  test('an unknown address gets 404', async () => {
     expect(problemOf(await api.send('GET', '/nothing'))).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('a method, with those that are', async () => {
+  test('an unsupported method gets 405 with the allowed methods', async () => {
     const answer = await api.send('DELETE', '/health');
     expect(problemOf(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
     expect(answer.headers.allow).toBe('GET');
   });
 
-  test.each(['OPTIONS', 'TRACE'] as const)('%s, which no address has', async (method) => {
+  test.each(['OPTIONS', 'TRACE'] as const)('%s gets 405 with the allowed methods', async (method) => {
     const answer = await api.app.inject({ method: method as 'OPTIONS', url: '/api/user' });
     expect([answer.statusCode, answer.json().code]).toEqual([405, 'method-not-allowed']);
     expect(answer.headers.allow).toBe('GET, POST, PATCH');
   });
 
-  test('HEAD, where there is nothing to get', async () => {
+  test('HEAD gets 405 where GET does not exist', async () => {
     const answer = await api.app.inject({ method: 'HEAD', url: '/api/user/fundraising' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'PATCH']);
   });
 
-  test('a method that nobody knows', async () => {
+  test('an unknown method gets 400 malformed-request with a trace identifier', async () => {
     const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
     socket.end('FOO /api/user HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -132,19 +132,19 @@ describe('what is not there', () => {
   });
 });
 
-describe('who may come', () => {
-  test('a visitor is asked to sign in', async () => {
+describe('Authentication', () => {
+  test('a request without a token gets 401 sign-in-required', async () => {
     const answer = await api.send('GET', '/user');
     expect(problemOf(answer)).toMatchObject({ status: 401, code: 'sign-in-required' });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('before the body is looked at', async () => {
+  test('authentication comes before the validation of the body', async () => {
     const answer = await api.send('POST', '/registration/profile', { body: { nothing: 'right' } });
     expect(problemOf(answer)).toMatchObject({ status: 401, code: 'sign-in-required' });
   });
 
-  test('a token that is none is refused, even where anyone may come', async () => {
+  test('a malformed token gets 401, even at an open operation', async () => {
     for (const authorization of ['Bearer', 'Basic abc', 'Bearer a b', 'Bearer §'])
       expect(problemOf(await api.send('GET', '/health', { headers: { authorization } }))).toMatchObject({
         status: 401,
@@ -152,7 +152,7 @@ describe('who may come', () => {
       });
   });
 
-  test('someone without a contact has to make one first', async () => {
+  test('a signed-in person without a contact gets 403 contact-required', async () => {
     expect(problemOf(await api.send('GET', '/user', { as: someone }))).toMatchObject({
       status: 403,
       code: 'contact-required',
@@ -160,14 +160,14 @@ describe('who may come', () => {
   });
 });
 
-describe('what does not fit the contract', () => {
+describe('Contract validation', () => {
   const fieldsOf = async (body: unknown) => {
     const answer = await api.send('POST', '/user', { as: someone, body });
     expect(problemOf(answer)).toMatchObject({ status: 400, code: 'validation-failed' });
     return problemOf(answer).fields;
   };
 
-  test('names every field that is wrong', async () => {
+  test('names every invalid field', async () => {
     expect(await fieldsOf({ oid: 'someone-new', firstName: 7, email: 'x', nickname: 'A' })).toEqual([
       { path: '/body/lastName', code: 'required', message: 'This is needed.' },
       { path: '/body/nickname', code: 'additionalProperties', message: 'There is no field of this name.' },
@@ -176,19 +176,19 @@ describe('what does not fit the contract', () => {
     ]);
   });
 
-  test('text that is too long', async () => {
+  test('rejects text that is too long', async () => {
     const fields = await fieldsOf({ ...contact, firstName: 'a'.repeat(100_000) });
     expect(fields?.map(({ path, code }) => [path, code])).toEqual([['/body/firstName', 'maxLength']]);
   });
 
-  test('text that the database can’t keep', async () => {
+  test('rejects characters that the database cannot store', async () => {
     const message = 'This holds a character that can’t be kept. Type it again.';
     const at = (name: string) => [{ path: `/body/${name}`, code: 'character', message }];
     expect(await fieldsOf({ ...contact, oid: 'a\u0000' })).toEqual(at('oid'));
     expect(await fieldsOf({ ...contact, firstName: 'A\ud800' })).toEqual(at('firstName'));
   });
 
-  test('a body that is no object', async () => {
+  test('rejects a body that is no object', async () => {
     for (const body of ['[]', '"text"', '7', 'null']) {
       const answer = await api.send('POST', '/user', {
         as: someone,
@@ -200,8 +200,8 @@ describe('what does not fit the contract', () => {
   });
 });
 
-describe('the docs', () => {
-  test('show every operation on a page that loads nothing from elsewhere', async () => {
+describe('API documentation', () => {
+  test('shows every operation on a page without foreign content', async () => {
     const page = await api.send<string>('GET', '/docs');
     expect(page.status).toBe(200);
     expect(page.body).toContain('id="getHealth"');
@@ -209,7 +209,7 @@ describe('the docs', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('are there for programs too', async () => {
+  test('serves the OpenAPI document', async () => {
     const contract = await api.send<{ openapi: string }>('GET', '/openapi.json');
     expect(contract.body.openapi).toBe('3.1.0');
   });

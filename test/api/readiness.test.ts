@@ -43,7 +43,7 @@ const refuseWrites = async ({ kind, execute, url }: Store & { url?: string }): P
   );
 };
 
-test('a process is ready while it can write', async () => {
+test('a process is ready while it can write to the database', async () => {
   expect([await ask('/ready'), await ask('/ready'), await ask('/health')]).toEqual([
     [200, 'ready'],
     [200, 'ready'],
@@ -51,7 +51,7 @@ test('a process is ready while it can write', async () => {
   ]);
 });
 
-test('a process whose writes are refused lives, and is not ready', async () => {
+test('a process whose writes are refused is healthy but not ready', async () => {
   await refuseWrites(api.store);
   expect([await ask('/ready'), await ask('/health')]).toEqual([
     [503, 'temporarily-unavailable'],
@@ -59,7 +59,7 @@ test('a process whose writes are refused lives, and is not ready', async () => {
   ]);
 });
 
-test('a process whose writes hang lives, and is not ready', async () => {
+test('a process whose writes hang is healthy but not ready', async () => {
   await api.store.db.transaction().execute(async (trx) => {
     await trx.insertInto('readiness').values({ writtenAt: api.clock.now() }).execute();
     expect([await ask('/ready'), await ask('/health')]).toEqual([
@@ -69,7 +69,7 @@ test('a process whose writes hang lives, and is not ready', async () => {
   });
 });
 
-test('a process that stops is not ready', async () => {
+test('a stopping process is not ready', async () => {
   api.app.opened.beginClosing();
   expect(await ask('/ready')).toEqual([503, 'temporarily-unavailable']);
 });

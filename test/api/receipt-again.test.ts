@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { reverse } from '#server/platform/ledger/ledger.ts';
+import { reverse } from '#server/ledger/ledger.ts';
 import { scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
 import { card, type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -67,23 +67,23 @@ const again = async ({ id, key }: { id: string; key: string }): Promise<Sent> =>
     from: `127.3.0.${1 + Math.floor(Math.random() * 250)}`,
   });
   expect(answer.status).toBe(204);
-  const [letter, ...more] = await lettersOf(api.store.db, 'donation-receipt');
+  const [email, ...more] = await lettersOf(api.store.db, 'donation-receipt');
   expect(more).toEqual([]);
-  return letter ?? expect.fail('no letter');
+  return email ?? expect.fail('no e-mail');
 };
 
-/** The letter without greeting, tribute and closing: its paragraphs and the rows of its list. */
+/** The e-mail without greeting, tribute and closing: its paragraphs and the rows of its list. */
 const saysOf = ({ text }: Sent): string[] => text.split(/\n+/).slice(1, -2);
 
 const number = expect.stringMatching(/^- Receipt: 2027-\d{6}$/);
 
-describe('the receipt of a gift that was given back', () => {
-  test('in part has what stays, and that alone is deductible', async () => {
+describe('Receipt of a refunded donation', () => {
+  test('after a partial refund states the remainder, which alone is deductible', async () => {
     const given = await give();
     await giveBack(given.charge, 2_000);
-    const letter = await again(given);
-    expect(letter.subject).toBe('Your gift of $50 to the general fund');
-    expect(saysOf(letter)).toEqual([
+    const email = await again(given);
+    expect(email.subject).toBe('Your gift of $50 to the general fund');
+    expect(saysOf(email)).toEqual([
       'thank you. Part of your gift of $50 to the general fund went back to you, and all that stays goes to cancer research.',
       '- Gift: $50',
       '- Processing fee you covered: $1.81',
@@ -96,12 +96,12 @@ describe('the receipt of a gift that was given back', () => {
     ]);
   });
 
-  test('whole says nothing of taxes', async () => {
+  test('after a full refund does not mention taxes', async () => {
     const given = await give({ tribute: { kind: 'memory', name: 'Sam Hill', familyEmail: null } });
     await giveBack(given.charge, null);
-    const letter = await again(given);
-    expect(letter.subject).toBe('Your gift of $50 to the general fund was given back');
-    expect(saysOf(letter)).toEqual([
+    const email = await again(given);
+    expect(email.subject).toBe('Your gift of $50 to the general fund was given back');
+    expect(saysOf(email)).toEqual([
       'your gift of $50 to the general fund, in memory of Sam Hill, went back to you, all of it. Thank you for wanting to give.',
       '- Gift: $50',
       '- Processing fee you covered: $1.81',
@@ -113,7 +113,7 @@ describe('the receipt of a gift that was given back', () => {
     ]);
   });
 
-  test('twice over, by a refund and a lost dispute, leaves nothing, and never less', async () => {
+  test('after a refund and a lost dispute states a remainder of $0, never less', async () => {
     const given = await give();
     await settle(given.charge);
     await giveBack(given.charge, null);
@@ -124,14 +124,14 @@ describe('the receipt of a gift that was given back', () => {
     expect(said.join(' ')).not.toMatch(/tax|deduct|goods or services/i);
   });
 
-  test('is told the page as well', async () => {
+  test('the receipt of the page contains the refunded amount, too', async () => {
     const given = await give();
     await giveBack(given.charge, 2_000);
     const { body } = await giver(api).ask(given.key);
     expect([body.receipt?.charge, body.receipt?.refundedAmount]).toEqual([5_181, 2_000]);
   });
 
-  test('by a fund that called its grant off has what stays of the grant', async () => {
+  test('the acknowledgement of a withdrawn fund grant states what remains of the grant', async () => {
     const given = await give({
       isFeeCovered: false,
       charge: 5_000,
@@ -145,9 +145,9 @@ describe('the receipt of a gift that was given back', () => {
     await api.store.db
       .transaction()
       .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'donation-refund' }));
-    const letter = await again(given);
-    expect(letter.subject).toBe('Your grant of $50 to the general fund was taken back');
-    expect(saysOf(letter)).toEqual([
+    const email = await again(given);
+    expect(email.subject).toBe('Your grant of $50 to the general fund was taken back');
+    expect(saysOf(email)).toEqual([
       'your donor-advised fund’s grant of $50 to the general fund was taken back, all of it. Thank you for wanting to give.',
       '- Grant: $50',
       '- Paid by: your donor-advised fund',
@@ -159,11 +159,11 @@ describe('the receipt of a gift that was given back', () => {
   });
 });
 
-describe('the receipt of a monthly gift', () => {
+describe('Receipt of a recurring donation', () => {
   const publicUrl = () => api.platform.settings.publicUrl;
-  /** What the letter says about the months to come. */
-  const recurringOf = (letter: Sent): string[] => {
-    const said = saysOf(letter);
+  /** What the e-mail says about the months to come. */
+  const recurringOf = (email: Sent): string[] => {
+    const said = saysOf(email);
     const from = said.findIndex((line) => line.startsWith('- Receipt:')) + 1;
     return said.slice(
       from,
@@ -178,27 +178,27 @@ describe('the receipt of a monthly gift', () => {
       .where('attemptKey', '=', key)
       .executeTakeFirstOrThrow();
 
-  test('tells a guest how to change or end it', async () => {
+  test('tells a guest to sign in to change or end it', async () => {
     await give({ frequency: 'Monthly' });
-    const [letter] = await lettersOf(api.store.db, 'donation-receipt');
-    expect(letter && recurringOf(letter)).toEqual([
+    const [email] = await lettersOf(api.store.db, 'donation-receipt');
+    expect(email && recurringOf(email)).toEqual([
       'You give this every month, next on April 10, 2027. You can change or end it at any time: sign in with this address.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
 
-  test('tells who has an account without saying how to sign in', async () => {
+  test('does not explain the sign-in to a donor with an account', async () => {
     const ada = await newPerson(api.store.db);
     await beginRecurring(api, {}, ada);
     await scenario.work();
-    const [letter] = await lettersOf(api.store.db, 'donation-receipt');
-    expect(letter && recurringOf(letter)).toEqual([
+    const [email] = await lettersOf(api.store.db, 'donation-receipt');
+    expect(email && recurringOf(email)).toEqual([
       'You give this every month, next on April 10, 2027. You can change or end it at any time.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
 
-  test('that was cancelled says that it has ended', async () => {
+  test('says that a cancelled recurring donation has ended', async () => {
     const ada = await newPerson(api.store.db);
     const { donor } = donation();
     const given = await give({ frequency: 'Monthly', donor: { ...donor, email: ada.emailAddress } });
@@ -210,7 +210,7 @@ describe('the receipt of a monthly gift', () => {
     ]);
   });
 
-  test('whose charge was refused names the day it is tried again, and after four tries that it is paused', async () => {
+  test('names the retry day after a declined charge, and the pause after four declines', async () => {
     const body = donation({ frequency: 'Monthly' });
     const key = randomUUID();
     const first = await giver(api).send(body, key);
@@ -227,7 +227,7 @@ describe('the receipt of a monthly gift', () => {
     ]);
   });
 
-  test('whose recipient takes no more gifts says so', async () => {
+  test('says that it is paused because the recipient takes no more donations', async () => {
     const ada = await newPerson(api.store.db);
     await takePart(api.store.db, ada);
     const given = await give({
@@ -243,7 +243,7 @@ describe('the receipt of a monthly gift', () => {
     ]);
   });
 
-  test('on a method that can’t be charged again by itself says so', async () => {
+  test('says that it is paused because the method cannot be charged again', async () => {
     const given = await give({ frequency: 'Monthly' });
     await api.store.db
       .updateTable('recurringDonation')
@@ -258,7 +258,7 @@ describe('the receipt of a monthly gift', () => {
   });
 });
 
-test('a year with something to deduct is written about, though more went back than came of one of its gifts', async () => {
+test('sends a summary of a year with a deductible amount, although one donation was refunded twice', async () => {
   type Summary = components['schemas']['GivingSummary'];
   const ada = await newPerson(api.store.db);
   const ofAda = async (more: Partial<DonationRequest>) => {
@@ -286,6 +286,6 @@ test('a year with something to deduct is written about, though more went back th
   api.clock.set('2028-01-10T16:00:00Z');
   await scheduleSummaries(api.platform, api.clock.now());
   await scenario.work();
-  const letters = await lettersOf(api.store.db, 'donation-summary');
-  expect(letters.filter(({ recipient }) => recipient === ada.emailAddress)).toHaveLength(1);
+  const emails = await lettersOf(api.store.db, 'donation-summary');
+  expect(emails.filter(({ recipient }) => recipient === ada.emailAddress)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
-import { post } from '#server/platform/ledger/ledger.ts';
+import { post } from '#server/ledger/ledger.ts';
 import { purposes } from '#server/purposes.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -41,7 +41,7 @@ const postDonation = (reference: string, amount: number) =>
     }),
   );
 
-test('books that agree are found to agree, and what was looked at is counted', async () => {
+test('reports no findings and counts its checks when the ledger agrees with the gateway', async () => {
   const donation = await scenario.give(10_000, 10_330);
   const other = await scenario.give(2_500);
   await scenario.deliver(await scenario.panel.refund(other.transactionId, null));
@@ -57,8 +57,8 @@ test('books that agree are found to agree, and what was looked at is counted', a
   expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
 });
 
-describe('is repaired', () => {
-  test('a refund that nobody told of', async () => {
+describe('Repaired findings', () => {
+  test('a refund without a notification is posted', async () => {
     const donation = await scenario.give(8_000);
     api.clock.advance(day);
     await scenario.panel.refund(donation.transactionId, 3_000);
@@ -80,7 +80,7 @@ describe('is repaired', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('a refund of a gift from long ago', async () => {
+  test('a refund of a donation from 90 days ago is posted', async () => {
     const donation = await scenario.give(8_000);
     api.clock.advance(90 * day);
     await scenario.panel.refund(donation.transactionId, null);
@@ -97,9 +97,9 @@ describe('is repaired', () => {
   });
 
   test.each([
-    ['of the day before', 1],
-    ['of the week before', 7],
-  ])('a refund that was booked and failed after all, %s', async (_when, days) => {
+    ['a day later', 1],
+    ['a week later', 7],
+  ])('a posted refund that failed is reversed %s', async (_when, days) => {
     const donation = await scenario.give(8_000);
     api.clock.advance(day);
     await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
@@ -118,7 +118,7 @@ describe('is repaired', () => {
     expect(await foundOfLate()).toEqual([]);
   });
 
-  test('a refund that failed after all and was made anew', async () => {
+  test('a failed refund is reversed and its replacement is posted', async () => {
     const donation = await scenario.give(8_000);
     api.clock.advance(day);
     await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
@@ -138,32 +138,35 @@ describe('is repaired', () => {
     expect(await foundOfLate()).toEqual([]);
   });
 
-  test.each(['lost', 'won'] as const)('a dispute that was %s, and nobody told of it', async (verdict) => {
-    const donation = await scenario.give(8_000);
-    api.clock.advance(40 * day);
-    await scenario.panel.openDispute(donation.transactionId, 5_000);
-    const { id } = await api.store.db
-      .selectFrom('localGatewayDispute')
-      .select('id')
-      .where('transactionId', '=', donation.transactionId)
-      .executeTakeFirstOrThrow();
-    if (verdict === 'won') {
-      await scenario.deliver(await scenario.panel.closeDispute(id, 'lost'));
-      await scenario.work();
-      api.clock.advance(60_000);
-    }
-    api.clock.advance(40 * day);
-    expect(await found()).toEqual([]);
-    await scenario.panel.closeDispute(id, verdict);
-    const [expected, before] = verdict === 'lost' ? [5_000, 0] : [0, 5_000];
-    expect(await found()).toEqual([
-      { kind: 'dispute-differs', subject: donation.id, expected, found: before, isRepaired: true },
-    ]);
-    expect(await scenario.booked(donation)).toMatchObject({ User: expected - 8_000 });
-    expect(await found()).toEqual([]);
-  });
+  test.each(['lost', 'won'] as const)(
+    'a dispute that was %s without a notification is corrected',
+    async (verdict) => {
+      const donation = await scenario.give(8_000);
+      api.clock.advance(40 * day);
+      await scenario.panel.openDispute(donation.transactionId, 5_000);
+      const { id } = await api.store.db
+        .selectFrom('localGatewayDispute')
+        .select('id')
+        .where('transactionId', '=', donation.transactionId)
+        .executeTakeFirstOrThrow();
+      if (verdict === 'won') {
+        await scenario.deliver(await scenario.panel.closeDispute(id, 'lost'));
+        await scenario.work();
+        api.clock.advance(60_000);
+      }
+      api.clock.advance(40 * day);
+      expect(await found()).toEqual([]);
+      await scenario.panel.closeDispute(id, verdict);
+      const [expected, before] = verdict === 'lost' ? [5_000, 0] : [0, 5_000];
+      expect(await found()).toEqual([
+        { kind: 'dispute-differs', subject: donation.id, expected, found: before, isRepaired: true },
+      ]);
+      expect(await scenario.booked(donation)).toMatchObject({ User: expected - 8_000 });
+      expect(await found()).toEqual([]);
+    },
+  );
 
-  test('a charge whose answer was lost, and a refund of it', async () => {
+  test('a charge whose answer was lost, and its refund, are posted', async () => {
     const rider = await scenario.chargeUnheard(50_000);
     api.clock.advance(day);
     await scenario.panel.refund(rider.transactionId, 20_000);
@@ -181,7 +184,7 @@ describe('is repaired', () => {
   });
 });
 
-describe('is told of, and left to a person', () => {
+describe('Findings without a repair', () => {
   const onlyFinding = async (finding: object) => {
     expect(await found()).toEqual([{ isRepaired: false, ...finding }]);
   };
@@ -232,7 +235,7 @@ describe('is told of, and left to a person', () => {
     await onlyFinding({ kind: 'charge-without-posting', subject: order, expected: 100, found: null });
   });
 
-  test('a posting without a charge, with an intent or without', async () => {
+  test('postings without a charge, with and without an intent', async () => {
     const donation = await scenario.give(900);
     await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', donation.id).execute();
     const order = randomUUID();
@@ -243,7 +246,7 @@ describe('is told of, and left to a person', () => {
     ]);
   });
 
-  test('an amount that differs', async () => {
+  test('a charge whose amount differs from its posting', async () => {
     const donation = await scenario.give(900);
     await api.store.db
       .updateTable('localGatewayTransaction')
@@ -253,7 +256,7 @@ describe('is told of, and left to a person', () => {
     await onlyFinding({ kind: 'amount-differs', subject: donation.id, expected: 950, found: 900 });
   });
 
-  test('a charge that was given up, and whose money was kept', async () => {
+  test('a charge of a declined intent that was not refunded', async () => {
     const rider = await scenario.chargeUnheard(60_000);
     await api.store.db
       .updateTable('paymentIntent')
@@ -264,7 +267,7 @@ describe('is told of, and left to a person', () => {
     await onlyFinding({ kind: 'charged-though-declined', subject: rider.id, expected: 0, found: 60_000 });
   });
 
-  describe('an order that was charged twice', () => {
+  describe('An order charged twice', () => {
     /** The second charge comes so long after the first. */
     const twice = async (after: number) => {
       const donation = await scenario.give(900);
@@ -272,7 +275,7 @@ describe('is told of, and left to a person', () => {
       return { donation, second: await scenario.charged(donation.id, 900) };
     };
 
-    test('until the second charge is given back', async () => {
+    test('is reported until the second charge is refunded', async () => {
       const { donation, second } = await twice(60_000);
       await onlyFinding({ kind: 'charged-twice', subject: donation.id, expected: 900, found: 1_800 });
       await scenario.panel.refund(second.transactionId, null);
@@ -280,7 +283,7 @@ describe('is told of, and left to a person', () => {
       expect(await scenario.booked(donation)).toEqual({ User: -900, clearing: 844, 'processing-fees': 56 });
     });
 
-    test('also where the one that counts was given back', async () => {
+    test('is reported although the first charge was refunded', async () => {
       const { donation, second } = await twice(60_000);
       await scenario.deliver(await scenario.panel.refund(donation.transactionId, null));
       await scenario.work();
@@ -289,14 +292,14 @@ describe('is told of, and left to a person', () => {
       expect(await found()).toEqual([]);
     });
 
-    test('also where the first lies before what is looked at', async () => {
+    test('is reported although the first charge lies before the audited period', async () => {
       const { donation, second } = await twice(60 * day);
       await onlyFinding({ kind: 'charged-twice', subject: donation.id, expected: 900, found: 1_800 });
       await scenario.panel.refund(second.transactionId, null);
     });
   });
 
-  test('an intent that the gateway never saw, and is still open after a day', async () => {
+  test('an intent still open after a day that the gateway never saw is repaired as declined', async () => {
     const rider = await scenario.chargeUnheard(70_000);
     await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', rider.id).execute();
     expect(await found()).toEqual([
@@ -310,7 +313,7 @@ describe('is told of, and left to a person', () => {
     expect(intent).toEqual({ state: 'declined', declineReason: 'gateway-down' });
   });
 
-  test('a gift in a list that the ledger doesn’t have', async () => {
+  test('a donation without a posting in the ledger', async () => {
     const id = randomUUID();
     await api.store.db
       .insertInto('donation')
@@ -333,7 +336,7 @@ describe('is told of, and left to a person', () => {
   });
 });
 
-test('runs every day, from a little before where it ended', async () => {
+test('the daily audit begins three days before the end of the last one', async () => {
   const donation = await scenario.give(1_000);
   await scheduleAudit(api.platform, api.clock.now());
   api.clock.advance(60_000);
@@ -353,7 +356,7 @@ test('runs every day, from a little before where it ended', async () => {
   ]);
 });
 
-describe('the sandbox’s books', () => {
+describe('Ledger pages of the sandbox', () => {
   const page = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
     const answer = await api.app.inject({
       method,
@@ -368,7 +371,7 @@ describe('the sandbox’s books', () => {
     return { status: answer.statusCode, location: String(answer.headers.location ?? ''), text: answer.body };
   };
 
-  test('open each figure to its entries, and each charge’s entry to its order', async () => {
+  test('link each figure to its entries, and each charge’s entry to its order', async () => {
     const donation = await scenario.give(12_300);
     const ledgerPage = await page('GET', '');
     expect(ledgerPage.status).toBe(200);
@@ -381,7 +384,7 @@ describe('the sandbox’s books', () => {
     expect(order.text).toContain('donation, $123.00');
   });
 
-  test('refund a gift, and dispute it, as if done at the gateway', async () => {
+  test('refund and dispute a donation like the gateway', async () => {
     const donation = await scenario.give(12_300);
     const { transactionId } = donation;
     api.clock.advance(day);
@@ -398,7 +401,7 @@ describe('the sandbox’s books', () => {
     expect(await scenario.booked(donation)).toEqual({ clearing: -2_300, partners: 2_300 });
   });
 
-  test('compare the books when asked, and say what they found', async () => {
+  test('run the audit on request and show its findings', async () => {
     const order = randomUUID();
     await scenario.charged(order, 4_200);
     api.clock.advance(60_000);
@@ -408,7 +411,7 @@ describe('the sandbox’s books', () => {
   });
 });
 
-test('a transaction that doesn’t sum to zero, which the database itself refuses to take', async () => {
+test('reports a transaction that does not sum to zero, added while the database’s triggers were disabled', async () => {
   await api.store.execute('alter table ledger_entry disable trigger user');
   const order = randomUUID();
   const { transactionId } = await postDonation(order, 500);

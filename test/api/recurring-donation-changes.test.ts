@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reverse } from '#server/platform/ledger/ledger.ts';
-import { takeBack } from '#server/platform/ledger/take-back.ts';
+import { reverse, takeBack } from '#server/ledger/ledger.ts';
 import type { TestAnswer } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { card } from '#test/support/event/donations.ts';
@@ -53,8 +52,8 @@ const paused = async (more: Parameters<typeof beginRecurring>[1] = {}) => {
   return id;
 };
 
-describe('a change', () => {
-  test('of amount and fee counts from the next charge on', async () => {
+describe('Recurring donations: changes', () => {
+  test('a new amount and fee apply from the next charge', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const answer = await change(id, { amount: 10_000, isFeeCovered: false, charge: 10_000 });
     expect([answer.status, answer.body]).toEqual([
@@ -89,7 +88,7 @@ describe('a change', () => {
     expect((await change(id, { isFeeCovered: true, charge: 10_330 })).body).toMatchObject({ charge: 10_330 });
   });
 
-  test('tells what of the gift was kept: what went back counts no more', async () => {
+  test('the total given leaves out refunded amounts', async () => {
     const { id } = await beginRecurring(api, { isFeeCovered: false, charge: 5_000 }, ada);
     await lookOn(api, '2027-04-10');
     await lookOn(api, '2027-05-10');
@@ -111,13 +110,13 @@ describe('a change', () => {
     expect(await list()).toMatchObject([{ givenCount: 2, givenAmount: 9_000 }]);
   });
 
-  test('that doesn’t come to what the donor was shown changes nothing', async () => {
+  test('rejects a charge that differs from the calculated one with 409, and changes nothing', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     expect(refused(await change(id, { amount: 10_000, charge: 10_329 }))).toBe('409 charge-changed');
     expect(await list()).toMatchObject([{ amount: 5_000, charge: 5_181 }]);
   });
 
-  test('of the day moves what is to come, and charges nothing at once', async () => {
+  test('a new day moves the next charge, and charges nothing at once', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
     expect([await dayOf(31), await dayOf(5), await dayOf(20)]).toEqual([
@@ -129,7 +128,7 @@ describe('a change', () => {
     expect([await dayOf(12), await dayOf(13)]).toEqual(['2027-05-12', '2027-04-13']);
   });
 
-  test('of the day, and then of it again, loses no month and gives none twice', async () => {
+  test('repeated changes of the day skip no month and charge none twice', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
     expect(await dayOf(20)).toBe('2027-04-20');
@@ -149,7 +148,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of the recipient sends the next gift to another, who has to take gifts', async () => {
+  test('a new recipient gets the next donation, and a recipient who takes none is rejected', async () => {
     await takePart(api.store.db, other);
     const { id } = await beginRecurring(api, {}, ada);
     const toOther = { recipientType: 'User', id: publicId(other) };
@@ -168,7 +167,7 @@ describe('a change', () => {
     expect((await change(id, { recipient: crew })).body.recipient).toEqual({ ...crew, name: 'Orrin Crew' });
   });
 
-  test('of the method is checked without a charge, and charged from then on', async () => {
+  test('a new method is verified without a charge, and charged the next time', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const { body } = await change(id, { payment: mastercard });
     expect(body.paymentMethod).toMatchObject({ brand: 'Mastercard', last4: '4444' });
@@ -183,7 +182,7 @@ describe('a change', () => {
     expect(await givenOf(api, id)).toHaveLength(2);
   });
 
-  test('of the method that the bank refuses changes nothing', async () => {
+  test('a method that the bank declines changes nothing', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     await api.platform.outcomes.choose('gateway.vault', insufficient, { emailAddress: ada.emailAddress });
     const answer = await change(id, { amount: 10_000, payment: mastercard });
@@ -192,7 +191,7 @@ describe('a change', () => {
     expect(await list()).toMatchObject([{ amount: 5_000, paymentMethod: { last4: '1111' } }]);
   });
 
-  test('of the method to one that was approved for one payment changes nothing, and says what to do', async () => {
+  test('a method approved for one payment changes nothing, and the answer gives advice', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const before = await list();
     const payment = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', isKept: false };
@@ -204,7 +203,7 @@ describe('a change', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('to the method in the wallet needs one there', async () => {
+  test('rejects the saved method when there is none, and a fund’s grant always', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const payment = { useSaved: true };
     expect(refused(await change(id, { payment }))).toBe('404 payment-method-missing');
@@ -214,7 +213,7 @@ describe('a change', () => {
     expect(refused(await change(id, { payment: { chariotSession: 'grant' } }))).toBe('400 validation-failed');
   });
 
-  test('sent twice under one key is made once, also with a fresh nonce; something else is refused', async () => {
+  test('the same key makes a change once, also with a new nonce, and rejects another change', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const key = randomUUID();
     const first = await change(id, { amount: 7_500, payment: mastercard }, ada, key);
@@ -226,15 +225,15 @@ describe('a change', () => {
     expect(refused(await change(id, { amount: 8_000 }, ada, key))).toBe('422 idempotency-key-reused');
   });
 
-  test('of nothing, or of too little, is refused', async () => {
+  test('rejects an empty or invalid change', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     for (const body of [{}, { amount: 499 }, { dayOfMonth: 32 }, { state: 'active' }])
       expect(refused(await change(id, body))).toBe('400 validation-failed');
   });
 });
 
-describe('a paused gift', () => {
-  test('resumes with a method that works, on its next day, and what was missed isn’t charged', async () => {
+describe('Recurring donations: resuming after a pause', () => {
+  test('a working method resumes it on its next day, without charging the missed months', async () => {
     const id = await paused();
     expect(await planOf(api, id)).toMatchObject({ state: 'paused', pauseReason: 'charge-refused' });
     expect((await change(id, { amount: 6_000 })).body).toMatchObject({
@@ -248,7 +247,7 @@ describe('a paused gift', () => {
     expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-05-10']);
   });
 
-  test('that gave this month already gives again in the next, whatever day it is to be', async () => {
+  test('does not charge again in a month that already has a donation', async () => {
     const nonce = 'fake-paypal-one-time-nonce';
     const { id } = await beginRecurring(
       api,
@@ -264,7 +263,7 @@ describe('a paused gift', () => {
     expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-04-20']);
   });
 
-  test('whose recipient takes no more gifts resumes with one who does', async () => {
+  test('a new recipient resumes it after the old one stopped taking donations', async () => {
     await takePart(api.store.db, other);
     const recipient = { recipientType: 'User' as const, id: publicId(other) };
     const { id } = await beginRecurring(api, { recipient }, ada);
@@ -282,7 +281,7 @@ describe('a paused gift', () => {
   });
 });
 
-test('paused for its method, and its recipient stops meanwhile: each is mended once', async () => {
+test('when the method and then the recipient fail, it resumes after both are replaced', async () => {
   const general = { recipientType: 'General' as const, id: null };
   await takePart(api.store.db, other);
   const recipient = { recipientType: 'User' as const, id: publicId(other) };
@@ -298,7 +297,7 @@ test('paused for its method, and its recipient stops meanwhile: each is mended o
   });
 });
 
-test('while a charge waits to be tried again, a new method and day leave the try where it is', async () => {
+test('a new method and day do not move a retry that is already planned', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
   await lookOn(api, '2027-04-10');
@@ -308,8 +307,8 @@ test('while a charge waits to be tried again, a new method and day leave the try
   expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-04-13', '2027-05-20']);
 });
 
-describe('whose it is', () => {
-  test('somebody else’s can’t be seen, changed or ended, and visitors have none', async () => {
+describe('Recurring donations: access', () => {
+  test('hides it from other people with 404, and rejects visitors with 401', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     expect(await list(other)).toEqual([]);
     expect(refused(await change(id, { amount: 6_000 }, other))).toBe('404 recurring-donation-not-found');
@@ -319,7 +318,7 @@ describe('whose it is', () => {
     expect(await list()).toMatchObject([{ id, amount: 5_000, state: 'active' }]);
   });
 
-  test('given without an account, it belongs to whoever signs in with the address', async () => {
+  test('a guest’s belongs to the person who signs in with its address', async () => {
     const { id, email } = await beginRecurring(api);
     expect(await list()).toEqual([]);
     const donor = { ...ada, emailAddress: email.toUpperCase() };
@@ -328,7 +327,7 @@ describe('whose it is', () => {
     expect((await cancel(id, donor)).status).toBe(204);
   });
 
-  test('given with an account, its address alone opens it to nobody else', async () => {
+  test('a signed-in donor’s does not open to another account with the same address', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const namesake = { ...other, emailAddress: ada.emailAddress };
     expect(await list(namesake)).toEqual([]);
@@ -336,7 +335,7 @@ describe('whose it is', () => {
   });
 });
 
-test('ended, it is charged no more; ending it twice is ending it, and there is nothing to change', async () => {
+test('cancelling ends it once, without further charges or changes, and sends one e-mail', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   const key = randomUUID();
   expect([(await cancel(id, ada, key)).status, (await cancel(id, ada, key)).status]).toEqual([204, 204]);
@@ -345,11 +344,11 @@ test('ended, it is charged no more; ending it twice is ending it, and there is n
   expect(refused(await change(id, { amount: 6_000 }))).toBe('404 recurring-donation-not-found');
   await lookOn(api, '2027-04-10');
   expect(await givenOf(api, id)).toHaveLength(1);
-  const letters = await api.store.db
+  const emails = await api.store.db
     .selectFrom('mailOutbox')
     .select('subject')
     .where('personId', '=', ada.personId)
     .where('kind', '=', 'recurring-donation-ended')
     .execute();
-  expect(letters).toEqual([{ subject: 'Your monthly gift has ended' }]);
+  expect(emails).toEqual([{ subject: 'Your monthly gift has ended' }]);
 });

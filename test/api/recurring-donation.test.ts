@@ -28,8 +28,8 @@ const daysOf = async (id: string) => (await givenOf(api, id)).map(({ day }) => d
 const active = { state: 'active', retryOn: null, refusedCount: 0, pauseReason: null };
 const once = { amount: 5_000, charge: 5_181, taken: 5_181 };
 
-describe('the schedule', () => {
-  test('goes by the same day of the month, the last where it is shorter, and back', async () => {
+describe('Recurring donations: schedule', () => {
+  test('charges on the same day each month, and on the last day of a shorter month', async () => {
     const { id } = await beginRecurring(api);
     for (const day of ['02-27', '02-28', '02-28', '03-30', '03-31', '04-30', '05-30', '05-31'])
       await lookOn(api, `2027-${day}`);
@@ -52,7 +52,7 @@ describe('the schedule', () => {
     },
   );
 
-  test('counts days where the event is, not in UTC', async () => {
+  test('counts days in the event’s time zone, not in UTC', async () => {
     api.clock.set('2027-02-01T03:00:00Z');
     const { id } = await beginRecurring(api);
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-02-28' });
@@ -63,7 +63,7 @@ describe('the schedule', () => {
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-03-31' });
   });
 
-  test('goes on by itself from day to day', async () => {
+  test('schedules the next day’s run by itself', async () => {
     const { id } = await beginRecurring(api);
     await lookOn(api, '2027-02-27');
     api.clock.set('2027-02-28T16:00:00Z');
@@ -71,7 +71,7 @@ describe('the schedule', () => {
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
   });
 
-  test('misses no day where a late look falls near midnight and summer time begins', async () => {
+  test('skips no day when a late run is near midnight and summer time begins', async () => {
     api.clock.set('2027-02-14T15:00:00Z');
     const { id } = await beginRecurring(api);
     // Half an hour before midnight; a day later by the clock it is half an hour after the next one.
@@ -81,7 +81,7 @@ describe('the schedule', () => {
     expect(await daysOf(id)).toEqual(['2027-02-14', '2027-03-14']);
   });
 
-  test('looks once a day, however late each look was', async () => {
+  test('runs once a day, even when each run is 50 minutes late', async () => {
     await lookOn(api, '2027-11-06T03:59:58Z');
     const looks: string[] = [];
     for (let day = 0; day < 4; day += 1) {
@@ -104,7 +104,7 @@ describe('the schedule', () => {
   });
 
   test.each(['00:30', '12:00', '15:00', '18:00', '23:30'])(
-    'goes on by itself from a start at %s UTC, and from a second one that day',
+    'continues daily after a first run at %s UTC and a second one that day',
     async (hour) => {
       const { id } = await beginRecurring(api);
       await lookOn(api, `2027-02-27T${hour}:00Z`);
@@ -123,7 +123,7 @@ describe('the schedule', () => {
     },
   );
 
-  test('gives once where the clock goes a day back and forth', async () => {
+  test('charges once when the clock moves a day back and forth', async () => {
     const { id } = await beginRecurring(api);
     for (const time of ['02-28T16', '02-27T16', '02-28T16', '03-01T16', '02-28T18', '03-01T15'])
       await lookOn(api, `2027-${time}:00:00Z`);
@@ -131,7 +131,7 @@ describe('the schedule', () => {
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-03-31' });
   });
 
-  test('makes up for the latest of several months that were missed, and goes on from there', async () => {
+  test('charges only the latest of several missed months, and continues from there', async () => {
     const { id } = await beginRecurring(api);
     await lookOn(api, '2027-07-10');
     await lookOn(api, '2027-07-11');
@@ -145,7 +145,7 @@ describe('the schedule', () => {
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-07-31' });
   });
 
-  test('waits where no event is announced, and gives when one is', async () => {
+  test('waits while there is no current event, and charges once there is one', async () => {
     const { id } = await beginRecurring(api);
     await api.store.db.updateTable('event').set({ isCurrent: false }).execute();
     await lookOn(api, '2027-02-28');
@@ -156,7 +156,7 @@ describe('the schedule', () => {
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-03-31' });
   });
 
-  test('sends each gift’s receipt with the day of the next', async () => {
+  test('sends a receipt for each donation with the day of the next', async () => {
     const { id, email } = await beginRecurring(api);
     await lookOn(api, '2027-02-28');
     const receipts = await api.store.db
@@ -170,7 +170,7 @@ describe('the schedule', () => {
     expect(await daysOf(id)).toHaveLength(2);
   });
 
-  test('stops for a recipient who takes no more gifts, and tells the donor', async () => {
+  test('pauses for a recipient who takes no more donations, and tells the donor', async () => {
     const ada = await newPerson(api.store.db);
     await takePart(api.store.db, ada);
     const { id, email } = await beginRecurring(api, {
@@ -188,13 +188,13 @@ describe('the schedule', () => {
   });
 });
 
-describe('a refused charge', () => {
+describe('Recurring donations: declined charge', () => {
   const refuse = async (email: string, times: number) => {
     for (let time = 0; time < times; time += 1) await chooseSale(api, email, insufficient);
   };
   const bank = 'Your bank says there isn’t enough on this card. Nothing was charged. Try another card.';
 
-  test('is tried again after 3, 5 and 7 days with a letter each, then the gift is paused', async () => {
+  test('retries after 3, 5 and 7 days with an e-mail each, then pauses the recurring donation', async () => {
     const { id, email } = await beginRecurring(api);
     await refuse(email, 4);
     for (const day of ['02-28', '03-01', '03-02']) await lookOn(api, `2027-${day}`);
@@ -214,17 +214,17 @@ describe('a refused charge', () => {
       refusedCount: 0,
       pauseReason: 'charge-refused',
     });
-    const letters = await lettersTo(api, email);
-    expect(letters.map(({ kind, text }) => [kind, /We try again on [^.]*\./.exec(text)?.[0]])).toEqual([
+    const emails = await lettersTo(api, email);
+    expect(emails.map(({ kind, text }) => [kind, /We try again on [^.]*\./.exec(text)?.[0]])).toEqual([
       ['recurring-donation-declined', 'We try again on March 3, 2027.'],
       ['recurring-donation-declined', 'We try again on March 8, 2027.'],
       ['recurring-donation-declined', 'We try again on March 15, 2027.'],
       ['recurring-donation-paused', undefined],
     ]);
-    expect(letters.every(({ text }) => text.includes(bank))).toBe(true);
+    expect(emails.every(({ text }) => text.includes(bank))).toBe(true);
   });
 
-  test('that goes through later goes on with the plan of its own day', async () => {
+  test('a successful retry keeps the original day of the month', async () => {
     const { id, email } = await beginRecurring(api);
     await refuse(email, 2);
     for (const day of ['02-28', '03-03', '03-08', '03-30', '03-31']) await lookOn(api, `2027-${day}`);
@@ -233,13 +233,13 @@ describe('a refused charge', () => {
   });
 });
 
-describe('an outcome that nobody knows', () => {
+describe('Recurring donations: unknown outcome', () => {
   const minutes = async (count: number) => {
     api.clock.advance(count * 60_000);
     await api.platform.jobs.runDue();
   };
 
-  test('is found out and never charged anew', async () => {
+  test('finds the charge later and does not charge again', async () => {
     const { id, email } = await beginRecurring(api);
     await chooseSale(api, email, { kind: 'timeout', when: 'after' });
     await lookOn(api, '2027-02-28');
@@ -255,7 +255,7 @@ describe('an outcome that nobody knows', () => {
     expect(await lettersTo(api, email)).toEqual([]);
   });
 
-  test('that never reached the gateway counts as refused, and is told once', async () => {
+  test('treats a charge that never reached the gateway as declined, and sends one e-mail', async () => {
     const { id, email } = await beginRecurring(api);
     await chooseSale(api, email, { kind: 'timeout', when: 'before' });
     await lookOn(api, '2027-02-28');
@@ -269,7 +269,7 @@ describe('an outcome that nobody knows', () => {
   });
 });
 
-describe('a card that is about to expire', () => {
+describe('Recurring donations: expiring card', () => {
   const expireIn = (id: string, month: number | null, year: number | null) =>
     api.store.db
       .updateTable('recurringDonation')
@@ -277,13 +277,13 @@ describe('a card that is about to expire', () => {
       .where('id', '=', id)
       .execute();
 
-  test('is warned of 30 and 7 days ahead, once each', async () => {
+  test('warns 30 and 7 days before the card expires, once each', async () => {
     const { id, email } = await beginRecurring(api);
     await expireIn(id, 4, 2027);
     for (const day of ['03-30', '03-31', '04-01', '04-22', '04-23', '04-24', '04-30', '05-01'])
       await lookOn(api, `2027-${day}`);
-    const letters = await lettersTo(api, email);
-    expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual(
+    const emails = await lettersTo(api, email);
+    expect(emails.map(({ kind, subject }) => [kind, subject])).toEqual(
       Array.from({ length: 2 }, () => [
         'recurring-donation-card-expiring',
         'The card for your monthly gift expires on April 30, 2027',
@@ -291,7 +291,7 @@ describe('a card that is about to expire', () => {
     );
   });
 
-  test('is warned of once where nobody looked for weeks, and not at all once it was replaced', async () => {
+  test('warns once when both days were missed, and stops after the card is replaced', async () => {
     const { id, email } = await beginRecurring(api);
     await expireIn(id, 4, 2027);
     await lookOn(api, '2027-04-26');

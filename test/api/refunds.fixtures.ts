@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { post } from '#server/platform/ledger/ledger.ts';
+import { post } from '#server/ledger/ledger.ts';
 import { type ControlPanel, openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import type { SignedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import type { TestApi } from '#test/support/api.ts';

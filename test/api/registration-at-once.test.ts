@@ -52,8 +52,8 @@ const written = async () => {
 };
 const once = { participations: 4, mails: 1, goals: 1, activityGoals: 1 };
 
-describe('the fee', () => {
-  test('twenty times under one key: one charge, one answer', async () => {
+describe('Concurrent fee payments', () => {
+  test('twenty requests with one key make one charge and get one answer', async () => {
     const key = randomUUID();
     const answers = await atOnce(() => pay({ useSaved: true }, key));
     expect(answers.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
@@ -61,7 +61,7 @@ describe('the fee', () => {
     expect((await pay({ useSaved: true }, key)).body).toEqual(await current());
   });
 
-  test('under twenty keys: one charge', async () => {
+  test('twenty requests with twenty keys make one charge', async () => {
     const answers = await atOnce(() => pay({ nonce: 'fake-valid-visa-nonce' }));
     expect(answers.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
     expect(await charges()).toEqual(oneCharge);
@@ -69,19 +69,19 @@ describe('the fee', () => {
   });
 });
 
-describe('the last step', () => {
+describe('Concurrent completion', () => {
   beforeEach(async () => {
     await pay({ useSaved: true });
   });
 
-  test('twenty times under one key: done once, one answer', async () => {
+  test('twenty requests with one key complete once and get one answer', async () => {
     const key = randomUUID();
     const answers = await atOnce(() => finish(key));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1);
     expect([answers[0]?.status, await written()]).toEqual([200, once]);
   });
 
-  test('under twenty keys: done once, the others are told that it is done', async () => {
+  test('twenty requests with twenty keys complete once, and the others get 409', async () => {
     const said = (await atOnce(() => finish())).map(refused).sort();
     expect(said).toEqual([
       '200 undefined',
@@ -90,7 +90,7 @@ describe('the last step', () => {
     expect(await written()).toEqual(once);
   });
 
-  test('beside steps that are saved again: all of one or all of the other', async () => {
+  test('completion concurrent with saving a step does one of them fully', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => finish()),
       ...Array.from({ length: 5 }, () =>

@@ -32,8 +32,8 @@ const beforeRoute = async (): Promise<Person> => {
   return as;
 };
 
-describe('checking a code takes no use', () => {
-  test('group code, however it is typed', async () => {
+describe('Checking a code does not use it', () => {
+  test('returns the peloton of a group code, ignoring case and spaces', async () => {
     for (const typed of ['ORRINONE', ' orrinone ', 'OrrinOne'])
       expect((await check('group-code', typed)).body).toEqual({
         code: 'ORRINONE',
@@ -42,7 +42,7 @@ describe('checking a code takes no use', () => {
       });
   });
 
-  test('sponsor code', async () => {
+  test('returns the sponsor of a sponsor code', async () => {
     expect((await check('sponsor', 'northone')).body).toEqual({
       code: 'NORTHONE',
       sponsorId: ids.sponsor,
@@ -51,7 +51,7 @@ describe('checking a code takes no use', () => {
     expect((await check('sponsor', 'northone')).status).toBe(200);
   });
 
-  test('discount code, with what is left to pay', async () => {
+  test('returns the remaining fee for a discount code', async () => {
     await walkTo(api, ada, { signature: true, gravel: true }, 'fee');
     expect((await check('discount-code', 'fifty')).body).toEqual({
       code: 'FIFTY',
@@ -68,7 +68,7 @@ describe('checking a code takes no use', () => {
     });
   });
 
-  test('a discount needs something to pay', async () => {
+  test('rejects a discount code without a registration at its fee step', async () => {
     expect(refused(await check('discount-code', 'HALF'))).toBe('404 no-registration-in-progress');
     await walkTo(api, ada, { gravel: true }, 'route-gravel');
     expect(refused(await check('discount-code', 'HALF'))).toBe('422 step-out-of-order');
@@ -77,13 +77,13 @@ describe('checking a code takes no use', () => {
   });
 });
 
-describe('why a code doesn’t work', () => {
+describe('Invalid codes', () => {
   test.each([
     ['group-code', 'NOBODY', 'group-code-unknown', '/body/groupCode'],
     ['group-code', 'ORRINOLD', 'group-code-expired', '/body/groupCode'],
     ['sponsor', 'NOBODY', 'sponsor-code-unknown', '/body/sponsorCode'],
     ['sponsor', 'NORTHOLD', 'sponsor-code-expired', '/body/sponsorCode'],
-  ] as const)('%s %s is %s, checked or saved', async (kind, code, problem, field) => {
+  ] as const)('%s %s is rejected with %s when checked or saved', async (kind, code, problem, field) => {
     const checked = await check(kind, code);
     expect([refused(checked), fieldsOf(checked)]).toEqual([`422 ${problem}`, [field]]);
     const as = await beforeRoute();
@@ -94,7 +94,7 @@ describe('why a code doesn’t work', () => {
   test.each([
     ['NOBODY', 'discount-code-unknown'],
     ['HALFOLD', 'discount-code-expired'],
-  ])('discount code %s is %s, checked or paid with', async (code, problem) => {
+  ])('discount code %s is rejected with %s when checked or paid with', async (code, problem) => {
     const { fee } = await walkTo(api, ada, { gravel: true }, 'fee');
     expect(refused(await check('discount-code', code))).toBe(`422 ${problem}`);
     const paid = await post(api, ada, '/registration/fee', {
@@ -105,7 +105,7 @@ describe('why a code doesn’t work', () => {
     expect(refused(paid)).toBe(`422 ${problem}`);
   });
 
-  test('to the millisecond', async () => {
+  test('a code is valid from its first to its last millisecond', async () => {
     api.clock.set('2027-06-30T23:59:59.999Z');
     expect((await check('group-code', 'ORRIN')).status).toBe(200);
     api.clock.set('2027-07-01T00:00:00.000Z');
@@ -119,11 +119,11 @@ describe('why a code doesn’t work', () => {
   });
 });
 
-describe('the last use', () => {
+describe('Codes with a use limit', () => {
   test.each([
     ['group', 'ORRINONE', ids.dirt],
     ['sponsor', 'NORTHONE', ids.sponsored],
-  ] as const)('of a %s code is held for half an hour', async (kind, code, routeId) => {
+  ] as const)('the last use of a %s code is held for half an hour', async (kind, code, routeId) => {
     const codes = { [`${kind}Code`]: code };
     const [first, second] = [await beforeRoute(), await beforeRoute()];
     expect((await ride(first, codes, routeId)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('the last use', () => {
     ]);
   });
 
-  test('twenty who want it at once: one gets it', async () => {
+  test('one of twenty concurrent people gets the last use', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, beforeRoute));
     const answers = await Promise.all(people.map((as) => ride(as, { groupCode: 'ORRINONE' })));
     const said = answers.map(refused);
@@ -158,7 +158,7 @@ describe('the last use', () => {
     expect(said.filter((answer) => answer === '422 group-code-used-up')).toHaveLength(19);
   });
 
-  test('one code for both rides is one use', async () => {
+  test('one code for both rides counts as one use', async () => {
     await walkTo(api, ada, { signature: true, gravel: true }, 'route-signature');
     await post(
       api,
@@ -178,8 +178,8 @@ describe('the last use', () => {
   });
 });
 
-describe('one peloton a year', () => {
-  test('the second ride’s code can’t name another', async () => {
+describe('One peloton a year', () => {
+  test('rejects a code of another peloton for the second ride', async () => {
     await walkTo(api, ada, { signature: true, gravel: true }, 'route-signature');
     await post(
       api,
@@ -192,7 +192,7 @@ describe('one peloton a year', () => {
     expect((await ride(ada, {})).status).toBe(200);
   });
 
-  test('who belongs to one can’t be put into another', async () => {
+  test('rejects the code of another peloton from a peloton member', async () => {
     const as = await beforeRoute();
     const member = {
       pelotonId: ids.mossRiders,
@@ -209,8 +209,8 @@ describe('one peloton a year', () => {
   });
 });
 
-describe('a sponsor’s route', () => {
-  test('opens with its sponsor’s code only', async () => {
+describe('Sponsor routes', () => {
+  test('a sponsor’s route opens only with the sponsor’s code', async () => {
     const as = await beforeRoute();
     const closed = await ride(as, {}, ids.sponsored);
     expect([refused(closed), fieldsOf(closed)]).toEqual(['422 route-not-open', ['/body/sponsorCode']]);
@@ -237,7 +237,7 @@ describe('a sponsor’s route', () => {
     ]);
   });
 
-  test('on an open route a sponsor’s code is not used up', async () => {
+  test('a sponsor code on an open route is not used', async () => {
     const as = await beforeRoute();
     expect(
       (await ride(as, { sponsorCode: 'NORTHONE' })).body.routes.map(({ sponsorCode }) => sponsorCode),

@@ -49,8 +49,8 @@ const beyond = async (mix: object, commitment: number) => {
   await walkTo(api, ada, mix, 'fee');
 };
 
-describe('the commitment follows the rides', () => {
-  test('a ride is dropped before paying: what is left is confirmed again', async () => {
+describe('Commitment follows the rides', () => {
+  test('dropping a ride before the payment requires a new confirmation of the rest', async () => {
     await walkTo(api, ada, both, 'fee');
     const { body } = await post(api, ada, '/registration/participation', participation({ gravel: true }));
     expect(asked(body)).toEqual([120_000, 120_000, 'fundraising', false]);
@@ -58,7 +58,7 @@ describe('the commitment follows the rides', () => {
     expect(await committed()).toBe(120_000);
   });
 
-  test('a ride is dropped after paying: nothing is finished before it is confirmed', async () => {
+  test('dropping a ride after the payment blocks completion until the rest is confirmed', async () => {
     await walkTo(api, ada, both, 'complete');
     await cancel(signatureRide);
     expect(asked(await current())).toEqual([120_000, 120_000, 'fundraising', false]);
@@ -68,7 +68,7 @@ describe('the commitment follows the rides', () => {
     expect(await committed()).toBe(120_000);
   });
 
-  test('a route that asks for less: so does the commitment', async () => {
+  test('a route with a lower minimum lowers the commitment', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     const { body } = await post(api, ada, '/registration/route', routeChoice('signature', ids.loop));
     expect(asked(body)).toEqual([100_000, 100_000, 'fundraising', false]);
@@ -76,7 +76,7 @@ describe('the commitment follows the rides', () => {
     expect(asked(await current())).toEqual([250_000, 250_000, 'fee', true]);
   });
 
-  test('a place that was lost and a cheaper one instead', async () => {
+  test('a cheaper route in place of a lost one lowers the commitment', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     await api.store.db
       .deleteFrom('routePlace')
@@ -86,19 +86,19 @@ describe('the commitment follows the rides', () => {
     expect(asked(body)).toEqual([100_000, 100_000, 'fundraising', false]);
   });
 
-  test('what was promised beyond the routes stays promised', async () => {
+  test('a commitment beyond the minimum keeps its surplus when a ride is dropped', async () => {
     await beyond(both, 400_000);
     const { body } = await post(api, ada, '/registration/participation', participation({ gravel: true }));
     expect(asked(body)).toEqual([150_000, 120_000, 'fundraising', false]);
   });
 
-  test('who rides no more commits to nothing', async () => {
+  test('the commitment is zero when no ride is left', async () => {
     await beyond({ ...both, challenger: true }, 400_000);
     const { body } = await post(api, ada, '/registration/participation', participation({ challenger: true }));
     expect(body.fundraising).toMatchObject({ commitment: 0, minimumCommitment: 0, isHighRoller: false });
   });
 
-  test('a ride that ends after registering lowers the least of one that is still being registered', async () => {
+  test('cancelling a registered ride lowers the minimum of a registration in progress', async () => {
     await walkTo(api, ada, { signature: true }, 'completed');
     await walkTo(api, ada, { gravel: true }, 'fee');
     expect(asked(await current())).toEqual([370_000, 370_000, 'fee', true]);
@@ -107,8 +107,8 @@ describe('the commitment follows the rides', () => {
   });
 });
 
-describe('a registered ride that is cancelled takes its commitment along', () => {
-  test('both rides to the cent', async () => {
+describe('Commitment of cancelled rides', () => {
+  test('each cancelled ride takes its commitment along', async () => {
     await walkTo(api, ada, both, 'completed');
     await cancel(signatureRide);
     expect(await committed()).toBe(120_000);
@@ -116,7 +116,7 @@ describe('a registered ride that is cancelled takes its commitment along', () =>
     expect(await committed()).toBe(0);
   });
 
-  test('and the first ride what was promised beyond it', async () => {
+  test('the first ride takes the surplus commitment along', async () => {
     await beyond(both, 400_000);
     await walkTo(api, ada, both, 'completed');
     expect(await committed()).toBe(400_000);

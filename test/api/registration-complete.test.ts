@@ -49,8 +49,8 @@ const setGoal = (goal: number) =>
     .values({ personId: ada.personId, eventId: ids.event, goal })
     .execute();
 
-describe('what is written', () => {
-  test('all of it', async () => {
+describe('Completion: stored data', () => {
+  test('stores the person, participations, fundraising goal and activity goals', async () => {
     await walkTo(api, ada, { challenger: true, signature: true, gravel: true, volunteer: true }, 'fee');
     await commit(500_000, 600_000);
     await post(api, ada, '/registration/fee', {
@@ -93,7 +93,7 @@ describe('what is written', () => {
     expect(await membership()).toEqual([]);
   });
 
-  test('the earlier goal stays where it is higher, and is raised where it is lower', async () => {
+  test('keeps a higher earlier goal, and raises a lower one', async () => {
     await setGoal(700_000);
     await walkTo(api, ada, { signature: true }, 'complete');
     await complete();
@@ -106,14 +106,14 @@ describe('what is written', () => {
     expect((await fundraising())[0]?.goal).toBe(260_000);
   });
 
-  test('a volunteer sets no goal', async () => {
+  test('sets no goal for a volunteer', async () => {
     await walkTo(api, ada, { volunteer: true }, 'complete');
     await complete();
     expect(await fundraising()).toEqual([]);
   });
 });
 
-describe('a group code', () => {
+describe('Completion: group code', () => {
   const withCode = async () => {
     await walkTo(api, ada, { gravel: true }, 'route-gravel');
     await post(api, ada, '/registration/route', routeChoice('gravel', ids.dirt, { groupCode: 'ORRIN' }));
@@ -126,21 +126,21 @@ describe('a group code', () => {
       .execute();
   const orrin = [{ pelotonId: ids.orrinCrew, role: 'member', state: 'approved' }];
 
-  test('puts its bearer into the peloton at once', async () => {
+  test('makes the person a member of the peloton', async () => {
     await withCode();
     expect(await membership()).toEqual([]);
     await complete();
     expect(await membership()).toEqual(orrin);
   });
 
-  test('settles a request that was pending elsewhere', async () => {
+  test('replaces a pending request to another peloton', async () => {
     await belong(ids.mossRiders, 'pending');
     await withCode();
     await complete();
     expect(await membership()).toEqual(orrin);
   });
 
-  test('can’t move who was taken in elsewhere meanwhile; nothing is written', async () => {
+  test('is rejected for a member of another peloton, and stores nothing', async () => {
     await withCode();
     await belong(ids.mossRiders, 'approved');
     expect(refused(await complete())).toBe('422 group-code-conflict');
@@ -148,13 +148,13 @@ describe('a group code', () => {
   });
 });
 
-describe('not yet', () => {
-  test('without the fee', async () => {
+describe('Completion: rejected', () => {
+  test('rejects completion before the fee is paid', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     expect(refused(await complete())).toBe('422 fee-not-paid');
   });
 
-  test('without any other step', async () => {
+  test('rejects completion before every step is saved', async () => {
     const before = await walkTo(api, ada, { volunteer: true }, 'waiver');
     expect(refused(await complete())).toBe('422 step-out-of-order');
     const { path, body } = requestFor.waiver(before, {});

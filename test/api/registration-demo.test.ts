@@ -29,7 +29,7 @@ const answers = {
   none: '404 no-registration-in-progress',
 };
 
-test('everybody in the demo stands where their registration says', async () => {
+test('the API returns the stored registration status of every demo person', async () => {
   const all = await people();
   expect(all.length).toBeGreaterThanOrEqual(200);
   for (const { oid, state } of all) {
@@ -42,7 +42,7 @@ test('everybody in the demo stands where their registration says', async () => {
   }
 }, 60_000);
 
-test('the one who stopped halfway goes on with the first route', async () => {
+test('the demo’s registration in progress continues with the first route', async () => {
   const halfway = (await people()).find(({ state }) => state === 'in-progress');
   const { body } = await api.send<Registration>('GET', '/registration', { as: { oid: halfway?.oid ?? '' } });
   expect([body.savedSteps, body.nextStep]).toEqual([['participation', 'profile'], 'route-signature']);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const complete = () => post(api, ada, '/registration/complete');
 
-const letters = () =>
+const emails = () =>
   api.store.db
     .selectFrom('mailOutbox')
     .select(['recipient', 'subject', 'text', 'html', 'kind'])
@@ -22,7 +22,7 @@ const letters = () =>
 
 const confirmation = async () => {
   await complete();
-  const sent = (await letters()).find(({ kind }) => kind === 'registration-confirmation');
+  const sent = (await emails()).find(({ kind }) => kind === 'registration-confirmation');
   return sent?.text.split('\n\n') ?? [];
 };
 
@@ -32,7 +32,7 @@ const change = () => `Add or change something: ${publicUrl()}/register`;
 const page = () => `See your page: ${publicUrl()}/profile/p-${ada.personId.slice(0, 8)}`;
 const story = 'Your page is where people find you and give. Tell them why you do this.';
 
-/** What a person reads of a letter's page. */
+/** What a person reads of an e-mail's page. */
 const readable = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -43,11 +43,11 @@ const readable = (html: string) =>
     .replace(/\n+/g, '\n')
     .trim();
 
-describe('the letter that confirms', () => {
-  test('says what, where, when, what is committed and what would be charged', async () => {
+describe('Registration confirmation', () => {
+  test('lists the participations, the commitment, the possible charge and the paid fee', async () => {
     await walkTo(api, ada, { signature: true, volunteer: true }, 'complete');
     await complete();
-    const [sent, ...more] = await letters();
+    const [sent, ...more] = await emails();
     expect(more).toEqual([]);
     expect(sent).toEqual({
       recipient: ada.emailAddress,
@@ -71,10 +71,10 @@ describe('the letter that confirms', () => {
     });
   });
 
-  test('is a page that says the same, fits a phone and the dark, and fetches nothing', async () => {
+  test('the HTML part has the same text, supports phones and dark mode, and loads nothing', async () => {
     await walkTo(api, ada, { signature: true, volunteer: true }, 'complete');
     await complete();
-    const [sent] = await letters();
+    const [sent] = await emails();
     const html = sent?.html ?? '';
     expect(readable(html)).toBe(sent?.text.replace(/\n+/g, '\n'));
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">/);
@@ -89,7 +89,7 @@ describe('the letter that confirms', () => {
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
   });
 
-  test('names the peloton with its ride, both sums, and the discount with the card that paid the rest', async () => {
+  test('names the peloton, the total commitment, the discount and the card', async () => {
     await walkTo(api, ada, { signature: true, gravel: true }, 'route-gravel');
     await post(api, ada, '/registration/route', routeChoice('gravel', ids.dirt, { groupCode: 'ORRIN' }));
     await walkTo(api, ada, { signature: true, gravel: true }, 'fee');
@@ -106,14 +106,14 @@ describe('the letter that confirms', () => {
     ]);
   });
 
-  test('names what isn’t a card by its kind', async () => {
+  test('names a payment method other than a card by its kind', async () => {
     await walkTo(api, ada, { gravel: true }, 'fee');
     const payment = { nonce: 'fake-paypal-one-time-nonce' };
     await post(api, ada, '/registration/fee', { total: 10_000, discountCode: null, payment });
     expect(await confirmation()).toContain('Registration fee paid: $100, with your PayPal account.');
   });
 
-  test('says that nothing was charged where a code paid it all', async () => {
+  test('says that nothing was charged when a code covers the fee', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     await post(api, ada, '/registration/fee', { total: 0, discountCode: 'FREE', payment: null });
     expect(await confirmation()).toContain(
@@ -121,7 +121,7 @@ describe('the letter that confirms', () => {
     );
   });
 
-  test('tells a Challenger the goal, and that nobody charges it', async () => {
+  test('tells a Challenger the goal, and that nothing is charged', async () => {
     await walkTo(api, ada, { challenger: true }, 'complete');
     expect((await confirmation()).slice(2, -4)).toEqual([
       '- Challenger, from anywhere\n- Challenger’s goal: running, 26.2 miles',
@@ -129,17 +129,17 @@ describe('the letter that confirms', () => {
     ]);
   });
 
-  test('takes names as text, whatever is in them', async () => {
+  test('escapes names in HTML', async () => {
     await walkTo(api, ada, { challenger: true }, 'complete');
     await post(api, ada, '/registration/profile', { ...profile, firstName: '<b>Ada</b>' });
     await complete();
-    const [sent] = await letters();
+    const [sent] = await emails();
     expect(sent?.html).toContain('>Hello &lt;b&gt;Ada&lt;/b&gt;,</p>');
     expect(sent?.text).not.toContain('commit');
   });
 });
 
-describe('the guardian of who is under 18', () => {
+describe('E-mail to a minor’s guardian', () => {
   const guardian = { name: 'Cy Fell', email: 'cy@example.com' };
   const sign = async (birthDate: string) => {
     await walkTo(api, ada, { challenger: true }, 'activity-goals');
@@ -149,10 +149,10 @@ describe('the guardian of who is under 18', () => {
     await post(api, ada, '/registration/waiver', { ...signature, guardian });
   };
 
-  test('is told what was agreed to in their name', async () => {
+  test('contains what the guardian agreed to', async () => {
     await sign('2009-08-08');
     expect((await complete()).status).toBe(200);
-    const [sent, ...more] = await letters();
+    const [sent, ...more] = await emails();
     expect(more.map(({ kind }) => kind)).toEqual(['registration-confirmation']);
     expect(sent).toEqual({
       recipient: 'cy@example.com',
@@ -172,10 +172,10 @@ describe('the guardian of who is under 18', () => {
     });
   });
 
-  test('gets no letter about somebody who turns out to be grown up', async () => {
+  test('is not sent when the person turns out to be an adult', async () => {
     await sign('2009-08-08');
     await post(api, ada, '/registration/profile', profile);
     await complete();
-    expect((await letters()).map(({ kind }) => kind)).toEqual(['registration-confirmation']);
+    expect((await emails()).map(({ kind }) => kind)).toEqual(['registration-confirmation']);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { declineTexts } from '#server/charging/charging.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { type DeclineReason, declineReasons, declineTexts } from '#server/platform/payments/payments.ts';
+import { type DeclineReason, declineReasons } from '#server/platform/payments/payments.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
@@ -71,8 +72,8 @@ const feeBooked = (amount: number) => [
   { kind: 'registration-fees', amount: -amount, eventYear: 2027 },
 ];
 
-describe('paid', () => {
-  test('charges once, books it and keeps the place for good', async () => {
+describe('Fee: paid', () => {
+  test('charges once, posts it to the ledger and keeps the place permanently', async () => {
     const before = await atFee();
     const { status, body } = await pay(ada);
     expect([status, body]).toEqual([
@@ -92,13 +93,13 @@ describe('paid', () => {
     expect((await current()).nextStep).toBe('complete');
   });
 
-  test('with the method that was saved for the commitment', async () => {
+  test('charges the method that was saved for the commitment', async () => {
     await atFee();
     expect((await pay(ada, saved)).body.fee.state).toBe('charged');
     expect(await charges()).toEqual([15_000]);
   });
 
-  test('both rides in one charge, each a line', async () => {
+  test('charges both rides at once, with a line for each', async () => {
     await walkTo(api, ada, { signature: true, gravel: true }, 'fee');
     const { body } = await pay(ada, { total: 25_000 });
     expect(body.fee).toEqual({
@@ -113,7 +114,7 @@ describe('paid', () => {
     expect(await charges()).toEqual([25_000]);
   });
 
-  test('what was paid for can’t be changed to something that costs otherwise', async () => {
+  test('rejects a change to a route with another fee after the payment', async () => {
     await atFee();
     await pay(ada);
     expect(refused(await post(api, ada, '/registration/route', routeChoice('signature', ids.loop)))).toBe(
@@ -132,8 +133,8 @@ describe('paid', () => {
   });
 });
 
-describe('discount', () => {
-  test('half a cent is rounded up in favour of the rider', async () => {
+describe('Fee: discount', () => {
+  test('half a cent of discount is rounded up', async () => {
     await walkTo(api, ada, { signature: true }, 'route-signature');
     await post(api, ada, '/registration/route', routeChoice('signature', ids.loop));
     await walkTo(api, ada, { signature: true }, 'fee');
@@ -150,7 +151,7 @@ describe('discount', () => {
     expect(await charges()).toEqual([3775]);
   });
 
-  test('that leaves nothing to pay asks no gateway', async () => {
+  test('a full discount needs no gateway', async () => {
     await atFee();
     const { status, body } = await pay(ada, { total: 0, discountCode: 'FREE', payment: null });
     expect([status, body.nextStep, body.fee.total, body.fee.state]).toEqual([200, 'complete', 0, 'none']);
@@ -163,7 +164,7 @@ describe('discount', () => {
     expect((await current()).fee.total).toBe(25_000);
   });
 
-  test('used up is used up; a declined payment gives the use back', async () => {
+  test('a used-up code is rejected, and a declined payment releases its use', async () => {
     const bo = await newPerson(api.store.db);
     await atFee();
     await atFee(bo);
@@ -176,12 +177,12 @@ describe('discount', () => {
   });
 });
 
-describe('refused before anything is charged', () => {
+describe('Fee: rejected before the charge', () => {
   test.each([
     ['another total than was shown', { total: 14_999 }, '422 fee-changed'],
     ['a discount that was not counted', { discountCode: 'HALF' }, '422 fee-changed'],
     ['no payment where something is due', { payment: null }, '422 payment-method-required'],
-  ])('%s', async (_name, body, problem) => {
+  ])('rejects %s', async (_name, body, problem) => {
     const before = await atFee();
     expect(refused(await pay(ada, body))).toBe(problem);
     expect(await intents()).toEqual([]);
@@ -198,9 +199,9 @@ describe('refused before anything is charged', () => {
   });
 });
 
-describe('declined', () => {
+describe('Fee: declined', () => {
   test.each(declineReasons)(
-    '%s says what to do, and the next attempt goes through',
+    '%s gives advice, and the next attempt succeeds',
     async (reason: DeclineReason) => {
       const before = await atFee();
       await next({ kind: 'decline', reason });
@@ -225,7 +226,7 @@ describe('declined', () => {
     },
   );
 
-  test('said again under the same key it stays declined', async () => {
+  test('the same key repeats the decline, even with a valid card', async () => {
     await atFee();
     const key = randomUUID();
     const body = { payment: { nonce: 'fake-insufficient-funds-nonce' } };
@@ -242,7 +243,7 @@ describe('declined', () => {
     expect(await charges()).toEqual([]);
   });
 
-  test('a gateway that is down charged nothing', async () => {
+  test('a gateway that is down declines without a charge', async () => {
     await atFee();
     await next({ kind: 'down' });
     expect(refused(await pay(ada, saved))).toBe('402 payment-declined');
@@ -250,8 +251,8 @@ describe('declined', () => {
   });
 });
 
-describe('no answer', () => {
-  test('after the charge: 202, no second charge, found out while the person waits', async () => {
+describe('Fee: unknown outcome', () => {
+  test('a timeout after the charge gives 202, blocks other requests, and is found without a second charge', async () => {
     await atFee();
     await next({ kind: 'timeout', when: 'after' });
     const key = randomUUID();
@@ -273,7 +274,7 @@ describe('no answer', () => {
     expect((await post(api, ada, '/registration/complete')).status).toBe(200);
   });
 
-  test('before the charge: nothing is concluded until it is certain, then it can be paid again', async () => {
+  test('a timeout before the charge stays open until it is certain, then the fee can be paid again', async () => {
     await atFee();
     await next({ kind: 'timeout', when: 'before' });
     expect((await pay(ada, saved)).status).toBe(202);
@@ -288,7 +289,7 @@ describe('no answer', () => {
     expect(await charges()).toEqual([15_000]);
   });
 
-  test('the place is kept as long as it isn’t known', async () => {
+  test('keeps the place while the outcome is unknown', async () => {
     await atFee();
     await next({ kind: 'timeout', when: 'after' });
     await pay(ada, saved);
@@ -299,7 +300,7 @@ describe('no answer', () => {
     expect([fee.state, routes.map(({ heldUntil }) => heldUntil)]).toEqual(['processing', [null]]);
   });
 
-  test('the job finds out when nobody looks', async () => {
+  test('the job finds the outcome without a visit', async () => {
     await atFee();
     await next({ kind: 'timeout', when: 'after' });
     await pay(ada, saved);
@@ -309,7 +310,7 @@ describe('no answer', () => {
     expect(await booked()).toEqual(feeBooked(15_000));
   });
 
-  test('money that comes after it was given up is given back', async () => {
+  test('refunds an orphaned charge', async () => {
     await atFee();
     await next({ kind: 'timeout', when: 'after' });
     await pay(ada, saved);

@@ -48,7 +48,7 @@ const replaced = (body: unknown, [key = '', ...rest]: readonly string[], put: un
   return copy;
 };
 
-test('whatever one field holds, the answer is one the contract knows, and never that we broke', async () => {
+test('any value in any field gets an answer of the contract, never 500', async () => {
   const spoilt = fc.constantFrom(...steps).chain((step) => {
     const { path, body } = requestFor[step](now, everything);
     return fc.tuple(fc.constant(path), fc.constant(body), fc.constantFrom(...leaves(body)), value);
@@ -65,7 +65,7 @@ test('whatever one field holds, the answer is one the contract knows, and never 
   expect((await api.send('GET', '/registration', { as: ada })).status).toBe(200);
 }, 60_000);
 
-test('whatever is sent instead of a body is refused', async () => {
+test('any JSON instead of the expected body gets 400', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...steps), fc.jsonValue(), async (step, body) => {
       const { path } = requestFor[step](now, everything);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const current = async (as = ada) => (await api.send<Registration>('GET', '/registration', { as })).body;
 
-test('a code that leaves nothing to pay is used as often as its limit says', async () => {
+test('a code with a full discount keeps its use limit after the hold expires', async () => {
   await api.store.db
     .insertInto('discountCode')
     .values({
@@ -49,20 +49,20 @@ test('a code that leaves nothing to pay is used as often as its limit says', asy
   expect(refused(await post(api, ada, '/registration/complete'))).toBe('422 fee-not-paid');
 });
 
-describe('answers that can’t be true', () => {
-  test.each(['2027-03-02', '2027-08-07'])('a birth date that is still to come, %s', async (birthDate) => {
+describe('Impossible personal data', () => {
+  test.each(['2027-03-02', '2027-08-07'])('rejects the birth date %s in the future', async (birthDate) => {
     await walkTo(api, ada, { challenger: true }, 'profile');
     const answer = await post(api, ada, '/registration/profile', { ...profile, birthDate });
     expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', ['/body/birthDate']]);
   });
 
-  test('born today', async () => {
+  test('accepts today as a birth date', async () => {
     await walkTo(api, ada, { challenger: true }, 'profile');
     const { status } = await post(api, ada, '/registration/profile', { ...profile, birthDate: '2027-03-01' });
     expect(status).toBe(200);
   });
 
-  test('a minor who is their own guardian', async () => {
+  test('rejects a minor as their own guardian', async () => {
     await walkTo(api, ada, { signature: true }, 'waiver');
     await post(api, ada, '/registration/profile', { ...profile, birthDate: '2010-08-08' });
     const sign = async (guardian: { name: string; email: string }) => {
@@ -82,14 +82,14 @@ describe('answers that can’t be true', () => {
   });
 });
 
-describe('guessing', () => {
+describe('Rate limits against guessing', () => {
   const paths: [string, (guess: number) => object][] = [
     ['route', (guess) => routeChoice('signature', ids.century, { groupCode: `GUESS${guess}` })],
     ['fee', (guess) => ({ total: 1, discountCode: `GUESS${guess}`, payment: null })],
     ['fundraising', () => ({ goal: 1, commitment: 1, payment: { nonce: 'fake-valid-visa-nonce' } })],
   ];
 
-  test.each(paths)('at %s ends after 30 in a minute', async (path, guess) => {
+  test.each(paths)('limits requests at %s to 30 a minute', async (path, guess) => {
     await walkTo(api, ada, { signature: true }, 'fee');
     const answers: string[] = [];
     for (let count = 0; count < 31; count += 1)
@@ -97,7 +97,7 @@ describe('guessing', () => {
     expect(answers.at(-1)).toBe('429 too-many-requests');
   });
 
-  test('at a sponsor’s routes ends after 30 in a minute', async () => {
+  test('limits codes at a sponsor’s routes to 30 a minute', async () => {
     const answers: string[] = [];
     for (let count = 0; count < 31; count += 1)
       answers.push(
@@ -107,12 +107,12 @@ describe('guessing', () => {
   });
 });
 
-describe('a place that is saved for ever', () => {
+describe('Extended place holds', () => {
   const chooseLoop = (as: Person) => post(api, as, '/registration/route', routeChoice('signature', ids.loop));
   const held = async () => (await current()).routes.map(({ heldUntil }) => heldUntil);
   const save = () => post(api, ada, '/registration/profile', profile);
 
-  test('is held for four hours at most, and can then be anybody’s', async () => {
+  test('saving extends a hold for four hours at most, then others can take the place', async () => {
     await walkTo(api, ada, { signature: true }, 'route-signature');
     await chooseLoop(ada);
     for (let saves = 0; saves < 8; saves += 1) {
@@ -128,7 +128,7 @@ describe('a place that is saved for ever', () => {
     expect((await chooseLoop(two)).status).toBe(200);
   });
 
-  test('is held anew for who comes back after a break', async () => {
+  test('a person who returns after a break gets a new hold', async () => {
     await walkTo(api, ada, { signature: true }, 'route-signature');
     await chooseLoop(ada);
     api.clock.set('2027-03-02T09:00:00Z');

@@ -83,10 +83,10 @@ const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
   ];
 };
 
-describe('every mix', () => {
+describe('Every mix of registration types', () => {
   test.each(
     mixes.filter((mix) => Object.values(mix).some(Boolean)).map((mix) => [nameOf(mix), mix] as const),
-  )('%s goes through its steps to the roster', async (_name, mix) => {
+  )('%s passes its steps and completes with the expected summary', async (_name, mix) => {
     const as = await newPerson(api.store.db);
     const before = await walkTo(api, as, mix, 'complete');
     const steps = stepsOf(mix);

@@ -53,7 +53,7 @@ const inLedger = async (kind: string) => {
   return rows[0]?.total;
 };
 
-test('a gateway that is away while somebody looks says nothing, and the page is shown all the same', async () => {
+test('a gateway that is down during a visit leaves the fee processing, and the next visit finds the charge', async () => {
   await walkTo(api, ada, { signature: true }, 'fee');
   await lost();
   expect((await pay()).status).toBe(202);
@@ -64,8 +64,8 @@ test('a gateway that is away while somebody looks says nothing, and the page is 
   expect((await current()).fee.state).toBe('charged');
 });
 
-describe('the window closes after the fee was paid', () => {
-  test('the registration can still be finished', async () => {
+describe('Registration closes after the payment', () => {
+  test('a paid registration can be completed', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     secondsToClosing(1);
     expect((await pay()).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the window closes after the fee was paid', () => {
     expect((await complete()).status).toBe(200);
   });
 
-  test('and so it can when the gateway’s answer comes only afterwards', async () => {
+  test('a registration whose payment is found later can be completed', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     secondsToClosing(5);
     await lost();
@@ -83,7 +83,7 @@ describe('the window closes after the fee was paid', () => {
     expect((await complete()).status).toBe(200);
   });
 
-  test('steps that are open again are saved', async () => {
+  test('steps that reopen can be saved', async () => {
     await walkTo(api, ada, { signature: true, gravel: true }, 'complete');
     secondsToClosing(-1);
     await post(api, ada, '/registration/cancel-type', { type: 'Rider', rideType: 'signature' });
@@ -92,14 +92,14 @@ describe('the window closes after the fee was paid', () => {
     expect((await complete()).status).toBe(200);
   });
 
-  test('who hasn’t paid can’t go on', async () => {
+  test('an unpaid registration cannot be paid any more', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     secondsToClosing(-1);
     expect(refused(await pay())).toBe('422 registration-closed');
   });
 });
 
-test('who is blocked after paying learns whom to write to, and still sees what was paid', async () => {
+test('a blocked person who has paid gets contact advice and still sees the payment', async () => {
   await walkTo(api, ada, { signature: true }, 'complete');
   await api.store.db
     .updateTable('person')
@@ -114,7 +114,7 @@ test('who is blocked after paying learns whom to write to, and still sees what w
   expect((await current()).fee.state).toBe('charged');
 });
 
-test('a key whose payment was declined stays declined after another key was declined too', async () => {
+test('a key stays declined after a second key was declined', async () => {
   await walkTo(api, ada, { signature: true }, 'fee');
   const [one, two] = [randomUUID(), randomUUID()];
   await pay({ nonce: 'fake-insufficient-funds-nonce' }, one);
@@ -126,7 +126,7 @@ test('a key whose payment was declined stays declined after another key was decl
   expect((await pay(saved)).status).toBe(200);
 });
 
-test('a place is nobody else’s for as long as it isn’t known whether it was paid for', async () => {
+test('a place stays held as long as its payment’s outcome is unknown', async () => {
   await walkTo(api, ada, { signature: true }, 'route-signature');
   await post(api, ada, '/registration/route', routeChoice('signature', ids.loop));
   await walkTo(api, ada, { signature: true }, 'fee');
@@ -144,7 +144,7 @@ test('a place is nobody else’s for as long as it isn’t known whether it was 
   expect((await complete()).status).toBe(200);
 });
 
-describe('a charge that comes after it was given up', () => {
+describe('Orphaned charge', () => {
   const straggler = async () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     const { sale } = api.platform.payments;
@@ -157,7 +157,7 @@ describe('a charge that comes after it was given up', () => {
     return pay();
   };
 
-  test('is said to be given back, is given back at once, and both are in the books', async () => {
+  test('is refunded at once with a message, and the ledger contains both postings', async () => {
     const before = [await inLedger('clearing'), await inLedger('registration-fees')];
     const answer = await straggler();
     expect([refused(answer), detailOf(answer)]).toEqual([
@@ -190,12 +190,12 @@ describe('a charge that comes after it was given up', () => {
     api.clock.advance(2 * hour);
     await api.platform.jobs.runDue();
     expect((await intents()).map(({ state }) => state)).toEqual(['refunded', 'charged']);
-    const letters = await api.store.db
+    const emails = await api.store.db
       .selectFrom('mailOutbox')
       .select('subject')
       .where('personId', '=', ada.personId)
       .execute();
-    expect(letters).toEqual([{ subject: 'We gave back $150' }]);
+    expect(emails).toEqual([{ subject: 'We gave back $150' }]);
     expect((await complete()).status).toBe(200);
   });
 });

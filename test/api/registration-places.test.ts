@@ -39,8 +39,8 @@ const counted = (answers: { status: number; body: unknown }[]) =>
       .map(([said, those]) => [said, those.length]),
   );
 
-describe('the last places', () => {
-  test('two hundred at once for five: five get one', async () => {
+describe('Last places', () => {
+  test('five of two hundred concurrent people get the five places', async () => {
     const people = await beforeRoute(api.store.db, 200, api.clock.now());
     const answers = await Promise.all(people.map((as) => choose(as, ids.small)));
     expect(counted(answers)).toEqual({ '200 undefined': 5, '422 route-full': 195 });
@@ -52,7 +52,7 @@ describe('the last places', () => {
     expect(places).toHaveLength(5);
   }, 60_000);
 
-  test('crossing over: everybody on one route wants the other at the same time', async () => {
+  test('concurrent swaps between two full routes neither deadlock nor duplicate a place', async () => {
     const [one, two, three, four] = [await someone(), await someone(), await someone(), await someone()];
     await Promise.all([
       choose(one, ids.loop),
@@ -75,7 +75,7 @@ describe('the last places', () => {
     expect(places.filter(({ routeId }) => routeId === ids.loop).length).toBeLessThanOrEqual(2);
   });
 
-  test('one’s own place is no obstacle, and changing the route frees it', async () => {
+  test('my own place does not block me, and another choice frees it', async () => {
     const [one, two, three] = [await someone(), await someone(), await someone()];
     expect(counted([await choose(one), await choose(two), await choose(one)])).toEqual({
       '200 undefined': 3,
@@ -86,15 +86,15 @@ describe('the last places', () => {
     expect((await choose(three)).status).toBe(200);
   });
 
-  test('a route of the other ride, or of none, is not a choice', async () => {
+  test('rejects a route of another ride or an unknown route', async () => {
     const as = await someone();
     expect(refused(await choose(as, ids.dirt))).toBe('422 route-of-other-ride');
     expect(refused(await choose(as, ids.event))).toBe('422 route-of-other-ride');
   });
 });
 
-describe('a hold', () => {
-  test('lasts half an hour to the millisecond', async () => {
+describe('Place holds', () => {
+  test('last half an hour to the millisecond', async () => {
     const [one, two, three, four] = [await someone(), await someone(), await someone(), await someone()];
     await choose(one);
     await choose(two);
@@ -107,7 +107,7 @@ describe('a hold', () => {
     });
   });
 
-  test('starts anew at every save of any step', async () => {
+  test('start again at every save of any step', async () => {
     const as = await someone();
     expect((await choose(as)).body.routes.map(({ heldUntil }) => heldUntil)).toEqual([
       '2027-03-01T15:30:00.000Z',
@@ -117,7 +117,7 @@ describe('a hold', () => {
     expect(body.routes.map(({ heldUntil }) => heldUntil)).toEqual(['2027-03-01T15:59:00.000Z']);
   });
 
-  test('that ran out while places are left is simply taken again', async () => {
+  test('are renewed after they expire while places are left', async () => {
     const as = await someone();
     await choose(as);
     api.clock.advance(5 * 60 * minutes);
@@ -128,7 +128,7 @@ describe('a hold', () => {
     ]);
   });
 
-  test('that was lost leads back to the route before anything is charged', async () => {
+  test('a lost place leads back to the route step before any charge', async () => {
     const late = await someone();
     await choose(late);
     const { fee } = await walkTo(api, late, { signature: true }, 'fee');
@@ -151,7 +151,7 @@ describe('a hold', () => {
     expect((await choose(late, ids.century)).body.nextStep).toBe('fundraising');
   });
 
-  test('two who come back for the one place that is left: one gets it', async () => {
+  test('one of two people with expired holds gets the last place', async () => {
     const [one, two, three] = [await someone(), await someone(), await someone()];
     await choose(one);
     await choose(two);
@@ -170,7 +170,7 @@ describe('a hold', () => {
   });
 });
 
-describe('shifts', () => {
+describe('Shifts', () => {
   const helper = async (): Promise<Person> => {
     const as = await newPerson(api.store.db);
     await walkTo(api, as, { volunteer: true }, 'volunteer');
@@ -178,13 +178,13 @@ describe('shifts', () => {
   };
   const pick = (as: Person, ...shiftIds: string[]) => post(api, as, '/registration/volunteer', { shiftIds });
 
-  test('the last place in one goes to one of twenty', async () => {
+  test('one of twenty concurrent people gets the last place', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, helper));
     const answers = await Promise.all(people.map((as) => pick(as, ids.tent, ids.water)));
     expect(counted(answers)).toEqual({ '200 undefined': 1, '422 shift-full': 19 });
   });
 
-  test('picking anew frees the others', async () => {
+  test('a new choice frees the earlier shifts', async () => {
     const [one, two] = [await helper(), await helper()];
     await pick(one, ids.tent);
     const full = await pick(two, ids.tent);
@@ -195,7 +195,7 @@ describe('shifts', () => {
     expect((await pick(two, ids.tent)).status).toBe(200);
   });
 
-  test('that overlap, or are none', async () => {
+  test('rejects overlapping, unknown, repeated and missing shifts', async () => {
     const as = await helper();
     expect(refused(await pick(as, ids.water, ids.park))).toBe('422 shift-overlap');
     expect(refused(await pick(as, ids.water, ids.event))).toBe('422 shift-unknown');
@@ -203,7 +203,7 @@ describe('shifts', () => {
     expect(refused(await pick(as))).toBe('400 validation-failed');
   });
 
-  test('lost meanwhile lead back to the choice', async () => {
+  test('a lost shift leads back to the volunteer step', async () => {
     const [one, two] = [await helper(), await helper()];
     await pick(one, ids.tent);
     api.clock.advance(30 * minutes);

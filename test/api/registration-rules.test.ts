@@ -17,22 +17,22 @@ const rider = { ...nothing, signature: true };
 const volunteer = { ...nothing, volunteer: true };
 const everything = { challenger: true, signature: true, gravel: true, volunteer: true };
 
-describe('age on the first day', () => {
+describe('Age on the first day', () => {
   test.each([
     ['2015-08-07', 12],
     ['2015-08-08', 11],
     ['2008-02-29', 19],
     ['2027-08-07', 0],
     ['2027-08-08', -1],
-  ])('born on %s is %i', (birthDate, age) => {
+  ])('a person born on %s is %i', (birthDate, age) => {
     expect(ageOn(birthDate, startsOn)).toBe(age);
   });
 
-  test('who was born on 29 February is a year older on 1 March', () => {
+  test('a person born on 29 February turns a year older on 1 March', () => {
     expect([ageOn('2012-02-29', '2027-02-28'), ageOn('2012-02-29', '2027-03-01')]).toEqual([14, 15]);
   });
 
-  test('riders from 12, volunteers from 14, and what they are told', () => {
+  test('riders must be 12 and volunteers 14, with a message', () => {
     expect(tooYoung(rider, 12, startsOn)).toBeNull();
     expect(tooYoung(rider, 11, startsOn)).toBe(
       'Riders must be at least 12 on August 7, 2027. Check the birth date, or take part without a ride.',
@@ -44,12 +44,12 @@ describe('age on the first day', () => {
     expect(tooYoung({ ...nothing, challenger: true }, 3, startsOn)).toBeNull();
   });
 
-  test('a guardian signs below 18', () => {
+  test('a guardian signs for people under 18', () => {
     expect([needsGuardian(17), needsGuardian(18)]).toEqual([true, false]);
   });
 });
 
-describe('fee', () => {
+describe('Fee', () => {
   test.each([
     [7550, 50, 3775],
     [7550, 33, 2492],
@@ -57,15 +57,15 @@ describe('fee', () => {
     [49, 1, 0],
     [150, 33, 50],
     [15_000, 100, 15_000],
-  ])('%i cents less %i percent is %i cents off, half a cent up', (total, percentOff, off) => {
+  ])('%i cents less %i percent is %i cents off, half a cent rounded up', (total, percentOff, off) => {
     expect(discountOn(total, { percentOff, amountOff: null })).toBe(off);
   });
 
-  test('an amount takes off no more than there is', () => {
+  test('a fixed discount is at most the fee', () => {
     expect(discountOn(4000, { percentOff: null, amountOff: 5000 })).toBe(4000);
   });
 
-  test('lines always sum to what is charged: never below nothing, never above the fee', () => {
+  test('the lines always sum to the charge, between zero and the fee', () => {
     const place = fc.record({ rideName: fc.string(), routeName: fc.string(), fee: fc.nat(1_000_000) });
     const discount = fc.oneof(
       fc.record({
@@ -88,7 +88,7 @@ describe('fee', () => {
     );
   });
 
-  test('a discount shows as a line of its own', () => {
+  test('a discount is a separate line', () => {
     const places = [{ rideName: 'Ride Weekend', routeName: 'Loop', fee: 7550 }];
     expect(feeLines(places, { code: 'HALF', percentOff: 50, amountOff: null })).toEqual([
       { label: 'Ride Weekend, Loop', amount: 7550 },
@@ -101,21 +101,21 @@ describe('fee', () => {
   });
 });
 
-describe('steps', () => {
-  test('the fee counts for a rider until the routes turn out to cost nothing', () => {
+describe('Steps', () => {
+  test('a rider has the fee step until the routes cost nothing', () => {
     expect(stepsFor(rider, null)).toContain('fee');
     expect(stepsFor(rider, 1)).toContain('fee');
     expect(stepsFor(rider, 0)).not.toContain('fee');
     expect(stepsFor(volunteer, 0)).not.toContain('fee');
   });
 
-  test('next is the first that is not saved, however many later ones are', () => {
+  test('the next step is the first unsaved one', () => {
     const steps = stepsFor(rider, 1);
     expect(nextStep(steps, ['participation', 'route-signature'])).toBe('profile');
     expect(nextStep(steps, steps)).toBe('complete');
   });
 
-  test('an earlier step may be saved again, a later one not before its turn', () => {
+  test('an earlier step can be saved again, and a later one only in its turn', () => {
     const steps = stepsFor(rider, 1);
     const saved = ['participation', 'profile'] as const;
     expect(missingBefore('profile', steps, saved)).toBeNull();
@@ -124,7 +124,7 @@ describe('steps', () => {
   });
 });
 
-describe('something left to register for', () => {
+describe('Remaining registration types', () => {
   test.each([
     ['challenger wanted, not one', { challenger: true }, {}, true],
     ['challenger wanted, is one', { challenger: true }, { challenger: true }, false],
@@ -141,7 +141,7 @@ describe('something left to register for', () => {
   });
 });
 
-test('words in letters', () => {
+test('formats dollars, dates and times for e-mails, and escapes HTML', () => {
   expect([inDollars(7500), inDollars(7550), inWords('2027-08-07')]).toEqual([
     '$75',
     '$75.50',

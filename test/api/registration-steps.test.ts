@@ -30,8 +30,8 @@ const current = async (as = ada) => (await api.send<Registration>('GET', '/regis
 const begin = (mix: Parameters<typeof participation>[0], as = ada) =>
   post(api, as, '/registration/participation', participation(mix));
 
-describe('what there is', () => {
-  test('nothing begun is 404, on reading and on saving', async () => {
+describe('Registration in progress', () => {
+  test('without a registration, reading and saving get 404', async () => {
     expect(refused(await api.send('GET', '/registration', { as: ada }))).toBe(
       '404 no-registration-in-progress',
     );
@@ -98,7 +98,7 @@ describe('what there is', () => {
     expect(await current()).toEqual(body);
   });
 
-  test('one person’s registration is nobody else’s', async () => {
+  test('a person’s registration is separate from another person’s', async () => {
     const { body } = await begin({ signature: true });
     const bo = await newPerson(api.store.db);
     expect(refused(await api.send('GET', '/registration', { as: bo }))).toBe(
@@ -109,7 +109,7 @@ describe('what there is', () => {
     expect(await current()).toEqual(body);
   });
 
-  test('nobody gets in without a token or a contact', async () => {
+  test('rejects visitors with 401, and people without a contact with 403', async () => {
     expect(refused(await api.send('GET', '/registration'))).toBe('401 sign-in-required');
     expect(refused(await api.send('GET', '/registration', { as: { oid: randomUUID() } }))).toBe(
       '403 contact-required',
@@ -117,9 +117,9 @@ describe('what there is', () => {
   });
 });
 
-describe('order', () => {
+describe('Order of steps', () => {
   const later: Step[] = ['route-signature', 'fundraising', 'additional-info', 'waiver', 'fee', 'complete'];
-  test.each(later)('%s before its turn is refused and changes nothing', async (step) => {
+  test.each(later)('%s before its turn is rejected and changes nothing', async (step) => {
     const { body } = await begin({ signature: true });
     const { path, body: sent } = requestFor[step](body, {});
     const answer = await post(
@@ -133,7 +133,7 @@ describe('order', () => {
   });
 
   test.each(['volunteer', 'activity-goals', 'route-gravel'] as const)(
-    '%s is not for a signature rider',
+    'rejects the step %s for a signature rider',
     async (step) => {
       const now = await walkTo(api, ada, { signature: true }, 'route-signature');
       const { path, body } = requestFor[step](now, {});
@@ -141,7 +141,7 @@ describe('order', () => {
     },
   );
 
-  test('an earlier step can be saved again and nothing later is lost', async () => {
+  test('an earlier step can be saved again without losing later steps', async () => {
     const before = await walkTo(api, ada, { signature: true }, 'waiver');
     const { body } = await post(api, ada, '/registration/profile', { ...profile, city: 'Saltmarsh' });
     expect(body).toEqual({
@@ -152,8 +152,8 @@ describe('order', () => {
   });
 });
 
-describe('changing what it is for', () => {
-  test('what goes is given back, what stays keeps its answers', async () => {
+describe('Changing the participation', () => {
+  test('releases the dropped types and keeps the answers of the others', async () => {
     const before = await walkTo(
       api,
       ada,
@@ -203,14 +203,14 @@ describe('changing what it is for', () => {
     expect(held).toEqual([]);
   });
 
-  test('a ride added late asks for its jersey, commitment and payment method', async () => {
+  test('an added ride requires the jersey, commitment and payment method', async () => {
     await walkTo(api, ada, { challenger: true }, 'complete');
     const { body } = await begin({ challenger: true, signature: true });
     expect(body.savedSteps).toEqual(['participation', 'profile', 'activity-goals', 'waiver']);
     expect(body.nextStep).toBe('route-signature');
   });
 
-  test('a dearer route asks for the commitment again', async () => {
+  test('a route with a higher minimum requires the commitment again', async () => {
     await walkTo(api, ada, { signature: true }, 'route-signature');
     await post(api, ada, '/registration/route', routeChoice('signature', ids.loop));
     const { body: first } = await post(api, ada, '/registration/fundraising', {
@@ -226,16 +226,16 @@ describe('changing what it is for', () => {
     ]);
   });
 
-  test('nothing chosen is refused', async () => {
+  test('rejects an empty choice', async () => {
     expect(refused(await begin({}))).toBe('422 nothing-chosen');
   });
 });
 
-describe('age, to the day', () => {
+describe('Age limits to the day', () => {
   const saveProfile = (birthDate: string) =>
     post(api, ada, '/registration/profile', { ...profile, birthDate });
 
-  test('a rider is 12 on the first day, a volunteer 14', async () => {
+  test('a rider must be 12 on the first day, and a volunteer 14', async () => {
     await begin({ signature: true });
     const young = await saveProfile('2015-08-08');
     expect([refused(young), fieldsOf(young)]).toEqual(['422 too-young', ['/body/birthDate']]);
@@ -244,13 +244,13 @@ describe('age, to the day', () => {
     await begin({ volunteer: true }, await newPerson(api.store.db));
   });
 
-  test('a volunteer one day short of 14 is refused', async () => {
+  test('rejects a volunteer one day short of 14', async () => {
     await begin({ volunteer: true });
     expect(refused(await saveProfile('2013-08-08'))).toBe('422 too-young');
     expect((await saveProfile('2013-08-07')).body.ageOnEvent).toBe(14);
   });
 
-  test('a shift may ask for more', async () => {
+  test('a shift can have a higher minimum age', async () => {
     await begin({ volunteer: true });
     await saveProfile('2009-08-08');
     const answer = await post(api, ada, '/registration/volunteer', { shiftIds: [ids.barrow] });
@@ -261,7 +261,7 @@ describe('age, to the day', () => {
     expect((await saveProfile('2009-08-08')).body.nextStep).toBe('volunteer');
   });
 
-  test('below 18 a guardian signs too', async () => {
+  test('a person under 18 needs a guardian’s signature', async () => {
     await begin({ challenger: true });
     await saveProfile('2009-08-08');
     await post(api, ada, '/registration/activity-goals', goals);
@@ -278,20 +278,20 @@ describe('age, to the day', () => {
     });
   });
 
-  test('grown up on the first day, nobody signs for them; corrected to younger, somebody has to', async () => {
+  test('a corrected birth date requires a guardian’s signature only under 18', async () => {
     await walkTo(api, ada, { challenger: true }, 'complete');
     expect((await saveProfile('2009-08-07')).body.nextStep).toBe('complete');
     expect((await saveProfile('2009-08-08')).body.nextStep).toBe('waiver');
   });
 
-  test.each(['1900-01-01', '2027-12-01'])('born on %s is a slip of the pen', async (birthDate) => {
+  test.each(['1900-01-01', '2027-12-01'])('rejects the implausible birth date %s', async (birthDate) => {
     await begin({ challenger: true });
     const answer = await saveProfile(birthDate);
     expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', ['/body/birthDate']]);
   });
 });
 
-describe('bad input', () => {
+describe('Invalid input', () => {
   test.each([
     ['an unknown field', { ...profile, nickname: 'Ad' }, '/body/nickname'],
     ['an over-long name', { ...profile, firstName: 'a'.repeat(81) }, '/body/firstName'],
@@ -300,14 +300,14 @@ describe('bad input', () => {
     ['a phone that is none', { ...profile, phone: '304 555 0123' }, '/body/phone'],
     ['a day that is none', { ...profile, birthDate: '1990-02-30' }, '/body/birthDate'],
     ['an address in the US without a state', { ...profile, state: null }, '/body/state'],
-  ])('%s is named', async (_name, sent, field) => {
+  ])('names the field of %s', async (_name, sent, field) => {
     const { body } = await begin({ challenger: true });
     const answer = await post(api, ada, '/registration/profile', sent);
     expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', [field]]);
     expect(await current()).toEqual(body);
   });
 
-  test('malformed JSON, a missing key and a key that is none', async () => {
+  test('rejects malformed JSON, a missing key and an invalid key with 400', async () => {
     const broken = { as: ada, body: '{"firstName":', headers: { 'content-type': 'application/json' } };
     expect(refused(await api.send('POST', '/registration/profile', broken))).toBe('400 malformed-json');
     const none = await api.send('POST', '/registration/complete', {
@@ -321,8 +321,8 @@ describe('bad input', () => {
   });
 });
 
-describe('fundraising, additional info and waiver', () => {
-  test('goal and commitment have a floor', async () => {
+describe('Fundraising, additional info and waiver', () => {
+  test('enforces the minimum commitment and goal, and requires a payment method', async () => {
     await walkTo(api, ada, { signature: true }, 'fundraising');
     const payment = { nonce: 'fake-valid-visa-nonce' };
     const save = (body: object) => post(api, ada, '/registration/fundraising', { payment, ...body });
@@ -352,7 +352,7 @@ describe('fundraising, additional info and waiver', () => {
     );
   });
 
-  test('a Challenger commits to nothing', async () => {
+  test('rejects a commitment or payment method from a Challenger', async () => {
     await walkTo(api, ada, { challenger: true }, 'fundraising');
     const save = (body: object) =>
       post(api, ada, '/registration/fundraising', { goal: 5000, commitment: 0, payment: null, ...body });
@@ -361,7 +361,7 @@ describe('fundraising, additional info and waiver', () => {
     expect((await save({})).body.fundraising.goal).toBe(5000);
   });
 
-  test('a card that is refused leaves the step unsaved', async () => {
+  test('a declined card leaves the step unsaved', async () => {
     const before = await walkTo(api, ada, { signature: true }, 'fundraising');
     const body = { goal: 250_000, commitment: 250_000, payment: { nonce: 'fake-expired-card-nonce' } };
     const answer = await post<{ reason: string; detail: string }>(
@@ -378,7 +378,7 @@ describe('fundraising, additional info and waiver', () => {
     expect(await current()).toEqual(before);
   });
 
-  test('said twice under one key, the card is kept once', async () => {
+  test('the same key saves the card once, and rejects another body', async () => {
     await walkTo(api, ada, { signature: true }, 'fundraising');
     const body = { goal: 250_000, commitment: 250_000, payment: { nonce: 'fake-valid-visa-nonce' } };
     const key = randomUUID();
@@ -395,7 +395,7 @@ describe('fundraising, additional info and waiver', () => {
     );
   });
 
-  test('a rider needs a jersey', async () => {
+  test('rejects a rider without a jersey size', async () => {
     await walkTo(api, ada, { gravel: true }, 'additional-info');
     const answer = await post(api, ada, '/registration/additional-info', {
       ...additionalInfo,
@@ -404,17 +404,14 @@ describe('fundraising, additional info and waiver', () => {
     expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', ['/body/jerseySize']]);
   });
 
-  test.each(['2026-1', '2027-2', 'none'])(
-    'version %s of the waiver is not in force',
-    async (waiverVersion) => {
-      await walkTo(api, ada, { challenger: true }, 'waiver');
-      expect(refused(await post(api, ada, '/registration/waiver', { ...signature, waiverVersion }))).toBe(
-        '422 waiver-outdated',
-      );
-    },
-  );
+  test.each(['2026-1', '2027-2', 'none'])('rejects version %s of the waiver', async (waiverVersion) => {
+    await walkTo(api, ada, { challenger: true }, 'waiver');
+    expect(refused(await post(api, ada, '/registration/waiver', { ...signature, waiverVersion }))).toBe(
+      '422 waiver-outdated',
+    );
+  });
 
-  test('the words that were signed are kept with the signature', async () => {
+  test('stores the signed waiver text with the signature', async () => {
     const { id } = await walkTo(api, ada, { challenger: true }, 'complete');
     const waiver = (await api.send('GET', '/registration/waiver', { as: ada })).body;
     expect(waiver).toEqual({ version: '2027-1', body: 'The words.' });
@@ -435,18 +432,18 @@ describe('fundraising, additional info and waiver', () => {
   });
 });
 
-describe('the window', () => {
+describe('Registration window', () => {
   test.each([
     ['before it opens', new Date(Date.parse(opensAt) - 1).toISOString(), '422 registration-closed'],
     ['as it opens', opensAt, '200 undefined'],
     ['just before it closes', new Date(Date.parse(closesAt) - 1).toISOString(), '200 undefined'],
     ['as it closes', closesAt, '422 registration-closed'],
-  ])('%s', async (_name, time, expected) => {
+  ])('a registration that begins %s gets the expected answer', async (_name, time, expected) => {
     api.clock.set(time);
     expect(refused(await begin({ challenger: true }))).toBe(expected);
   });
 
-  test('what was begun waits, but goes no further', async () => {
+  test('after closing, a registration can be read but not continued', async () => {
     const before = await walkTo(api, ada, { challenger: true }, 'complete');
     api.clock.set(closesAt);
     expect(await current()).toEqual(before);
@@ -454,14 +451,14 @@ describe('the window', () => {
     expect(refused(await post(api, ada, '/registration/complete'))).toBe('422 registration-closed');
   });
 
-  test('who is blocked doesn’t begin', async () => {
+  test('rejects a blocked person with 403', async () => {
     const blocked = await newPerson(api.store.db, { blockRegistration: true });
     expect(refused(await begin({ challenger: true }, blocked))).toBe('403 registration-blocked');
   });
 });
 
-describe('said again', () => {
-  test('a step under one key is saved once and answered the same', async () => {
+describe('Idempotency and concurrency', () => {
+  test('the same key saves a step once and repeats the answer', async () => {
     await begin({ challenger: true });
     const key = randomUUID();
     const first = await post(api, ada, '/registration/profile', profile, key);
@@ -473,7 +470,7 @@ describe('said again', () => {
     ).toBe('422 idempotency-key-reused');
   });
 
-  test('ten first choices at once begin one registration', async () => {
+  test('ten concurrent first choices begin one registration', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin({ challenger: true })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await current()).version).toBe(10);

@@ -43,7 +43,7 @@ const finish = async (mix: Mix, begin = choose): Promise<Registration> => {
   return now;
 };
 
-const letters = (kind: string) =>
+const emails = (kind: string) =>
   api.store.db
     .selectFrom('mailOutbox')
     .select(['recipient', 'subject', 'text'])
@@ -61,12 +61,12 @@ const placesOf = async () =>
       .execute()
   ).map(({ routeId }) => routeId);
 
-describe('what is available', () => {
+describe('Available registration types', () => {
   const available = async () =>
     (await api.send<Schemas['RegistrationAvailable']>('GET', '/registration/available', { as: ada })).body;
   const states = async () => (await available()).types.map(({ state }) => state);
 
-  test('goes from free to in progress to registered', async () => {
+  test('a type is available, then in progress, then registered', async () => {
     expect(await available()).toEqual({
       eventName: 'Product 2027',
       isOpen: true,
@@ -93,7 +93,7 @@ describe('what is available', () => {
     ]);
   });
 
-  test('says when it is closed, and what is full', async () => {
+  test('shows that registration is closed, and full types', async () => {
     api.clock.set(closesAt);
     expect((await available()).isOpen).toBe(false);
     const capacity = (value: number) => api.store.db.updateTable('shift').set({ capacity: value }).execute();
@@ -103,8 +103,8 @@ describe('what is available', () => {
   });
 });
 
-describe('registered already', () => {
-  test('the same again is 409, a part of it is a wrong choice, something new begins', async () => {
+describe('Registered types', () => {
+  test('rejects registered types with 409 or 422, and begins a registration for a new type', async () => {
     await finish({ gravel: true, volunteer: true });
     expect(refused(await choose({ gravel: true, volunteer: true }))).toBe('409 registration-completed');
     expect(refused(await choose({ gravel: true }))).toBe('409 registration-completed');
@@ -116,8 +116,8 @@ describe('registered already', () => {
   });
 });
 
-describe('adding a kind', () => {
-  test('begins anew with what is known filled in, and the commitments add up', async () => {
+describe('Adding a type', () => {
+  test('begins a registration with known data filled in, and adds the commitments up', async () => {
     await finish({ signature: true });
     const { body } = await add({ gravel: true });
     expect(body).toMatchObject({
@@ -143,7 +143,7 @@ describe('adding a kind', () => {
     ]);
   });
 
-  test('a rider who adds Challenger is asked for no second commitment, and private answers stay', async () => {
+  test('adding Challenger to a ride needs no second commitment, and keeps private answers', async () => {
     await finish({ signature: true });
     const told = { isCancerSurvivor: true, cancerType: 'lymphoma' };
     await api.store.db.updateTable('person').set(told).where('id', '=', ada.personId).execute();
@@ -158,7 +158,7 @@ describe('adding a kind', () => {
     expect((await summary()).committedAmount).toBe(250_000);
   });
 
-  test('joins what is in progress', async () => {
+  test('joins the registration in progress', async () => {
     await choose({ signature: true });
     await post(api, ada, '/registration/profile', profile);
     const { body } = await add({ volunteer: true });
@@ -170,34 +170,34 @@ describe('adding a kind', () => {
   });
 });
 
-describe('cancelling a kind', () => {
-  test('in progress it is taken out; the last one ends the registration', async () => {
+describe('Cancelling a type', () => {
+  test('removes a type in progress, and ends the registration with the last one', async () => {
     await choose({ signature: true, volunteer: true });
     expect(kindsOf((await cancel('Rider', 'signature')).body)).toEqual([]);
     expect((await current()).body.participation).toEqual(participation({ volunteer: true }));
     expect((await cancel('Volunteer')).body.hasOpenRegistration).toBe(false);
     expect(refused(await current())).toBe('404 no-registration-in-progress');
-    expect(await letters('registration-cancelled')).toEqual([]);
+    expect(await emails('registration-cancelled')).toEqual([]);
   });
 
-  test('in progress and paid for, a letter says that the fee isn’t refunded', async () => {
+  test('cancelling a paid registration in progress sends an e-mail', async () => {
     await walkTo(api, ada, { gravel: true }, 'complete');
     await cancel('Rider', 'gravel');
-    expect((await letters('registration-cancelled')).map(({ subject }) => subject)).toEqual([
+    expect((await emails('registration-cancelled')).map(({ subject }) => subject)).toEqual([
       'Cancelled: Gravel Day, Product 2027',
     ]);
     expect([await placesOf(), refused(await current())]).toEqual([[], '404 no-registration-in-progress']);
   });
 
-  test('registered it ends: place and commitment are free, and a letter says what that means', async () => {
+  test('cancelling a registered type frees its place and commitment, and sends an e-mail', async () => {
     await finish({ signature: true, gravel: true, volunteer: true });
     const { body } = await cancel('Rider', 'signature');
     expect([kindsOf(body), body.committedAmount]).toEqual([['Volunteer', 'gravel'], 120_000]);
     expect(await placesOf()).toEqual([ids.dirt]);
-    const [letter] = await letters('registration-cancelled');
-    expect(letter?.recipient).toBe(ada.emailAddress);
-    expect(letter?.subject).toBe('Cancelled: Ride Weekend, Product 2027');
-    expect(letter?.text).toContain('The registration fee isn’t refunded.');
+    const [email] = await emails('registration-cancelled');
+    expect(email?.recipient).toBe(ada.emailAddress);
+    expect(email?.subject).toBe('Cancelled: Ride Weekend, Product 2027');
+    expect(email?.text).toContain('The registration fee isn’t refunded.');
     expect((await cancel('Volunteer')).body.shifts).toEqual([]);
     expect(refused(await current())).toBe('409 registration-completed');
     await cancel('Rider', 'gravel');
@@ -205,7 +205,7 @@ describe('cancelling a kind', () => {
     expect((await choose({ signature: true })).status).toBe(200);
   });
 
-  test('what isn’t there can’t be cancelled, nor what isn’t named right', async () => {
+  test('rejects types that are not registered or not named correctly', async () => {
     expect(refused(await cancel('Challenger'))).toBe('422 not-registered');
     await finish({ signature: true });
     expect(refused(await cancel('Rider', 'gravel'))).toBe('422 not-registered');
@@ -215,17 +215,17 @@ describe('cancelling a kind', () => {
     expect(refused(await cancel('Rider', 'signature'))).toBe('422 not-registered');
   });
 
-  test('twice at once ends it once', async () => {
+  test('two concurrent cancellations end the type once', async () => {
     await finish({ gravel: true });
     const said = (await Promise.all([cancel('Rider', 'gravel'), cancel('Rider', 'gravel')]))
       .map(refused)
       .sort();
     expect(said).toEqual(['200 undefined', '422 not-registered']);
-    expect(await letters('registration-cancelled')).toHaveLength(1);
+    expect(await emails('registration-cancelled')).toHaveLength(1);
   });
 });
 
-describe('going on as a Challenger', () => {
+describe('Converting to Challenger', () => {
   const goal = async () =>
     (
       await api.store.db
@@ -241,20 +241,20 @@ describe('going on as a Challenger', () => {
     const { body } = await convert();
     expect([kindsOf(body), body.committedAmount]).toEqual([['Volunteer', 'Challenger'], 0]);
     expect([await placesOf(), await goal()]).toEqual([[], before]);
-    const [letter] = await letters('registration-converted');
-    expect(letter?.text).toContain('nothing will be charged at the deadline');
+    const [email] = await emails('registration-converted');
+    expect(email?.text).toContain('nothing will be charged at the deadline');
     expect(refused(await convert())).toBe('422 not-registered');
     expect(refused(await current())).toBe('409 registration-completed');
   });
 
-  test('who is one already stays one, and a ride in progress is dropped', async () => {
+  test('keeps an existing Challenger, and drops a ride in progress', async () => {
     await finish({ signature: true, challenger: true });
     await add({ gravel: true, volunteer: true });
     expect(kindsOf((await convert()).body)).toEqual(['Challenger']);
     expect((await current()).body.participation).toEqual(participation({ volunteer: true }));
   });
 
-  test('is for riders', async () => {
+  test('rejects a person without a ride', async () => {
     await finish({ volunteer: true });
     expect(refused(await convert())).toBe('422 not-registered');
   });

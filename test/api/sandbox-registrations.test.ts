@@ -31,31 +31,44 @@ const held = async () => {
 };
 
 test.each([
-  ['nobody has begun', null, [404, null, null], 0],
-  ['a challenge begins', { mix: challenge, nextStep: 'profile' }, [200, 'profile', 'none'], 0],
+  ['no registration', null, [404, null, null], 0],
+  ['a challenge’s second step', { mix: challenge, nextStep: 'profile' }, [200, 'profile', 'none'], 0],
   [
-    'everything is chosen but the card',
+    'every type at the payment method',
     { mix: everything, nextStep: 'fundraising' },
     [200, 'fundraising', 'due'],
     3,
   ],
-  ['the fee is due', { mix: everything, nextStep: 'fee' }, [200, 'fee', 'due'], 3],
+  ['every type at the due fee', { mix: everything, nextStep: 'fee' }, [200, 'fee', 'due'], 3],
   [
-    'the fee is in the air',
+    'every type at the fee in progress',
     { mix: everything, nextStep: 'fee', payment: 'processing' },
     [200, 'fee', 'processing'],
     3,
   ],
-  ['all is saved', { mix: everything, nextStep: 'complete' }, [200, 'complete', 'charged'], 3],
-  ['all is over', { mix: everything, nextStep: 'complete', isCompleted: true }, [409, null, null], 3],
-  ['it begins again', { mix: everything, nextStep: 'profile' }, [200, 'profile', 'none'], 0],
-])('a person’s registration is put to where %s, whatever it was', async (_name, wanted, expected, places) => {
-  expect(await put(wanted)).toBe(200);
-  expect(await scenario()).toEqual(expected);
-  expect(await held()).toBe(places);
-});
+  ['every type at completion', { mix: everything, nextStep: 'complete' }, [200, 'complete', 'charged'], 3],
+  [
+    'every type completed',
+    { mix: everything, nextStep: 'complete', isCompleted: true },
+    [409, null, null],
+    3,
+  ],
+  [
+    'every type at the second step again',
+    { mix: everything, nextStep: 'profile' },
+    [200, 'profile', 'none'],
+    0,
+  ],
+])(
+  'sets a person’s registration, whatever its earlier status: %s',
+  async (_name, wanted, expected, places) => {
+    expect(await put(wanted)).toBe(200);
+    expect(await scenario()).toEqual(expected);
+    expect(await held()).toBe(places);
+  },
+);
 
-test('a person can be kept from registering, and let in again', async () => {
+test('blocks a person from registration, and unblocks them', async () => {
   const isBlocked = async () =>
     (await api.send<{ isBlocked: boolean }>('GET', '/registration/available', { as: person })).body.isBlocked;
   await put(null, { isBlocked: true });
@@ -64,7 +77,7 @@ test('a person can be kept from registering, and let in again', async () => {
   expect(await isBlocked()).toBe(false);
 });
 
-test('what makes no sense is refused', async () => {
+test('rejects an unknown step with 400, and an unknown person with 404', async () => {
   expect(await put({ mix: everything, nextStep: 'someday' })).toBe(400);
   expect(await put(null, { emailAddress: 'nobody@example.com' })).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { testIdentity, tokenFor } from '#test/support/callers.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
@@ -36,8 +36,8 @@ const contact = (as: { oid: string }) => ({
   body: { oid: as.oid, firstName: 'Ada', lastName: 'Fell', email: `${as.oid}@example.com` },
 });
 
-describe('outcomes of the API', () => {
-  test('happen once each, in the order they were lined up', async () => {
+describe('API outcomes', () => {
+  test('apply once each, in the order in which they were chosen', async () => {
     await line('getHealth', { kind: 'problem', code: 'too-many-requests' });
     await line('getHealth', { kind: 'problem', code: 'route-full' });
     const statuses: unknown[] = [];
@@ -52,7 +52,7 @@ describe('outcomes of the API', () => {
     ]);
   });
 
-  test('wait for the person they are meant for, by oid or by e-mail address', async () => {
+  test('apply only to the chosen person, by oid or e-mail address', async () => {
     const [ada, ben] = [{ oid: randomUUID() }, { oid: randomUUID() }];
     await line('getHealth', { kind: 'problem', code: 'temporarily-unavailable' }, { oid: ada.oid });
     const emailAddress = `${ben.oid}@EXAMPLE.com`;
@@ -69,7 +69,7 @@ describe('outcomes of the API', () => {
     expect(results).toEqual([200, 500, 200, 503, 200]);
   });
 
-  test('are not used up by a request that would be refused anyway', async () => {
+  test('stay queued when a request is rejected before the operation', async () => {
     await line('createContact', { kind: 'problem', code: 'unexpected' });
     expect((await api.send('POST', '/user', { body: {} })).status).toBe(401);
     expect((await sandbox('GET', '/outcomes')).body).toEqual([
@@ -82,7 +82,7 @@ describe('outcomes of the API', () => {
     ]);
   });
 
-  test('a delay answers late', async () => {
+  test('a delay postpones the answer', async () => {
     await line('getHealth', { kind: 'delay', milliseconds: 120 });
     const started = performance.now();
     expect((await fetch(`${origin}/api/health`)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('outcomes of the API', () => {
   test.each([
     ['before', 0],
     ['after', 1],
-  ])('a connection that breaks %s the operation ran leaves %i written', async (when, written) => {
+  ])('a connection dropped %s the operation leaves %i rows', async (when, written) => {
     const oid = randomUUID();
     await line('createContact', { kind: 'drop', when }, { oid });
     const { as, body } = contact({ oid });
@@ -117,15 +117,15 @@ describe('outcomes of the API', () => {
     [{ target: 'gateway.sale', outcome: { kind: 'decline', reason: 'bad-luck' } }],
     [{ target: 'gateway.sale', outcome: { kind: 'problem', code: 'unexpected' } }],
     [{ target: 'gateway.sale', outcome: { kind: 'down' }, person: 'x' }],
-  ])('%j is refused: nothing could ever come of it', async (body) => {
+  ])('rejects the outcome %j', async (body) => {
     const answer = await sandbox('POST', '/outcomes', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
   });
 });
 
-describe('mail', () => {
-  test('is listed newest first, by addressee and kind, and read one by one', async () => {
-    const letter = {
+describe('E-mails', () => {
+  test('lists e-mails by recipient and kind, and returns each one', async () => {
+    const email = {
       to: 'Ada@example.com',
       subject: 'Hello <Ada>',
       text: 'Hi',
@@ -133,8 +133,8 @@ describe('mail', () => {
       kind: 'hello',
     };
     await api.store.db.transaction().execute(async (trx) => {
-      await api.platform.mail.send(trx, letter);
-      await api.platform.mail.send(trx, { ...letter, kind: 'other' });
+      await api.platform.mail.send(trx, email);
+      await api.platform.mail.send(trx, { ...email, kind: 'other' });
     });
     const { body } = await sandbox('GET', '/mail?to=ada@EXAMPLE.com&kind=hello');
     const expected = {
@@ -156,8 +156,8 @@ describe('mail', () => {
   });
 });
 
-describe('the clock', () => {
-  test('is moved to a time, by a distance, and back', async () => {
+describe('Clock', () => {
+  test('moves to a time, by a distance, and back', async () => {
     const moved = await sandbox('PUT', '/clock', { now: '2027-08-01T12:00:00Z' });
     expect(moved.body).toEqual({ now: expect.stringMatching(/^2027-08-01T12:00:0/), today: '2027-08-01' });
     const later = await sandbox('PUT', '/clock', { advanceMilliseconds: 86_400_000 });
@@ -168,7 +168,7 @@ describe('the clock', () => {
     expect((await sandbox('PUT', '/clock', { now: 'tomorrow' })).status).toBe(400);
   });
 
-  test('put back a year, doesn’t leave what is done daily waiting for that year', async () => {
+  test('moving back a year makes the daily jobs due at once', async () => {
     await sandbox('PUT', '/clock', { now: '2028-08-01T12:00:00Z' });
     await api.platform.jobs.runDue();
     const back = new Date((await sandbox('PUT', '/clock', { now: '2027-08-01T12:00:00Z' })).body.now);
@@ -192,8 +192,8 @@ describe('the clock', () => {
   });
 });
 
-describe('money', () => {
-  test('shows every attempt at the gateway and whether the ledger is balanced', async () => {
+describe('Payments', () => {
+  test('lists every attempt at the gateway and the balance of the ledger', async () => {
     const source = { nonce: 'fake-valid-nonce' };
     await api.platform.payments.sale({ orderId: 'shown', amount: 4200, source });
     await api.platform.payments.sale({ orderId: 'shown', amount: 4200, source });
@@ -206,12 +206,12 @@ describe('money', () => {
   });
 });
 
-describe('the pages', () => {
+describe('Sandbox pages', () => {
   test.each([
     ['/sandbox', 'Choose what happens next'],
     ['/sandbox/mail', 'Outbox'],
     ['/sandbox/money', 'Money'],
-  ])('%s is shown', async (url, heading) => {
+  ])('%s has the expected heading', async (url, heading) => {
     const page = await api.app.inject({ url });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain(`<h1>${heading}</h1>`);
@@ -225,7 +225,7 @@ describe('the pages', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  test('line up an outcome and move the clock by plain forms', async () => {
+  test('choose an outcome and move the clock with plain forms', async () => {
     const chosen = await send(
       '/sandbox/outcomes',
       'target=gateway.sale&outcome=timeout%3Aafter&emailAddress=',
@@ -241,14 +241,14 @@ describe('the pages', () => {
     expect(await api.platform.outcomes.waiting()).toEqual([]);
   });
 
-  test('refuse what another site’s page sends', async () => {
+  test('reject cross-site forms with 403', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await api.app.inject({ method: 'POST', url: '/sandbox/reset', headers });
     expect(answer.statusCode).toBe(403);
   });
 });
 
-test('a reset puts the data back to the first start, the append-only ledger too', async () => {
+test('a reset restores the first seed, including the append-only ledger', async () => {
   const ids = async () =>
     (await api.store.db.selectFrom('person').select('id').orderBy('id').execute()).map(({ id }) => id);
   expect((await sandbox('POST', '/reset')).status).toBe(204);
@@ -262,7 +262,7 @@ test('a reset puts the data back to the first start, the append-only ledger too'
   await expect(api.store.execute('truncate ledger_entry cascade')).rejects.toThrow('append-only');
 }, 60_000);
 
-test('nothing of it is there in production', async () => {
+test('production has no sandbox', async () => {
   const settings = readSettings({ ...productionVariables, LOG_LEVEL: 'silent' });
   const app = await buildApp({
     settings,

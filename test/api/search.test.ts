@@ -27,7 +27,7 @@ const namesFor = async (query: string, more?: Record<string, string>) =>
 const rename = (email: string, name: { firstName: string; lastName: string }) =>
   api.platform.db.updateTable('person').set(name).where('emailAddress', '=', email).execute();
 
-test('a person is found with what their page shows, and nothing else', async () => {
+test('finds a person with the data of their profile, and nothing else', async () => {
   const { status, headers, body } = await find('Maya Okafor');
   const { body: page } = await api.send<components['schemas']['User']>('GET', '/user/maya-okafor');
   expect(status).toBe(200);
@@ -53,7 +53,7 @@ test('a person is found with what their page shows, and nothing else', async () 
   });
 });
 
-test('a peloton is found with what its page shows', async () => {
+test('finds a peloton with the data of its page', async () => {
   const { body } = await find('hollin wheelers');
   const [found] = body;
   const id = found?.type === 'Peloton' ? found.id : '';
@@ -73,7 +73,7 @@ test('a peloton is found with what its page shows', async () => {
   ]);
 });
 
-test('a super-peloton counts what those below it raised, in a list as on its page', async () => {
+test('lists the same total and number of members as each peloton’s page', async () => {
   const { body } = await api.send<Peloton[]>('GET', '/search/pelotons?query=brightwater&limit=100');
   const pages = await Promise.all(
     body.map(({ id }) => api.send<components['schemas']['Peloton']>('GET', `/peloton/${id}`)),
@@ -95,7 +95,7 @@ test.each([
   ['the other way round', 'Rivera, Tomás'],
   ['by the beginnings of its words', 'riv to'],
   ['with signs about it', '“Tomás” (Rivera)!'],
-])('a name is found %s', async (_, query) => {
+])('finds a name %s', async (_, query) => {
   expect(await namesFor(query)).toContain('Tomás Rivera');
 });
 
@@ -103,19 +103,19 @@ test.each([
   ['one letter wrong', 'Okafur'],
   ['one letter missing', 'Okafr'],
   ['one letter too many', 'Okaffor'],
-  ['two letters changed about', 'Okafro'],
-  ['a first name with it', 'Maya Okafro'],
-  ['two letters of a short name changed about', 'Myaa Okafor'],
+  ['two letters swapped', 'Okafro'],
+  ['a first name before the wrong letters', 'Maya Okafro'],
+  ['two letters of a short name swapped', 'Myaa Okafor'],
   ['a letter of a short name missing', 'May Okafr'],
   ['a letter of a short name too many', 'Mayya Okafro'],
-  ['a slip in what was typed so far', 'maya okafu'],
-])('a name is found with %s, as one that is spelled nearly so', async (_, query) => {
+  ['a wrong letter in an unfinished word', 'maya okafu'],
+])('finds a close match for a name with %s', async (_, query) => {
   const { body } = await find(query);
   expect(body.map(nameOf)).toContain('Maya Okafor');
   expect(new Set(body.map(({ match }) => match))).toEqual(new Set(['close']));
 });
 
-test('a name is found by its first two letters, and by how it is nearly spelled as soon as it has changed', async () => {
+test('finds a name by two letters, and by similarity as soon as it has changed', async () => {
   expect(await namesFor('ok', { type: 'User' })).toContain('Maya Okafor');
   await rename('volunteer@example.org', { firstName: 'Wilhelmina', lastName: 'Qvarnström' });
   expect(await namesFor('qv')).toEqual(['Wilhelmina Qvarnström']);
@@ -124,13 +124,13 @@ test('a name is found by its first two letters, and by how it is nearly spelled 
   expect(await namesFor('quarnstrom')).not.toContain('Grace Lindqvist');
 });
 
-test('nothing is looked for by similarity where something is called so', async () => {
+test('returns no similar names when a name matches', async () => {
   const { body } = await find('Maya');
   expect(new Set(body.map(({ match }) => match))).toEqual(new Set(['name']));
   expect(body.map(nameOf).every((name) => /(^| )maya/i.test(name))).toBe(true);
 });
 
-test('letters that have no accent to lose, apostrophes and hyphens', async () => {
+test('finds letters without a plain form, apostrophes, hyphens and Japanese', async () => {
   await rename('challenger@example.org', { firstName: 'Łucja', lastName: 'Ørsted-O’Brien' });
   for (const query of ['lucja', 'orsted', 'obrien', "O'Brien", 'Orsted-OBrien', 'ØRSTED'])
     expect(await namesFor(query), query).toContain('Łucja Ørsted-O’Brien');
@@ -141,7 +141,7 @@ test('letters that have no accent to lose, apostrophes and hyphens', async () =>
   await rename('challenger@example.org', { firstName: 'Tomás', lastName: 'Rivera' });
 });
 
-test('who has several words that fit is found once, and with all words wherever they stand', async () => {
+test('finds a person with several matching words once, in any order of the words', async () => {
   await rename('volunteer@example.org', { firstName: 'Wilhelmina Wil', lastName: 'Wilhelmsson Qvarn' });
   for (const query of ['wil', 'wilh', 'qva wil', 'wil qva', 'wil wil', 'wilhelmsso qvarne']) {
     const { headers, body } = await find(query);
@@ -156,7 +156,7 @@ test('who has several words that fit is found once, and with all words wherever 
   expect(await namesFor('wilhelmina')).toEqual([]);
 });
 
-test('only who takes part in the current event is found', async () => {
+test('finds only participants of the current event', async () => {
   expect(await namesFor('Noor Haddad', { type: 'User' })).not.toContain('Noor Haddad');
   const { id } = await api.platform.db
     .selectFrom('person')
@@ -172,7 +172,7 @@ test('only who takes part in the current event is found', async () => {
   await setState('registered');
 });
 
-test('a peloton that doesn’t ride this year is not found', async () => {
+test('does not find an inactive peloton', async () => {
   const id = randomUUID();
   await api.platform.db
     .insertInto('peloton')
@@ -184,7 +184,7 @@ test('a peloton that doesn’t ride this year is not found', async () => {
   await api.platform.db.deleteFrom('peloton').where('id', '=', id).execute();
 });
 
-test('a request to join a peloton is nobody else’s business', async () => {
+test('does not reveal a pending request to join a peloton', async () => {
   const waiting = await api.platform.db
     .selectFrom('pelotonMember')
     .innerJoin('person', 'person.id', 'pelotonMember.personId')
@@ -201,8 +201,8 @@ test('a request to join a peloton is nobody else’s business', async () => {
   }
 });
 
-describe('pages', () => {
-  test('hold everyone once, in one order, with the total on each', async () => {
+describe('Search: pages', () => {
+  test('contain each person once, in one order, with the total on each page', async () => {
     const all = await namesFor('a', { type: 'User', limit: '100' });
     const pages = await Promise.all(
       [1, 2, 3].map((page) => find('a', { type: 'User', limit: '3', page: `${page}` })),
@@ -213,27 +213,27 @@ describe('pages', () => {
     );
   });
 
-  test('beyond the last are empty, and still say how many there are', async () => {
+  test('a page beyond the last is empty and has the total', async () => {
     const { headers, body } = await find('maya okafor', { page: '100000' });
     expect(body).toEqual([]);
     expect(headers).toMatchObject({ 'pagination-count': '0', 'pagination-total': '1' });
   });
 
-  test('of pelotons hold all of them where nothing is asked for', async () => {
+  test('without a query the peloton search lists all pelotons', async () => {
     const { headers, body } = await api.send<Peloton[]>('GET', '/search/pelotons?limit=100');
     expect(headers['pagination-total']).toBe('12');
     expect(body.map(({ name }) => name)).toEqual(body.map(({ name }) => name).toSorted());
   });
 });
 
-test('a type leaves the others out', async () => {
+test('filters by type', async () => {
   const kinds = async (type: string) =>
     new Set((await find('r', { type, limit: '100' })).body.map((one) => one.type));
   expect(await kinds('User')).toEqual(new Set(['User']));
   expect(await kinds('Peloton')).toEqual(new Set(['Peloton']));
 });
 
-test('whoever has the whole word comes before whoever only begins with it', async () => {
+test('ranks a whole-word match before a prefix match', async () => {
   await rename('challenger@example.org', { firstName: 'Zed', lastName: 'Xi' });
   await rename('volunteer@example.org', { firstName: 'Aaron', lastName: 'Xiao' });
   expect(await namesFor('xi', { type: 'User' })).toEqual(['Zed Xi', 'Aaron Xiao']);
@@ -257,13 +257,13 @@ test.each([
   '🚴',
   'a'.repeat(200),
   'x '.repeat(100),
-])('a query of signs that mean something elsewhere finds only what is called so: %j', async (query) => {
+])('finds no name for special characters: %j', async (query) => {
   const { status, body } = await find(query, { limit: '100' });
   expect(status).toBe(200);
   expect(body.filter(({ match }) => match === 'name')).toEqual([]);
 });
 
-test('what can’t be a name is refused, and says why', async () => {
+test('rejects invalid queries with validation-failed', async () => {
   const codeOf = async (address: string) =>
     (await api.send<components['schemas']['Problem']>('GET', address)).body.code;
   expect(await codeOf(`/search?query=${'a'.repeat(201)}`)).toBe('validation-failed');

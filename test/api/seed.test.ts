@@ -35,8 +35,8 @@ const contents = async ({ db }: Store): Promise<Record<string, string | null>> =
   return sums;
 };
 
-describe('what is there', () => {
-  test('one event now and two before, with everything the demo promises', async () => {
+describe('Demo data', () => {
+  test('contains three events, with the promised numbers of people, donations and pelotons', async () => {
     const [counts] = await all(`
       select
         (select count(*) from person) as people,
@@ -75,7 +75,7 @@ describe('what is there', () => {
     ).toEqual([{ year: 2024 }, { year: 2025 }, { year: 2026 }]);
   });
 
-  test('of each kind of code one is valid, one has expired and one is used up', async () => {
+  test('each kind of code has a valid, an expired and a used-up one', async () => {
     const codes = await all<{ kind: string; state: string }>(`
       with code as (
         select 'sponsor' as kind, code, expires_at, use_limit from sponsor_code
@@ -101,7 +101,7 @@ describe('what is there', () => {
     ]);
   });
 
-  test('the demo accounts can sign in as the people they are', async () => {
+  test('the demo accounts sign in as their people', async () => {
     for (const { email, firstName, lastName } of demoAccounts) {
       const account = await store.db
         .selectFrom('identityAccount')
@@ -121,7 +121,7 @@ describe('what is there', () => {
   });
 });
 
-test('Google and Facebook each know a regular and people who were never here', async () => {
+test('Google and Facebook each have a known account and unknown ones', async () => {
   const accounts = await store.db
     .selectFrom('identityAccount')
     .leftJoin('person', (join) => join.on(sql<boolean>`person.oid = identity_account.oid::text`))
@@ -142,7 +142,7 @@ test('Google and Facebook each know a regular and people who were never here', a
   ]);
 });
 
-describe('courses', () => {
+describe('Demo courses', () => {
   const miles = ([fromEast, fromNorth]: CoursePoint, [toEast, toNorth]: CoursePoint): number => {
     const radians = Math.PI / 180;
     const north = Math.sin(((toNorth - fromNorth) * radians) / 2) ** 2;
@@ -152,7 +152,7 @@ describe('courses', () => {
   };
 
   test.each(routes.map((route): [string, CourseShape] => [route.name, { name: route.key, ...route.course }]))(
-    '%s is as long and as steep as it says',
+    '%s has its stated length and climb',
     (_, shape) => {
       const course = courseOf(shape);
       const steps = course.slice(1).map((point, index) => [course[index] ?? point, point] as const);
@@ -167,12 +167,12 @@ describe('courses', () => {
   );
 });
 
-describe('always the same', () => {
-  test('the rows of two runs are equal', () => {
+describe('Determinism', () => {
+  test('two runs produce equal rows', () => {
     expect(JSON.stringify(demoData())).toBe(JSON.stringify(demoData()));
   });
 
-  test('two databases hold the same, and seeding one again changes nothing', async () => {
+  test('two databases have equal data, and a second seed changes nothing', async () => {
     const other = await openTestStore();
     try {
       expect((await Promise.all([seed(other), seed(other)])).sort()).toEqual([false, true]);
@@ -186,15 +186,15 @@ describe('always the same', () => {
   });
 });
 
-describe('money', () => {
-  test('the ledger sums to zero, in all and in each transaction', async () => {
+describe('Demo money', () => {
+  test('the ledger sums to zero, in total and in each transaction', async () => {
     expect(await all('select sum(amount) as sum from ledger_entry')).toEqual([{ sum: 0 }]);
     expect(
       await all('select transaction_id from ledger_entry group by transaction_id having sum(amount) <> 0'),
     ).toEqual([]);
   });
 
-  test('each gift is booked once, with what the gateway kept of it', async () => {
+  test('each donation is posted once, with its gateway fee', async () => {
     const [booked] = await all(`
       select
         count(*) filter (where d.is_offline and t.kind = 'cheque') as cheques,
@@ -208,7 +208,7 @@ describe('money', () => {
     expect(kinds).toEqual({ cheques: offline, given: 2000 - offline, fees: 2000 - offline, wrong: 0 });
   });
 
-  test('the recipient of a gift is credited the whole amount', async () => {
+  test('the recipient of a donation is credited its whole amount', async () => {
     const wrong = await all(`
       select d.id from donation d
       join ledger_transaction t on t.reference = d.id::text and t.kind in ('donation', 'cheque')
@@ -221,7 +221,7 @@ describe('money', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('nobody is below zero, and every rider of an earlier year met the commitment', async () => {
+  test('no balance is negative, and every rider of an earlier year met the commitment', async () => {
     const balances = `
       select a.owner_type, a.owner_id, a.event_year, -sum(n.amount) as balance
       from ledger_account a join ledger_entry n on n.account_id = a.id where a.kind = 'recipient' group by 1, 2, 3`;
@@ -265,7 +265,7 @@ describe('money', () => {
     ).toEqual([]);
   });
 
-  test('goals are never below what is committed', async () => {
+  test('no goal is below the commitment', async () => {
     expect(
       await all(`
         select p.person_id from participation p
@@ -276,8 +276,8 @@ describe('money', () => {
   });
 });
 
-describe('places', () => {
-  test('no route and no shift has more people than places; one route is full, one has three left', async () => {
+describe('Demo places', () => {
+  test('no route or shift exceeds its capacity; one route is full and one has three places left', async () => {
     const left = `
       select route.name, route.capacity - count(place.id) as left
       from route join ride on ride.id = route.ride_id join event on event.id = ride.event_id and event.is_current
@@ -325,7 +325,7 @@ describe('places', () => {
     ).toEqual([]);
   });
 
-  test('each peloton has a captain in every year it is active', async () => {
+  test('each peloton has a captain in every active year', async () => {
     expect(
       await all(`
         select p.name, e.year from peloton p join event e on e.year = any(p.years_active)
@@ -335,7 +335,7 @@ describe('places', () => {
   });
 });
 
-test('a monthly gift falls on the day of its first charge in the event’s time zone', () => {
+test('a recurring donation falls on its first charge’s day in the event’s time zone', () => {
   const given = demoData().recurringDonation.map(({ startedAt, ...donation }) => ({
     ...donation,
     startedAt: new Date(startedAt),

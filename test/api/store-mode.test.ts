@@ -28,24 +28,24 @@ const eachMay = { production: null, sandbox: null };
 const onlySandbox = { production: `SettingsError: DATA_DIR ${holdsDemo}`, sandbox: null };
 const onlyProduction = { production: null, sandbox: `SettingsError: DATA_DIR ${holdsPeople}` };
 
-test('a database without any table is anybody’s', async () => {
+test('both modes accept a database without tables', async () => {
   const store = await openMemoryStore();
   expect(await refusals(store)).toEqual(eachMay);
   await store.close();
 });
 
-describe('data without the demo', () => {
+describe('Data without the demo', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
     return () => store.close();
   });
 
-  test('are anybody’s while there are none', async () => {
+  test('both modes accept an empty database', async () => {
     expect(await refusals(store)).toEqual(eachMay);
   });
 
-  test('are production’s with an event that no sandbox made', async () => {
+  test('only production accepts an event that no sandbox created', async () => {
     await seedEvent(store.db);
     expect(await refusals(store)).toEqual(onlyProduction);
     expect((await refusals(store, 'postgres://me:secret@db/x')).sandbox).toBe(
@@ -53,7 +53,7 @@ describe('data without the demo', () => {
     );
   });
 
-  test('are a sandbox’s once its identity provider has run, also with an event of one’s own', async () => {
+  test('only a sandbox accepts data of its identity simulator, even with another event', async () => {
     await seedEvent(store.db);
     await signingKey(store.db);
     expect(await refusals(store)).toEqual(onlySandbox);
@@ -63,7 +63,7 @@ describe('data without the demo', () => {
   });
 });
 
-describe('the demo', () => {
+describe('Demo data', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -71,11 +71,11 @@ describe('the demo', () => {
   });
   afterAll(() => store.close());
 
-  test('belongs to a sandbox', async () => {
+  test('only a sandbox accepts the demo', async () => {
     expect(await refusals(store)).toEqual(onlySandbox);
   });
 
-  test('is known by its events when its accounts and charges are gone', async () => {
+  test('recognizes the demo by its events when its accounts and charges are deleted', async () => {
     await store.db.deleteFrom('identityAccount').execute();
     await store.execute(
       'truncate local_gateway_customer, local_gateway_transaction, local_chariot_grant cascade',
@@ -95,8 +95,8 @@ const addPerson = (db: Db, id: string) => {
 };
 
 test.each([
-  ['a person of the demo is a sandbox’s', personId('maya-okafor'), onlySandbox],
-  ['another person is production’s', randomUUID(), onlyProduction],
+  ['only a sandbox accepts a person of the demo', personId('maya-okafor'), onlySandbox],
+  ['only production accepts another person', randomUUID(), onlyProduction],
 ])('without any event, %s', async (_, id, expected) => {
   const store = await openTestStore();
   await addPerson(store.db, id);

@@ -19,7 +19,7 @@ const report = (body: unknown, headers: Record<string, string> = {}) =>
 
 const kept = async () => (await findSightings(api.store.db)).map(({ id: _, ...sighting }) => sighting);
 
-test('what was seen is kept, newest first, by the product’s clock', async () => {
+test('stores sightings, newest first, with the product’s time', async () => {
   expect((await report(page)).status).toBe(204);
   expect((await report({ ...page, kind: 'virtual', path: '/registration/waiver' })).status).toBe(204);
   expect((await report(shop)).status).toBe(204);
@@ -31,15 +31,12 @@ test('what was seen is kept, newest first, by the product’s clock', async () =
   ]);
 });
 
-test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-  'whoever says %j is heard, and leaves no trace',
-  async (headers) => {
-    expect((await report(page, headers)).status).toBe(204);
-    expect(await kept()).toEqual([]);
-  },
-);
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('stores nothing for a request with %j', async (headers) => {
+  expect((await report(page, headers)).status).toBe(204);
+  expect(await kept()).toEqual([]);
+});
 
-test('who says that tracking is fine is kept like everybody', async () => {
+test('stores the sighting of a request with DNT 0', async () => {
   expect((await report(page, { dnt: '0' })).status).toBe(204);
   expect(await kept()).toHaveLength(1);
 });
@@ -54,12 +51,12 @@ test.each([
   [{ ...shop, href: 'https://shop.example.org/?for=ann' }],
   [{ ...shop, href: 'javascript:alert(1)' }],
   [{ kind: 'purchase', path: '/' }],
-])('%j is refused', async (body) => {
+])('rejects %j with validation-failed', async (body) => {
   expect(await report(body)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
   expect(await kept()).toEqual([]);
 });
 
-test('only the newest thousand are kept', async () => {
+test('keeps only the newest thousand sightings', async () => {
   const { clock, store } = api;
   const values = Array.from({ length: 1000 }, (_, index) => ({
     kind: 'page' as const,
@@ -73,8 +70,8 @@ test('only the newest thousand are kept', async () => {
   expect([addresses.length, addresses[0]?.address, addresses.at(-1)?.address]).toEqual([1000, '/1', '/faq']);
 });
 
-describe('at the sandbox', () => {
-  test('what was seen is told to tests and shown to people, who can have it forgotten', async () => {
+describe('Sandbox', () => {
+  test('lists the sightings for tests and for people, and deletes them on request', async () => {
     await report({ ...page, title: 'Product | <b>Bold</b>' });
     const told = await api.app.inject({ url: '/sandbox/api/sightings' });
     expect(told.json()).toEqual([
@@ -107,14 +104,14 @@ describe.each([
     { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'https://tags.example.org/t.js' },
     { sink: 'tag', tagUrl: 'https://tags.example.org/t.js' },
   ],
-])('with ANALYTICS %s', (_, variables, analytics) => {
+])('With ANALYTICS %s', (_, variables, analytics) => {
   let other: TestApi;
   beforeAll(async () => {
     other = await startApi({ variables });
   });
   afterAll(() => other.close());
 
-  test('there is no event log, and the app is told where sightings go', async () => {
+  test('stores no sightings, and the settings name where the app sends them', async () => {
     expect(await other.send('POST', '/sightings', { body: page })).toMatchObject({
       status: 404,
       body: { code: 'not-found' },

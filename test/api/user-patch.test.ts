@@ -23,7 +23,7 @@ const patch = async (body: unknown, { headers, ...request }: TestRequest = {}) =
 
 const replace = (path: string, value: unknown) => [{ op: 'replace', path, value }];
 
-describe('a patch takes what registration takes', () => {
+describe('Patch: values', () => {
   test.each<[string, unknown, unknown]>([
     ['/phone', ' +16175550142 ', '+16175550142'],
     ['/phone', null, null],
@@ -32,11 +32,13 @@ describe('a patch takes what registration takes', () => {
     ['/country', null, null],
     ['/address', 'x'.repeat(200), 'x'.repeat(200)],
     ['/postalCode', '-', '-'],
-  ])('%s as %j', async (path, value, stored) => {
+    ['/story', 'One line.\n\nAnother\tone.', 'One line.\n\nAnother\tone.'],
+  ])('accepts %s as %j', async (path, value, stored) => {
     const { status, body } = await patch(replace(path, value));
     expect([status, body[path.slice(1) as 'phone']]).toEqual([200, stored]);
   });
 
+  const unseen = 'Use letters, figures and signs that can be seen.';
   const unwritten = 'This isn’t written the way it has to be.';
   test.each<[string, unknown, string]>([
     ['/phone', '555-0142', unwritten],
@@ -48,7 +50,13 @@ describe('a patch takes what registration takes', () => {
     ['/address', 'x'.repeat(201), 'Use at most 200 characters.'],
     ['/postalCode', 'x'.repeat(21), 'Use at most 20 characters.'],
     ['/firstName', '', 'This is needed.'],
-  ])('but not %s as %j', async (path, value, message) => {
+    ['/story', '\u202eabc', unseen],
+    ['/story', 'a\u0007', unseen],
+    ['/story', '\u200b', unseen],
+    ['/story', undefined, 'This can’t be used.'],
+    ['/firstName', undefined, 'This can’t be used.'],
+    ['/jerseySize', 'XXS', 'Choose one of the sizes.'],
+  ])('rejects %s as %j', async (path, value, message) => {
     const { status, body } = await patch(replace(path, value));
     expect({ status, fields: body.fields }).toEqual({
       status: 400,
@@ -56,7 +64,7 @@ describe('a patch takes what registration takes', () => {
     });
   });
 
-  test('but not an address in the US without a state', async () => {
+  test('rejects an address in the US without a state', async () => {
     const refused = await patch([...replace('/state', null), ...replace('/country', 'US')]);
     expect({ status: refused.status, fields: refused.body.fields }).toEqual({
       status: 400,
@@ -67,7 +75,7 @@ describe('a patch takes what registration takes', () => {
   });
 });
 
-describe('a patch may call itself', () => {
+describe('Patch: media types', () => {
   const typed = (type: string) =>
     patch(JSON.stringify(replace('/story', type)), { headers: { 'content-type': type } });
 
@@ -76,17 +84,17 @@ describe('a patch may call itself', () => {
     'application/json; charset=utf-8',
     'application/json-patch+json',
     'application/json-patch+json; charset=utf-8',
-  ])('%s', async (type) => {
+  ])('accepts %s', async (type) => {
     const { status, body } = await typed(type);
     expect([status, body.story]).toEqual([200, type]);
   });
 
-  test('nothing else', async () => {
+  test('rejects another media type with 415', async () => {
     const { status, body } = await typed('application/merge-patch+json');
     expect([status, body.code]).toEqual([415, 'media-type-unknown']);
   });
 
-  test('a patch only where the contract declares one', async () => {
+  test('rejects the patch media type at an operation without patches with 415', async () => {
     const { status, body } = await api.send<Answer>('PATCH', '/user/fundraising', {
       as: ann,
       body: '{"goal":1000}',

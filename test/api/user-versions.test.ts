@@ -30,8 +30,8 @@ const change = (path: string, value: unknown, version: string | null, request: T
 
 const told = ({ status, body }: { status: number; body: Answer }) => [status, body.code];
 
-describe('a change names its version', () => {
-  test('which every answer with the person gives', async () => {
+describe('If-Match versions', () => {
+  test('each answer with the person has its version as ETag', async () => {
     const before = await own();
     const changed = await change('/story', 'One.', before.body.version);
     const after = await own();
@@ -42,7 +42,7 @@ describe('a change names its version', () => {
     expect(before.body.version).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  test('refuses one without with 428, and changes nothing', async () => {
+  test('rejects a change without a version with 428, and changes nothing', async () => {
     const before = (await own()).body;
     const refused = await change('/story', 'Nothing.', null);
     expect([...told(refused), refused.body.detail]).toEqual([
@@ -53,7 +53,7 @@ describe('a change names its version', () => {
     expect((await own()).body).toEqual(before);
   });
 
-  test('refuses a stale one with 412, and changes nothing', async () => {
+  test('rejects a stale version with 412, and changes nothing', async () => {
     const { version } = (await own()).body;
     await change('/story', 'Elsewhere.', version);
     const refused = await change('/story', 'Here.', version);
@@ -62,24 +62,24 @@ describe('a change names its version', () => {
   });
 
   test.each<[string, (version: string) => string, number]>([
-    ['any', () => '*', 200],
+    ['any version', () => '*', 200],
     ['one of several', (version) => `"other", ${version}`, 200],
-    ['one that a proxy made weak', (version) => `W/${version}`, 200],
+    ['a weak version', (version) => `W/${version}`, 200],
     ['none of several', () => '"other", "another"', 412],
-    ['one without quotes', (version) => version.slice(1, -1), 412],
-  ])('takes %s', async (_, sent, status) => {
+    ['a version without quotes', (version) => version.slice(1, -1), 412],
+  ])('handles If-Match with %s', async (_, sent, status) => {
     const { version } = (await own()).body;
     expect((await change('/city', 'Ghent', sent(version))).status).toBe(status);
   });
 
-  test('stays as it is while the goal and the totals move', async () => {
+  test('goal and totals do not change the version', async () => {
     const { version } = (await own()).body;
     await api.send('PATCH', '/user/fundraising', { as: bea, body: { goal: 123_400 } });
     const after = (await own()).body;
     expect([after.fundraising.goal, after.version]).toEqual([123_400, version]);
   });
 
-  test('lets one of many changes at once through', async () => {
+  test('accepts one of eight concurrent changes of one version', async () => {
     const { version } = (await own()).body;
     const stories = Array.from({ length: 8 }, (_, place) => `Version ${place}`);
     const answers = await Promise.all(stories.map((story) => change('/story', story, version)));
@@ -89,8 +89,8 @@ describe('a change names its version', () => {
   });
 });
 
-describe('the same key', () => {
-  test('changes a person once, and answers alike after a later change', async () => {
+describe('Idempotency: the same key', () => {
+  test('changes a person once, and repeats the answer after a later change', async () => {
     const key = randomUUID();
     const { version } = (await own()).body;
     const first = await change('/story', 'Once.', version, { key });
@@ -104,7 +104,7 @@ describe('the same key', () => {
     ]);
   });
 
-  test('changes a person once when it is sent at the same time', async () => {
+  test('concurrent requests change a person once', async () => {
     const key = randomUUID();
     const { version } = (await own()).body;
     const answers = await Promise.all(
@@ -114,13 +114,13 @@ describe('the same key', () => {
     expect(new Set(answers.map(({ body }) => body.version)).size).toBe(1);
   });
 
-  test('may be used again after a refusal', async () => {
+  test('can be used again after a rejection', async () => {
     const key = randomUUID();
     expect((await change('/story', 'Again.', '"stale"', { key })).status).toBe(412);
     expect((await change('/story', 'Again.', (await own()).body.version, { key })).status).toBe(200);
   });
 
-  test('makes a contact once', async () => {
+  test('creates a contact once', async () => {
     const cy = { oid: 'cy-at-the-provider', emailAddress: 'cy@example.com' };
     const body = { ...contact, oid: cy.oid, firstName: 'Cy', email: cy.emailAddress };
     const key = randomUUID();
@@ -146,7 +146,7 @@ describe('the same key', () => {
     ['POST', '/user'],
     ['PATCH', '/user'],
     ['PATCH', '/user/fundraising'],
-  ] as const)('is needed for %s %s', async (method, path) => {
+  ] as const)('is required for %s %s', async (method, path) => {
     const { status, body } = await api.send<Answer>(method, path, {
       as: bea,
       body: { POST: contact, PATCH: path === '/user' ? [{ op: 'remove', path: '/story' }] : { goal: 1 } }[

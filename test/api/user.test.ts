@@ -24,8 +24,8 @@ const patch = (body: Schemas['UserPatch']) =>
     headers: { 'if-match': '*' },
   });
 
-describe('the contact', () => {
-  test('is needed before anything else', async () => {
+describe('Contact', () => {
+  test('is required before anything else', async () => {
     const { status, body } = await api.send<Schemas['Problem']>('GET', '/user', { as: ann });
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'contact-required' });
   });
@@ -33,7 +33,7 @@ describe('the contact', () => {
   test.each([
     ['another person’s oid', { ...contact, oid: 'somebody-else' }],
     ['another e-mail address', { ...contact, email: 'other@example.com' }],
-  ])('is not made for %s', async (_, body) => {
+  ])('rejects a contact with %s', async (_, body) => {
     const answer = await api.send<Schemas['Problem']>('POST', '/user', { as: ann, body });
     expect({ status: answer.status, code: answer.body.code }).toEqual({
       status: 422,
@@ -41,7 +41,7 @@ describe('the contact', () => {
     });
   });
 
-  test('is made once, however many tabs make it at the same time', async () => {
+  test('concurrent requests create one contact', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
         api.send<Schemas['CurrentUser']>('POST', '/user', { as: ann, body: contact }),
@@ -63,7 +63,7 @@ describe('the contact', () => {
   });
 });
 
-describe('how someone signs in', () => {
+describe('Sign-in method', () => {
   const join = async (oid: string, emailAddress: string, tfp: string) => {
     const { status, body } = await api.send<Schemas['CurrentUser'] & Schemas['Problem']>('POST', '/user', {
       as: { oid, emailAddress, tfp },
@@ -78,7 +78,7 @@ describe('how someone signs in', () => {
     ['B2C_1_google', 'Google'],
     ['B2C_1_facebook', 'Facebook'],
     ['', 'Unknown'],
-  ])('by %s is kept as %s', async (tfp, loginType) => {
+  ])('stores %s as %s', async (tfp, loginType) => {
     expect(await join(`joins-${loginType}-${tfp}`, `${tfp || 'none'}@example.com`, tfp)).toBe(loginType);
   });
 
@@ -87,22 +87,19 @@ describe('how someone signs in', () => {
     ['B2C_1_google', 'B2C_1_facebook', 'Google'],
     ['B2C_1_facebook', 'B2C_1_email_signup', 'Facebook'],
     ['', 'B2C_1_google', 'the sign-in you used before'],
-  ])(
-    'is told to who comes to %s’s address by %s, and the two are never joined',
-    async (first, second, way) => {
-      const email = `shared-${first}-${second}@example.com`;
-      await join(`first-${email}`, email, first);
-      expect(await join(`second-${email}`, email.toUpperCase(), second)).toEqual([
-        409,
-        'address-in-use',
-        `You have an account with this e-mail address already. Sign in with ${way}, as you did before.`,
-      ]);
-      const other = await api.send<Schemas['Problem']>('GET', '/user', { as: { oid: `second-${email}` } });
-      expect(other.body.code).toBe('contact-required');
-    },
-  );
+  ])('rejects an address of a %s account from %s, and names the first method', async (first, second, way) => {
+    const email = `shared-${first}-${second}@example.com`;
+    await join(`first-${email}`, email, first);
+    expect(await join(`second-${email}`, email.toUpperCase(), second)).toEqual([
+      409,
+      'address-in-use',
+      `You have an account with this e-mail address already. Sign in with ${way}, as you did before.`,
+    ]);
+    const other = await api.send<Schemas['Problem']>('GET', '/user', { as: { oid: `second-${email}` } });
+    expect(other.body.code).toBe('contact-required');
+  });
 
-  test('stays one person’s when several come at once', async () => {
+  test('concurrent contacts with one address create one account', async () => {
     const ways = ['google', 'facebook', 'email_signin', 'email_signup'];
     for (let round = 1; round <= 5; round += 1) {
       const email = `at-once-${round}@example.com`;
@@ -112,8 +109,8 @@ describe('how someone signs in', () => {
   });
 });
 
-describe('the public view', () => {
-  test('shows exactly what everyone may see', async () => {
+describe('Public profile', () => {
+  test('shows exactly the public fields', async () => {
     const { publicId } = await own();
     const { status, body } = await api.send<Schemas['User']>('GET', `/user/${publicId}`);
     expect(status).toBe(200);
@@ -136,7 +133,7 @@ describe('the public view', () => {
     expect(JSON.stringify(body)).not.toContain('example.com');
   });
 
-  test('keeps back the achievements of who hides them, and nothing else', async () => {
+  test('hides the achievements on request, and nothing else', async () => {
     const hide = (isAchievementsInvisible: boolean) =>
       api.platform.db
         .updateTable('person')
@@ -157,14 +154,14 @@ describe('the public view', () => {
     });
   });
 
-  test('of nobody is a clear 404', async () => {
+  test('returns 404 for an unknown person', async () => {
     const { status, body } = await api.send<Schemas['Problem']>('GET', '/user/nobody-at-all');
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'person-not-found' });
   });
 });
 
-describe('a patch', () => {
-  test('changes what it names and nothing else', async () => {
+describe('Patch', () => {
+  test('changes only the named fields', async () => {
     const before = await own();
     const { status, body } = await patch([
       { op: 'test', path: '/firstName', value: 'Ann' },
@@ -194,7 +191,7 @@ describe('a patch', () => {
     '/constructor',
     'firstName',
     '',
-  ])('can’t reach %s', async (path) => {
+  ])('cannot change %s', async (path) => {
     const before = await own();
     const { status, body } = await patch([
       { op: 'replace', path: '/city', value: 'Elsewhere' },
@@ -215,7 +212,7 @@ describe('a patch', () => {
     ['too much text', { op: 'replace', path: '/city', value: 'x'.repeat(101) }, 'invalid'],
     ['a size there is none of', { op: 'replace', path: '/jerseySize', value: 'huge' }, 'invalid'],
     ['a stale copy', { op: 'test', path: '/lastName', value: 'Before' }, 'changed-meanwhile'],
-  ])('refuses %s', async (_, step, code) => {
+  ])('rejects %s', async (_, step, code) => {
     const { status, body } = await patch([step]);
     expect({ status, fields: body.fields }).toEqual({
       status: 400,
@@ -224,7 +221,7 @@ describe('a patch', () => {
   });
 
   test.each(['\u200b', '\u202eAnn', 'Ann\u0007', 'Ann\r\nBcc: x@example.com', 'Ann\u200d\u2028Ng'])(
-    'refuses %j: nobody could read it, or it would read as more',
+    'rejects invisible or control characters: %j',
     async (value) => {
       for (const path of ['/firstName', '/employerName', '/city'])
         expect((await patch([{ op: 'replace', path, value }])).body.fields).toEqual([
@@ -248,12 +245,12 @@ describe('a patch', () => {
     },
   );
 
-  test('keeps the lines of a story', async () => {
+  test('keeps line breaks, joiners and emoji in a story', async () => {
     const value = 'One.\n\nTwo: می\u200cخواهم 👩‍🚀';
     expect((await patch([{ op: 'replace', path: '/story', value }])).body.story).toBe(value);
   });
 
-  test.each([8000, 120_000])('refuses a value %i lists deep', async (depth) => {
+  test.each([8000, 120_000])('rejects a value nested %i lists deep', async (depth) => {
     const { status, body } = await api.send<Schemas['Problem']>('PATCH', '/user', {
       as: ann,
       body: `[{"op":"replace","path":"/story","value":${'['.repeat(depth)}${']'.repeat(depth)}}]`,
@@ -266,11 +263,11 @@ describe('a patch', () => {
   });
 });
 
-describe('the goal', () => {
+describe('Fundraising goal', () => {
   const setGoal = (as: typeof ann, body: object) =>
     api.send<Schemas['Fundraising'] & Schemas['Problem']>('PATCH', '/user/fundraising', { as, body });
 
-  test('is set in cents and kept beside the celebration', async () => {
+  test('stores the goal in cents and the seen celebration separately', async () => {
     expect((await setGoal(ann, { goal: 250_000 })).body).toMatchObject({ goal: 250_000, seenSuccess: false });
     expect((await setGoal(ann, { seenSuccess: true })).body).toMatchObject({
       goal: 250_000,
@@ -279,7 +276,7 @@ describe('the goal', () => {
     expect((await own()).fundraising).toMatchObject({ goal: 250_000, goalMet: false });
   });
 
-  test('never goes below what a rider committed to', async () => {
+  test('rejects a goal below a rider’s commitment', async () => {
     const { oid, emailAddress } = await api.platform.db
       .selectFrom('person')
       .select(['oid', 'emailAddress'])

@@ -35,8 +35,8 @@ const available = (query = '') => get<Shift[]>(`/volunteer/shifts/available${que
 
 const full = 'Oranges at the Boathouse';
 
-describe('the shifts a registrant may pick', () => {
-  test('are all of this year’s in order of day and time, full ones shown as full', async () => {
+describe('Shifts for a registration', () => {
+  test('lists all shifts of the year by day and time, including full ones', async () => {
     const shifts = await jobs();
     expect(shifts).toHaveLength(42);
     const times = shifts.map(({ day, startTime }) => `${day} ${startTime}`);
@@ -70,14 +70,14 @@ describe('the shifts a registrant may pick', () => {
       3,
     ],
     ['location=Nowhere', () => false, 0],
-  ])('?%s leaves those that fit', async (query, fits, count) => {
+  ])('filters by ?%s', async (query, fits, count) => {
     const shifts = await jobs(`?${query}`);
     expect(shifts).toHaveLength(count);
     expect(shifts).toEqual((await jobs()).filter(fits));
   });
 
   test.each(['date=tomorrow', 'rideType=road', 'jobType=', 'kind=Medical'])(
-    '?%s is refused',
+    'rejects ?%s with 400',
     async (query) => {
       for (const path of ['/registration/jobs', '/volunteer/shifts/available']) {
         const { status, body } = await api.send<Problem>('GET', `${path}?${query}`, { as });
@@ -86,7 +86,7 @@ describe('the shifts a registrant may pick', () => {
     },
   );
 
-  test('types, places, days and rides name each value once', async () => {
+  test('lists each type, location, date and ride once', async () => {
     const shifts = await jobs();
     const each = (key: 'jobType' | 'location' | 'day') =>
       [...new Set(shifts.map((shift) => shift[key]))].sort();
@@ -106,8 +106,8 @@ describe('the shifts a registrant may pick', () => {
   });
 });
 
-describe('the shifts that are still open', () => {
-  test('are those with a place left, by the same filters', async () => {
+describe('Available shifts', () => {
+  test('lists only shifts with a place left, with the same filters', async () => {
     expect(await available()).toEqual((await jobs()).filter(({ placesLeft }) => placesLeft > 0));
     const sunday = await available('?date=2027-08-29&jobType=Rest%20stop');
     expect(sunday.map(({ title }) => title)).toEqual([
@@ -116,7 +116,7 @@ describe('the shifts that are still open', () => {
     ]);
   });
 
-  test('a place and a day go when their last shift fills, and come back as a hold ends', async () => {
+  test('a date disappears when its last shift fills, and reappears when a hold ends', async () => {
     const { db } = api.platform;
     const eve = await jobs('?date=2027-09-24');
     const { id: registrationId } = await db
@@ -144,7 +144,7 @@ describe('the shifts that are still open', () => {
     }
   });
 
-  test('places are named while one of their shifts is open', async () => {
+  test('a location is listed while one of its shifts has a place', async () => {
     const { db } = api.platform;
     const barn = 'Chapel Hill Barn';
     expect(await get('/volunteer/shifts/locations')).toContain(barn);
@@ -162,7 +162,7 @@ describe('the shifts that are still open', () => {
   });
 });
 
-test('nobody sees them without signing in', async () => {
+test('rejects visitors with 401', async () => {
   for (const path of [
     '/registration/jobs',
     '/registration/jobs/types',
@@ -178,8 +178,8 @@ test('nobody sees them without signing in', async () => {
   }
 });
 
-describe('what registration uses', () => {
-  test('shifts by id come in order, without those nobody knows', async () => {
+describe('Shifts in a registration', () => {
+  test('returns shifts by id in order, without unknown ids', async () => {
     const { db } = api.platform;
     const [first, second] = await jobs();
     const ids = [second?.id ?? '', first?.id ?? '', '00000000-0000-8000-8000-000000000000'];
@@ -195,7 +195,7 @@ describe('what registration uses', () => {
     ['one within the other', ['09:00', '13:00'], ['10:00', '12:00'], true],
     ['by a minute', ['08:00', '10:01'], ['10:00', '12:00'], true],
     ['one after the other', ['08:00', '10:00'], ['10:00', '12:00'], false],
-  ] as const)('shifts overlap: %s', (_, a, b, expected) => {
+  ] as const)('compares the times of two shifts: %s', (_, a, b, expected) => {
     const on = (day: string, [startTime, endTime]: readonly [string, string]) => ({
       day,
       startTime,

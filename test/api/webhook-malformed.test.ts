@@ -28,7 +28,7 @@ const dispute = (inside: string) =>
   notification(`${at}<kind>dispute_lost</kind><subject><dispute>${inside}</dispute></subject>`);
 const charge = '<transaction><id>t1</id></transaction>';
 
-describe('a notification that the gateway signed and nobody can read', () => {
+describe('Signed notifications with malformed content', () => {
   test.each([
     ['no XML', 'hello'],
     ['nothing', ''],
@@ -84,7 +84,7 @@ describe('a notification that the gateway signed and nobody can read', () => {
         `${at}<kind>disbursement</kind><subject><disbursement><success type="boolean">true</success></disbursement></subject>`,
       ),
     ],
-  ])('because it holds %s is refused with 400, and nothing changes', async (_, xml) => {
+  ])('rejects a notification with %s with 400, and changes nothing', async (_, xml) => {
     expect(await sendForm(xml)).toEqual([400, 'notification-malformed']);
   });
 
@@ -99,7 +99,7 @@ describe('a notification that the gateway signed and nobody can read', () => {
       'an id with a letter that no text of the database has',
       '{"id":"e1","created_at":"2027-03-01T15:00:00Z","category":"grant.updated","associated_object_type":"grant","associated_object_id":"g\\u0000"}',
     ],
-  ])('of Chariot’s because it holds %s is refused with 400, too', async (_, text) => {
+  ])('rejects a Chariot event with %s with 400', async (_, text) => {
     const signature = `t=1,v1=${signatureOf(localChariotKeys.webhookSecret, '1', text)}`;
     const headers = { 'content-type': 'application/json', 'chariot-webhook-signature': signature };
     const [status] = await send('/api/payment/chariot/webhook', headers, text);
@@ -107,12 +107,12 @@ describe('a notification that the gateway signed and nobody can read', () => {
   });
 });
 
-describe('the webhook takes what its contract says', () => {
+describe('Webhook media types', () => {
   const signed = signedXml(
     notification(`${at}<kind>check</kind><subject><check type="boolean">true</check></subject>`),
   );
 
-  test('a form', async () => {
+  test('accepts a form', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/payment/webhook',
@@ -126,7 +126,7 @@ describe('the webhook takes what its contract says', () => {
     ['application/json', JSON.stringify(signed)],
     ['application/json; charset=utf-8', JSON.stringify(signed)],
     ['text/plain', 'bt_signature'],
-  ])('and no %s', async (type, payload) => {
+  ])('rejects %s with 415', async (type, payload) => {
     const answer = await send('/api/payment/webhook', { 'content-type': type }, payload);
     expect(answer).toEqual([415, 'media-type-unknown']);
   });

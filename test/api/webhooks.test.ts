@@ -22,7 +22,7 @@ const refunded = async (donation: GivenDonation, amount: number | null) => {
   await scenario.work();
 };
 
-describe('what is not from the gateway', () => {
+describe('Forged notifications', () => {
   const tampered = async (change: (signed: Record<string, string>) => Record<string, string>) => {
     const donation = await scenario.give(2500);
     const signed = await scenario.panel.settle(donation.transactionId);
@@ -42,13 +42,13 @@ describe('what is not from the gateway', () => {
     ],
     ['with letters that no payload has', (signed) => ({ ...signed, bt_payload: '<xml>' })],
   ] as [string, (signed: Record<string, string>) => Record<string, string>][])(
-    '%s is refused, and nothing changes',
+    'rejects a notification %s with 400, and changes nothing',
     async (_, change) => {
       expect(await tampered(change)).toBe(400);
     },
   );
 
-  test('nor is a form taken anywhere else', async () => {
+  test('rejects a form at another operation with 415', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/donation',
@@ -59,15 +59,15 @@ describe('what is not from the gateway', () => {
   });
 });
 
-describe('a refund', () => {
-  test('in full takes all of a gift back, from its recipient and from the partners', async () => {
+describe('Refund notifications', () => {
+  test('a full refund reverses the donation for the recipient and the partners', async () => {
     const donation = await scenario.give(10_000, 10_330);
     expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
     await refunded(donation, null);
     expect(await scenario.booked(donation)).toEqual({});
   });
 
-  test('in part takes the part that each bore, and all of several comes to all of the gift', async () => {
+  test('partial refunds divide between recipient and partners, and together reverse the donation', async () => {
     const donation = await scenario.give(9_999, 10_329);
     api.clock.advance(day);
     await refunded(donation, 3_333);
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect(await takings.execute()).toEqual(Array.from({ length: 4 }, () => ({ kind: 'donation-refund' })));
   });
 
-  test('that was told of twice is posted once', async () => {
+  test('a repeated refund notification is posted once', async () => {
     const donation = await scenario.give(5_000);
     const told = await scenario.panel.refund(donation.transactionId, null);
     const before = await kept();
@@ -101,14 +101,14 @@ describe('a refund', () => {
     expect(await scenario.booked(donation)).toEqual({});
   });
 
-  test('of a charge whose answer never came settles the charge first', async () => {
+  test('a refund of a charge with a lost answer posts the charge first', async () => {
     const rider = await scenario.chargeUnheard(40_000);
     api.clock.advance(day);
     await refunded(rider, 15_000);
     expect(await scenario.booked(rider)).toEqual({ User: -25_000, clearing: 25_000 });
   });
 
-  test('that fails at the bank after all gives the recipient the money again', async () => {
+  test('a refund that fails at the bank is reversed', async () => {
     const donation = await scenario.give(6_000);
     api.clock.advance(day);
     await refunded(donation, 2_000);
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await scenario.booked(donation)).toEqual({ User: -6_000, clearing: 6_000 });
   });
 
-  test('of another site’s order changes nothing here', async () => {
+  test('a refund of a foreign order changes nothing', async () => {
     const { transactionId } = await scenario.charged('not-one-of-ours', 700);
     await scenario.deliver(await scenario.panel.refund(transactionId, null));
     await scenario.work();
@@ -133,7 +133,7 @@ describe('a refund', () => {
   });
 });
 
-test('what the gateway keeps of a charge is booked once it says so', async () => {
+test('posts the gateway’s fee once the payout is reported with it', async () => {
   const donation = await scenario.give(10_000, 10_330, 'fake-paypal-billing-agreement-nonce');
   const told = async () => {
     await scenario.deliver(await scenario.panel.payOut([donation.transactionId]));
@@ -153,7 +153,7 @@ test('what the gateway keeps of a charge is booked once it says so', async () =>
   });
 });
 
-describe('a dispute', () => {
+describe('Dispute notifications', () => {
   const told = async (notification: Parameters<RefundScenario['deliver']>[0]) => {
     api.clock.advance(60_000);
     await scenario.deliver(notification);
@@ -168,7 +168,7 @@ describe('a dispute', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test('takes nothing while it is open, and all when it is lost', async () => {
+  test('an open dispute takes nothing, and a lost dispute takes everything', async () => {
     const donation = await scenario.give(10_000, 10_330);
     await told(await scenario.panel.openDispute(donation.transactionId, null));
     expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
@@ -176,14 +176,14 @@ describe('a dispute', () => {
     expect(await scenario.booked(donation)).toEqual({});
   });
 
-  test('that is won takes nothing', async () => {
+  test('a won dispute takes nothing', async () => {
     const donation = await scenario.give(5_000);
     await told(await scenario.panel.openDispute(donation.transactionId, 2_000));
     await told(await scenario.panel.closeDispute(await idOf(donation), 'won'));
     expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 5_000 });
   });
 
-  test('of a gift that was refunded as well costs the partners what is too much', async () => {
+  test('a lost dispute of a refunded donation charges the partners with the excess', async () => {
     const donation = await scenario.give(5_000);
     api.clock.advance(day);
     await refunded(donation, null);
@@ -192,7 +192,7 @@ describe('a dispute', () => {
     expect(await scenario.booked(donation)).toEqual({ clearing: -5_000, partners: 5_000 });
   });
 
-  test('and a second one of the same charge, told in any number, never take more from the recipient than they got', async () => {
+  test('two disputes of a charge, notified repeatedly, never take more than the donation from the recipient', async () => {
     const donation = await scenario.give(10_000, 10_330);
     const opened = [
       await scenario.panel.openDispute(donation.transactionId, null),
@@ -217,7 +217,7 @@ describe('a dispute', () => {
   });
 });
 
-test('a saved method that its owner took back is forgotten, and the one before becomes the default', async () => {
+test('deletes a revoked payment method, and makes the previous one the default', async () => {
   const personId = await scenario.addPerson();
   const { db } = api.store;
   const person = { firstName: 'Ida', lastName: 'Fell', email: 'ida@example.com' };
@@ -247,7 +247,7 @@ test('a saved method that its owner took back is forgotten, and the one before b
   expect(left).toEqual([{ token: first.method.token, isDefault: true }]);
 });
 
-test('notifications in any order, however often each, come to the same ledger', async () => {
+test('notifications in any order and number result in the same ledger', async () => {
   /** All that happened to a charge, as it is told. */
   const history = async (donation: GivenDonation) => {
     const { panel } = scenario;

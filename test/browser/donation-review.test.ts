@@ -72,6 +72,19 @@ test('Back leads from the review to the filled form, even when the previous page
   await expect(review(page)).toBeFocused();
   await page.getByRole('button', { name: 'Change something' }).click();
   await expectForm(page);
+  // Forward leads to the entry of a review that is over: the tab comes back by itself.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let moves = 0;
+        addEventListener('popstate', () => {
+          moves += 1;
+          if (moves === 2) resolve();
+        });
+        history.forward();
+      }),
+  );
+  await expectForm(page);
   expect(asked).toEqual([]);
   // From the form one Back leads out of the page, and is asked about.
   await page.goBack();

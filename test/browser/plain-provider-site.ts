@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
 import { identityVariables, readIdentity } from '#server/platform/settings/identity.settings.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { seed } from '#server/seed/seed.ts';
 
 /*

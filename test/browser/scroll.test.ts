@@ -59,7 +59,7 @@ test('a fragment scrolls to its section, within the app and on the first load', 
 
 test.describe('with storage switched off', () => {
   test.use({ allowedComplaints: ['denied'] });
-  test('Forward still restores the scroll position in the same tab', async ({ page }) => {
+  test('Back and Forward still restore the scroll position in the same tab', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -68,10 +68,12 @@ test.describe('with storage switched off', () => {
       });
     });
     await open(page, '/about');
+    await rollTo(page, 600);
     await follow(page, '/contact', 'Contact');
     await rollTo(page, 250);
     await page.evaluate(() => history.back());
     await page.waitForURL('**/about');
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
     await page.evaluate(() => history.forward());
     await page.waitForURL('**/contact');
     await expect.poll(() => heightOf(page)).toBe(250);

@@ -51,8 +51,8 @@ const soon = '2027-03-01T12:00:10Z';
 const later = '2027-03-01T12:05:00Z';
 
 // Each starts the server twice, which takes a busy machine its time.
-describe('the server is killed', { timeout: 120_000 }, () => {
-  test('before the gateway was asked: nothing is charged, the key says so, and another gives', async () => {
+describe('The server is killed during a donation', { timeout: 120_000 }, () => {
+  test('before the charge: nothing is charged, the key is declined, and another key succeeds', async () => {
     const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'sale.before'), body, key);
     expect(await money()).toEqual({ ...nothing, intents: ['created'] });
@@ -65,7 +65,7 @@ describe('the server is killed', { timeout: 120_000 }, () => {
     expect(await money()).toEqual({ ...given, intents: ['declined', 'charged'] });
   });
 
-  test('after the gateway charged: the same key never charges again, and the gift is found', async () => {
+  test('after the charge: the same key does not charge again, and the donation is found', async () => {
     const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'sale.after'), body, key);
     expect(await money()).toEqual({ ...nothing, charges: [5_181], intents: ['created'] });
@@ -85,7 +85,7 @@ describe('the server is killed', { timeout: 120_000 }, () => {
     expect(await money()).toEqual(given);
   });
 
-  test('before it could answer: the same key is answered with the gift', async () => {
+  test('before the answer: the same key returns the donation', async () => {
     const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'answer'), body, key);
     expect(await money()).toEqual(given);

@@ -1,5 +1,5 @@
 import { buildApp } from '#server/app.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { testIdentity } from '#test/support/callers.ts';
 import { testClock } from '#test/support/clock.ts';
 

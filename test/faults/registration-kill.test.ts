@@ -87,8 +87,8 @@ const noon = '2027-03-01T12:00:00Z';
 const later = '2027-03-01T12:05:00Z';
 
 // Each starts the server twice, which takes a busy machine its time.
-describe('the server is killed', { timeout: 120_000 }, () => {
-  test('in the middle of complete: nothing is written, and the same request does it all', async () => {
+describe('The server is killed during a registration', { timeout: 120_000 }, () => {
+  test('during completion: nothing is written, and the same request completes it', async () => {
     const running = await start(noon, 'mail.send');
     const before = await walkTo(running, 'complete');
     const key = randomUUID();
@@ -111,7 +111,7 @@ describe('the server is killed', { timeout: 120_000 }, () => {
     });
   });
 
-  test('after the gateway charged: it is found out, and charged once', async () => {
+  test('after the charge: the charge is found, and the fee is charged once', async () => {
     const running = await start(noon, 'sale.after');
     const { fee } = await walkTo(running, 'fee');
     const key = randomUUID();
@@ -131,7 +131,7 @@ describe('the server is killed', { timeout: 120_000 }, () => {
     expect(await rows()).toEqual({ ...unwritten, ...paid, held: [null] });
   });
 
-  test('before the gateway was asked: nothing was charged, and it can be paid again', async () => {
+  test('before the charge: nothing is charged, and the fee can be paid again', async () => {
     const running = await start(noon, 'sale.before');
     const { fee } = await walkTo(running, 'fee');
     const body = { total: fee.total, discountCode: null, payment: { useSaved: true } };

@@ -13,7 +13,7 @@ export {
   machineFiles,
   modelFiles,
 } from './model/find-models.ts';
-export type { BrowserSettings, PageObject, PortAnswer } from './model/page-object.ts';
+export type { BrowserSettings, BrowserStep, PageObject, PortAnswer } from './model/page-object.ts';
 export { requests } from './model/ports.ts';
 export type { BrowserSession, Ui } from './model/ui.ts';
 export { coveringPaths } from './paths/covering-paths.ts';

@@ -1,6 +1,7 @@
 import { flowError } from '#machines/flow-error.ts';
+import { isChanged } from '#machines/form/typed-values.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
-import { draftOf, faultsOf, fieldsOf, isChanged } from '#machines/profile/story.rules.ts';
+import { draftOfPage, pageOfDraft, storyDraftOf, storyErrors } from '#machines/profile/story.rules.ts';
 import { type BrowserSession, defineModel, requests } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -56,7 +57,7 @@ export const storyModel = defineModel({
       'a story': { changes: { story: 'I ride for Ellen.' } },
       'a book': { changes: { story: 'a'.repeat(10_001) } },
       'no donors': { changes: { isDonorListVisible: false } },
-      'as it was': { changes: { ...draftOf(context.saved), story: ` ${context.saved.story ?? ''} ` } },
+      'as it was': { changes: { ...draftOfPage(context.saved), story: ` ${context.saved.story ?? ''} ` } },
     }),
     'story.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11' } },
     'story.abandoned': {},
@@ -64,7 +65,7 @@ export const storyModel = defineModel({
     'changes.kept': {},
     'session.restored': {},
     'xstate.done.actor.saveStory': ({ context }) => ({
-      saved: { output: { saved: fieldsOf(context.draft), version: '"2"' } },
+      saved: { output: { saved: pageOfDraft(storyDraftOf(context)), version: '"2"' } },
     }),
     'xstate.error.actor.saveStory': {
       offline: { error: offline },
@@ -82,10 +83,10 @@ export const storyModel = defineModel({
   },
   serializeState: ({ context }) => ({
     saved: [context.saved.story, context.saved.isDonorListVisible],
-    isChanged: isChanged(context.saved, context.draft),
-    isInvalid: Object.keys(faultsOf(context.draft)).length > 0,
-    story: context.draft.story.length > 100 ? 'a book' : context.draft.story,
-    isDonorListVisible: context.draft.isDonorListVisible,
+    isChanged: isChanged(draftOfPage(context.saved), context.typed),
+    isInvalid: Object.keys(storyErrors(storyDraftOf(context))).length > 0,
+    story: storyDraftOf(context).story.length > 100 ? 'a book' : storyDraftOf(context).story,
+    isDonorListVisible: storyDraftOf(context).isDonorListVisible,
     fieldErrors: context.fieldErrors,
     problem: context.problem?.kind ?? null,
   }),
@@ -115,11 +116,12 @@ export const storyModel = defineModel({
         await ui.expectText(context.saved.isDonorListVisible ? 'Others see who' : 'Others don’t see who');
         await ui.expectNoRole('textbox');
       },
-      untouched: (ui, { context }) => ui.expectValue(storyLabel, context.draft.story),
+      untouched: (ui, { context }) => ui.expectValue(storyLabel, storyDraftOf(context).story),
       'unsaved.editing': async (ui, { context }) => {
-        await ui.expectValue(storyLabel, context.draft.story);
+        await ui.expectValue(storyLabel, storyDraftOf(context).story);
         await ui.expectNoRole('alertdialog');
-        if (context.problem !== null) await ui.expectText(context.problem.message);
+        if (context.problem !== null && context.fieldErrors.story === undefined)
+          await ui.expectText(context.problem.message);
         if (context.problem?.kind === 'conflict')
           await ui.expectText('Your page has no story at the moment.');
         if (context.fieldErrors.story !== undefined) {
@@ -131,7 +133,7 @@ export const storyModel = defineModel({
       'unsaved.saving': (ui) => ui.expectText('Saving your page.'),
       'unsaved.expired': async (ui, { context }) => {
         await ui.expectRole('button', 'Sign in again');
-        await ui.expectValue(storyLabel, context.draft.story);
+        await ui.expectValue(storyLabel, storyDraftOf(context).story);
       },
       'unsaved.discarding': (ui) => ui.expectRole('alertdialog', 'Are you sure you want to proceed?'),
     },

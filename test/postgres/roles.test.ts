@@ -56,7 +56,7 @@ const command = async (names: Record<string, string>): Promise<string> => {
 
 const nothing = async () => {};
 
-describe('a server in production', () => {
+describe('Production server', () => {
   test('starts with a role that is neither a superuser nor the owner', async () => {
     await opened(open('production', database.url), nothing);
   });
@@ -69,7 +69,7 @@ describe('a server in production', () => {
     );
   });
 
-  test('does not start with the owner’s role, even where that is also the one that migrates', async () => {
+  test('does not start with the owner’s role, even when that role also runs the migrations', async () => {
     const more = { migrationDatabaseUrl: database.ownerUrl };
     const message = `names the role ${roles.owner}, which owns the database, owns the schema, owns tables, owns functions, may create`;
     await expect(open('production', database.ownerUrl)).rejects.toThrow(message);
@@ -82,19 +82,22 @@ describe('a server in production', () => {
     ['update (amount) on ledger_entry', 'may change append-only tables'],
     ['delete on ledger_transaction', 'may change append-only tables'],
     ['create on schema public', 'may create tables and functions'],
-  ])('does not start with a role that was given %s, until migrating takes it back', async (right, excess) => {
-    await asOwner(`grant ${right} to ${roles.application}`);
-    await expect(open('production', database.url)).rejects.toThrow(`, which ${excess}, and`);
-    const more = { migrationDatabaseUrl: database.ownerUrl };
-    await opened(open('production', database.url, more), nothing);
-    await opened(open('production', database.url), nothing);
-  });
+  ])(
+    'does not start with a role that was granted %s, until a migration revokes it',
+    async (right, excess) => {
+      await asOwner(`grant ${right} to ${roles.application}`);
+      await expect(open('production', database.url)).rejects.toThrow(`, which ${excess}, and`);
+      const more = { migrationDatabaseUrl: database.ownerUrl };
+      await opened(open('production', database.url, more), nothing);
+      await opened(open('production', database.url), nothing);
+    },
+  );
 
   test.each([
     ['temporary', 'may create temporary tables'],
     ['create', 'may create schemas'],
   ])(
-    'does not start with a role that has the right %s on the database, and says how to take it back',
+    'does not start with a role that has the right %s on the database, and names the revoke statement',
     async (right, excess) => {
       const name = new URL(database.url).pathname.slice(1);
       for (const whom of [roles.application, 'public']) {
@@ -115,21 +118,24 @@ describe('a server in production', () => {
     [`in role ${roles.owner} noinherit`, 'owns the database'],
     ['createrole', 'may create roles'],
     ['noinherit in role pg_execute_server_program', 'may write files of the server'],
-  ])('does not start with a role made %s, which it can become', async (made, excess) => {
-    const role = `product_test_${randomUUID().slice(0, 8)}`;
-    const admin = (statement: string) =>
-      opened(Promise.resolve(openServerStore(server, silent)), (store) => store.execute(statement));
-    await admin(`create role ${role} login password '${role}' ${made}`);
-    const url = new URL(database.url);
-    Object.assign(url, { username: role, password: role });
-    try {
-      await expect(open('production', url.href)).rejects.toThrow(`names the role ${role}, which ${excess}`);
-    } finally {
-      await admin(`drop role ${role}`);
-    }
-  });
+  ])(
+    'does not start with a role created %s, because it could become a more powerful role',
+    async (made, excess) => {
+      const role = `product_test_${randomUUID().slice(0, 8)}`;
+      const admin = (statement: string) =>
+        opened(Promise.resolve(openServerStore(server, silent)), (store) => store.execute(statement));
+      await admin(`create role ${role} login password '${role}' ${made}`);
+      const url = new URL(database.url);
+      Object.assign(url, { username: role, password: role });
+      try {
+        await expect(open('production', url.href)).rejects.toThrow(`names the role ${role}, which ${excess}`);
+      } finally {
+        await admin(`drop role ${role}`);
+      }
+    },
+  );
 
-  test('does not start on a database that lacks migrations, and says what to run', async () => {
+  test('does not start on a database that lacks migrations, and names the command to run', async () => {
     await asOwner("delete from schema_migration where name like '0001-%'");
     await expect(open('production', database.url)).rejects.toThrow(
       'DATABASE_URL names a database that lacks migrations, and a role that may not run them. Run “npm run migrate” first (docs/database.md).',
@@ -146,7 +152,7 @@ describe('a server in production', () => {
   });
 });
 
-describe('a temporary table of the application’s role', () => {
+describe('Temporary table of the application’s role', () => {
   const [account, transaction, donation] = [randomUUID(), randomUUID(), randomUUID()];
   const attempt = (...statements: string[]) =>
     opened(Promise.resolve(openServerStore(database.url, silent)), ({ db }) =>
@@ -189,8 +195,8 @@ describe('a temporary table of the application’s role', () => {
   });
 });
 
-describe('migrating', () => {
-  test('an empty database gives both roles their rights, the same when it runs again', async () => {
+describe('Migrations', () => {
+  test('of an empty database give both roles their rights, also when they run again', async () => {
     const empty = await makeDatabase(server);
     const more = { migrationDatabaseUrl: empty.ownerUrl, readingRole: roles.reader };
     try {
@@ -209,7 +215,7 @@ describe('migrating', () => {
     }
   });
 
-  test('is a command, which says what it ran and what it lacks', async () => {
+  test('run as a command that lists the migrations it ran and missing settings', async () => {
     const empty = await makeDatabase(server);
     const names = { DATABASE_URL: empty.url, DATABASE_READING_ROLE: roles.reader };
     try {
@@ -227,7 +233,7 @@ describe('migrating', () => {
     }
   });
 
-  test('with the one role of a sandbox needs no other', async () => {
+  test('in a sandbox need only one role', async () => {
     const empty = await makeDatabase(server);
     try {
       await opened(open('sandbox', empty.ownerUrl), async ({ db }) => {
@@ -238,7 +244,7 @@ describe('migrating', () => {
     }
   });
 
-  test('looks at the data as their owner, before the application’s role has its rights', async () => {
+  test('check the data as its owner, before the application’s role has its rights', async () => {
     await asOwner(`revoke all on all tables in schema public from ${roles.application}`);
     const settings = {
       mode: 'sandbox' as const,
@@ -256,7 +262,7 @@ describe('migrating', () => {
     await opened(openStore(settings, silent), ({ db }) => db.selectFrom('identityKey').selectAll().execute());
   });
 
-  test('another database than the server’s is refused', async () => {
+  test('reject a database other than the server’s', async () => {
     const empty = await makeDatabase(server);
     try {
       const more = { migrationDatabaseUrl: database.ownerUrl };
@@ -268,7 +274,7 @@ describe('migrating', () => {
     }
   });
 
-  test('says which setting is wrong', async () => {
+  test('name the wrong setting', async () => {
     const refusal = (migrationDatabaseUrl: string, readingRole?: string) =>
       open('sandbox', database.url, { migrationDatabaseUrl, ...(readingRole && { readingRole }) }).then(
         () => 'opened',
@@ -285,7 +291,7 @@ describe('migrating', () => {
     ]);
   });
 
-  test('lets the application use a table from the moment it is made', async () => {
+  test('let the application use a new table at once', async () => {
     await asOwner('create table later (id bigint generated always as identity, word text)');
     await opened(open('production', database.url), async ({ db }) => {
       await sql`insert into later (word) values ('Fell')`.execute(db);
@@ -294,18 +300,18 @@ describe('migrating', () => {
   });
 });
 
-describe('the reading role', () => {
+describe('Reading role', () => {
   const read = (statement: string) =>
     opened(Promise.resolve(openServerStore(database.readerUrl, silent)), ({ db }) =>
       sql.raw(statement).execute(db),
     );
 
-  test('reads what is named for reports', async () => {
+  test('reads the columns named for reports', async () => {
     for (const [table, columns] of Object.entries(readingColumns))
       await read(`select ${columns === '*' ? '*' : columns.join(', ')} from ${table}`);
   });
 
-  test('reads nothing else', async () => {
+  test('can read no other table', async () => {
     const { rows } = await opened(Promise.resolve(openServerStore(database.readerUrl, silent)), ({ db }) =>
       sql<{ table: string }>`
         select relname as "table" from pg_class
@@ -337,7 +343,7 @@ describe('the reading role', () => {
     // A revoked payment method is named by its token in the gateway's vault.
     'select subject_id from gateway_notification',
     'select * from waiver_signature',
-  ])('can’t read what is private or lets somebody in: %s', async (statement) => {
+  ])('cannot read private data or credentials: %s', async (statement) => {
     await expect(read(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -350,12 +356,12 @@ describe('the reading role', () => {
     'select * from event for update',
     'select ledger_lock_transaction(gen_random_uuid())',
     "select search_enter('User', gen_random_uuid(), 'own', '{}')",
-  ])('can’t write: %s', async (statement) => {
+  ])('cannot write: %s', async (statement) => {
     await expect(read(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-test('a sandbox whose role may not empty tables says so', async () => {
+test('a sandbox reset with a role that cannot truncate tables gets not-allowed', async () => {
   const api = await startApi();
   const store = openServerStore(database.url, silent);
   try {

@@ -14,6 +14,8 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { tellListener } from '#src/api/call-listener.ts';
 import { RouteErrorPage } from '#src/app/errors/error-page.tsx';
 import { type AppHandle, createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createApp, showSessionMessage } from '#src/app/root-actor/create-app.ts';
@@ -204,16 +206,41 @@ test('a stored session message appears once and stays until the user closes it',
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('opening the app works at the second try after its code failed to load', async () => {
+/** An app whose code loads at the second try. */
+const openedAtSecondTry = () => {
   let tries = 0;
   const handle = createAppHandle(async () => {
     tries += 1;
     if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return createApp({ auth: nobody, goTo: async () => undefined });
   });
+  return { handle, tries: () => tries };
+};
+
+test('opening the app works at the second try after its code failed to load', async () => {
+  const { handle, tries } = openedAtSecondTry();
   await expect(handle.open()).rejects.toThrow('dynamically imported');
   const app = await handle.open();
   expect(handle.current()).toBe(app);
   expect(await handle.open()).toBe(app);
-  expect(tries).toBe(2);
+  expect(tries()).toBe(2);
+});
+
+test('a call that failed before the app opened appears in the snackbar of the opened app', async () => {
+  const { handle } = openedAtSecondTry();
+  tellListener({
+    type: 'call.failed',
+    source: 'LOAD_EVENT',
+    action: 'LOAD_EVENT_FAILURE',
+    message: 'The event didn’t load.',
+    status: 500,
+    isHandled: false,
+    endsSession: false,
+  });
+  await expect(handle.open()).rejects.toThrow('dynamically imported');
+  expect(handle.current()).toBeNull();
+  const app = await handle.open();
+  expect(selectNotice(systemActor(app, 'snackbar').getSnapshot())?.text).toBe(
+    'The event didn’t load. (Error code 500)',
+  );
 });

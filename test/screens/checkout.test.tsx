@@ -22,7 +22,7 @@ beforeAll(async () => {
   await import('#src/routes/-checkout/donate-checkout.tsx');
   await import('#src/features/payment/local/local-card-form.tsx');
   await import('#src/features/payment/local/local-wallets.tsx');
-  await import('#src/features/payment/fund-panel.tsx');
+  await import('#src/features/payment/ways/fund-panel.tsx');
   await import('#src/features/payment/local/local-fund.tsx');
 }, 60_000);
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const pelotonId = 'de9d5b73-0000-4000-8000-000000000001';
@@ -37,17 +38,52 @@ test.each(pages)('%s shows and logs the status of a 503 answer', async (path, ca
   expect(logged).toHaveBeenCalledWith('page: 503', expect.objectContaining({ status: 503 }));
 });
 
+/** The error page tells the failure, so the snackbar stays empty. */
+const expectErrorPageAlone = async (path: string, options: Parameters<typeof openApp>[1]) => {
+  const { router } = await openApp(path, options);
+  await screen.findByText('Error 500', {}, { timeout: 10_000 });
+  const app = router.options.context.handle.current();
+  expect(app && selectNotice(systemActor(app, 'snackbar').getSnapshot())).toBeNull();
+};
+
 const pagesOfEvent = ['/register', '/give', '/donate?recipientType=General'];
 
 test.each(pagesOfEvent)(
   'an event that fails to load for %s shows the error page and no snackbar',
   async (path) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { router } = await openApp(path, {
+    await expectErrorPageAlone(path, {
       api: { 'GET /api/event': problem(500), 'GET /api/search/pelotons': { status: 200, body: [] } },
     });
-    await screen.findByText('Error 500', {}, { timeout: 10_000 });
-    const app = router.options.context.handle.current();
-    expect(app && selectNotice(systemActor(app, 'snackbar').getSnapshot())).toBeNull();
   },
 );
+
+const rideId = 'b0000000-0000-4000-8000-00000000000a';
+const event = { rides: [{ id: rideId, rideType: 'signature' }] };
+const ownRoutes = {
+  currentEventName: 'Product 2027',
+  fundraisingDeadline: '2027-10-15',
+  routes: [{ route: { rideId } }],
+};
+const ok = (body: unknown) => ({ status: 200, body });
+const choices = {
+  'GET /api/event': ok(event),
+  'GET /api/registration/jobs': ok([]),
+  'GET /api/registration/waiver': ok({}),
+};
+
+test.each([
+  ['/registration', 'the event', { ...choices, 'GET /api/event': problem(500) }],
+  ['/registration', 'the shifts', { ...choices, 'GET /api/registration/jobs': problem(500) }],
+  ['/registration', 'the waiver', { ...choices, 'GET /api/registration/waiver': problem(500) }],
+  ['/registration', 'the routes', { ...choices, [`GET /api/ride/${rideId}/routes`]: problem(500) }],
+  ['/ride-route/edit', 'the own routes', { 'GET /api/user/routes': problem(500) }],
+  [
+    '/ride-route/edit',
+    'the other routes',
+    { 'GET /api/user/routes': ok(ownRoutes), [`GET /api/ride/${rideId}/routes`]: problem(500) },
+  ],
+])('%s that fails to load %s shows the error page and no snackbar', async (path, _what, api) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expectErrorPageAlone(path, { api, user: mayaSignedIn });
+});

@@ -63,6 +63,19 @@ const api = (given: Schemas['FundSharing'] = fund) => ({
   [`${endpoint}/recipients`]: listAnswer(members),
 });
 
+test.each([
+  [100, 'less than 1%'],
+  [1_940, '1%'],
+  [99_950, '99%'],
+])('a fund of %i cents for 100,000 missing cents covers %s', async (balance, share) => {
+  await openApp(address, { user: captain, api: api({ ...fund, balance, missing: 100_000 }) });
+
+  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
+  expect(document.body.textContent).toContain(
+    `The fund could cover ${share} of what members still have to raise.`,
+  );
+});
+
 test('a captain sees the fund’s balance, each member’s missing amount, and how to request a share', async () => {
   await openApp(address, { user: captain, api: api() });
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationContext } from '#machines/donation/donation.types.ts';
-import { donationInput, keepDonation } from '#src/features/donation/donation.storage.ts';
-import { forgetDonation } from '#src/features/donation/donation-keys.ts';
+import { donationInput, keepDonation } from '#src/features/donation/storage/donation.storage.ts';
+import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
 import {
   goodDraft,
   keys,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
-import { draftKey, feeKey, thanksKey } from '#src/features/donation/donation-keys.ts';
+import { draftKey, feeKey, thanksKey } from '#src/features/donation/storage/donation-keys.ts';
 import { openAttempt, receipt } from '#test/support/donation/donation-fixture.ts';
 import { maya } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { silent } from './silent.ts';
 import { openTestStore } from './store.ts';
 

@@ -11,7 +11,7 @@ import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls
 import { faultsOf } from '#src/api/check-description.ts';
 import { patchBetween } from '#src/api/json-patch.ts';
 import { paginationOf } from '#src/api/pagination.ts';
-import { askRecipient } from '#src/features/donation/ask-recipient.ts';
+import { askRecipient } from '#src/features/donation/recipient/ask-recipient.ts';
 import { askForToken } from '#src/features/payment/ask-for-token.ts';
 
 const told: CallEvent[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testMethodOf } from '#server/simulators/braintree/test-nonces.ts';
+import { paymentFields } from '#src/features/payment/form/payment-fields.ts';
 import { brandOf, groupedNumber, passesLuhn } from '#src/features/payment/local/card-brand.ts';
 import {
   emptyEntry,
@@ -11,7 +12,6 @@ import {
   typedNumber,
 } from '#src/features/payment/local/card-entry.ts';
 import { testCards } from '#src/features/payment/local/test-cards.ts';
-import { paymentFields } from '#src/features/payment/payment-fields.ts';
 
 const today = new Date(2026, 10, 20);
 const good = { number: '4111 1111 1111 1111', expirationDate: '11/26', cvv: '123', postalCode: '10001' };

@@ -22,6 +22,10 @@ test.each([
   ['server/giving/giving.ts', "import { open } from '../platform/database/open.ts';"],
   ['server/giving/giving.ts', "import { open } from '#server/platform/database/open';"],
   ['src/api/client.ts', "import { open } from './open';"],
+  ['server/platform/mail/format.ts', 'export const inMiles = (distance: number): string => {'],
+  ['server/platform/settings/variables.ts', 'CHARITY_NAME: z.string().optional(),'],
+  ['server/platform/payments/payments.ts', '/** What the donor approved. */'],
+  ['server/platform/ledger/part.ts', "kind: 'registration-fees' | 'clearing';"],
 ])('%s must not contain %s', (path, line) => {
   expect(offends(path, line)).toBe(true);
 });
@@ -35,6 +39,9 @@ test.each([
   ['server/platform/database/migrations/0008-recurring-gift.sql', 'create table recurring_gift ('],
   ['src/features/giving/page.tsx', "import picture from './picture.svg?url';"],
   ['test/api/giving.test.ts', "test('skips nothing', () => {});"],
+  ['server/platform/payments/sale-params.ts', "const sources = { first: 'recurring_first' };"],
+  ['server/platform/database/schema.gen.ts', 'donation: DonationTable;'],
+  ['server/event/event.rules.ts', 'export const inMiles = (distance: number): string => {'],
 ])('%s may contain %s', (path, line) => {
   expect(offends(path, line)).toBe(false);
 });

@@ -168,3 +168,34 @@ test('the difference of two golden records lists changed contexts, new steps and
   ).toEqual(['gone: a | b | c', 'new: a | b | g']);
   expect(goldenDifference(recordOf(model), recordOf(model))).toEqual([]);
 });
+
+const withSteps = (steps: Record<string, 'no connection'>) =>
+  defineModel({
+    ...model,
+    pageObject: {
+      render: () => Promise.resolve(null),
+      actions: {},
+      checks: {},
+      browser: { open: () => Promise.resolve(), steps },
+    },
+  });
+
+test('browser.steps may name an event, an event case or a timer', () => {
+  const steps = {
+    'xstate.done.actor.save': 'no connection',
+    'xstate.error.actor.save(refused)': 'no connection',
+    'xstate.after.limit.asking.saving': 'no connection',
+  } as const;
+  expect(() => explore(withSteps(steps))).not.toThrow();
+});
+
+test('browser.steps that names no step of the machine is rejected with the names', () => {
+  const steps = {
+    'xstate.error.actor.save(refused)': 'no connection',
+    'xstate.error.actor.save(offline)': 'no connection',
+    'xstate.error.actor.sent': 'no connection',
+  } as const;
+  expect(() => explore(withSteps(steps))).toThrow(
+    'asking: browser.steps names no step of the machine: xstate.error.actor.save(offline), xstate.error.actor.sent',
+  );
+});

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '#server/platform/database/open-store.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readAnalytics } from '#server/platform/settings/analytics.settings.ts';
 import { readDatabaseAlone } from '#server/platform/settings/database.settings.ts';
-import { readSettings, SettingsError } from '#server/platform/settings/settings.ts';
+import { SettingsError } from '#server/platform/settings/settings-error.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 
 describe('Without variables', () => {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Purposes } from '#server/charging/charging.purposes.ts';
 import { reconcile } from '#server/charging/charging.reconcile.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import type { GatewayReports, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { compareOrder, type Finding, hasAnotherCharge, type KnownIntent } from './audit.comparison.ts';
 import {
   chargedIn,
@@ -23,30 +18,12 @@ import {
   type Window,
 } from './audit.queries.ts';
 import { tookBack } from './audit.rules.ts';
+import type { AuditDeps } from './audit.types.ts';
 import { bringDisputes } from './disputes.ts';
 import { bookFees } from './gateway-fees.ts';
 import { followOrder } from './refunds.ts';
 
-type ConfirmedDeps = { db: Db; clock: Clock; gatewayReports: GatewayReports };
-
-type DoubtfulRefundsDeps = { db: Db; gatewayReports: GatewayReports; log: Log };
-
-type AllConfirmedDeps = ConfirmedDeps & { log: Log };
-
-type IsSettledDeps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  jobs: Jobs;
-  log: Log;
-  purposes: Purposes;
-};
-
-type RepairedDeps = IsSettledDeps & { gatewayReports: GatewayReports };
-
-type RunAuditDeps = RepairedDeps & { securityEvents: SecurityEvents };
+type ReadingDeps = Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports' | 'log'>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -99,7 +76,7 @@ const knownIn = async (
 };
 
 /** An order can reach out of the window, so what looks wrong is looked at whole before it is said. */
-const confirmed = async (deps: ConfirmedDeps, orderId: string): Promise<Finding[]> => {
+const confirmed = async (deps: ReadingDeps, orderId: string): Promise<Finding[]> => {
   const lines = await deps.gatewayReports.ofOrder(orderId);
   const [intent] = await intentsOf(deps.db, [orderId]);
   return compareOrder(orderId, lines, intent, deps.clock.now());
@@ -110,7 +87,7 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof PaymentDeclined;
 
 /** The same of many; what can't be looked at now holds up nothing else, and is left to the next audit. */
-const allConfirmed = async (deps: AllConfirmedDeps, orderIds: readonly string[]): Promise<Finding[]> => {
+const allConfirmed = async (deps: ReadingDeps, orderIds: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let inVain = 0;
   for (const orderId of orderIds)
@@ -143,7 +120,7 @@ const takenAtGateway = async (
 };
 
 /** Orders of which something that is posted as refunded isn't so at the gateway, as far as it says. */
-const doubtfulRefunds = async (deps: DoubtfulRefundsDeps, until: Date): Promise<Set<string>> => {
+const doubtfulRefunds = async (deps: ReadingDeps, until: Date): Promise<Set<string>> => {
   const refunds = await refundedSince(deps.db, new Date(until.getTime() - failsWithin));
   const taken = await takenAtGateway(
     deps,
@@ -154,7 +131,7 @@ const doubtfulRefunds = async (deps: DoubtfulRefundsDeps, until: Date): Promise<
   );
 };
 
-const orderFindings = async (deps: AllConfirmedDeps, orders: Orders, window: Window): Promise<Finding[]> => {
+const orderFindings = async (deps: ReadingDeps, orders: Orders, window: Window): Promise<Finding[]> => {
   const known = await knownIn(deps, orders, window);
   const now = deps.clock.now();
   const doubtful = await doubtfulRefunds(deps, window.until);
@@ -168,7 +145,10 @@ const orderFindings = async (deps: AllConfirmedDeps, orders: Orders, window: Win
 };
 
 /** One that cannot be settled, also for its purpose, holds up no other. */
-const isSettled = async (deps: IsSettledDeps, intent: { id: string; purpose: string }): Promise<boolean> => {
+const isSettled = async (
+  deps: Omit<AuditDeps, 'gatewayReports'>,
+  intent: { id: string; purpose: string },
+): Promise<boolean> => {
   try {
     return await reconcile(deps, deps.purposes.of(intent), intent.id);
   } catch (error) {
@@ -177,7 +157,7 @@ const isSettled = async (deps: IsSettledDeps, intent: { id: string; purpose: str
   }
 };
 
-const settleOpen = async (deps: IsSettledDeps): Promise<AuditResult['findings']> => {
+const settleOpen = async (deps: Omit<AuditDeps, 'gatewayReports'>): Promise<AuditResult['findings']> => {
   const open = await openSince(deps.db, new Date(deps.clock.now().getTime() - day));
   const findings: AuditResult['findings'] = [];
   for (const intent of open) {
@@ -196,7 +176,7 @@ const settleOpen = async (deps: IsSettledDeps): Promise<AuditResult['findings']>
 const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
 
 /** Books what is safe to book: money that went back, or came again. The rest is for a person to look at. */
-const repaired = async (deps: RepairedDeps, finding: Finding): Promise<boolean> => {
+const repaired = async (deps: AuditDeps, finding: Finding): Promise<boolean> => {
   if (!followed.includes(finding.kind)) return false;
   try {
     await followOrder(deps, finding.subject);
@@ -231,7 +211,10 @@ const keep = async (
  * Compares the ledger, the intents and the gateway's reports of a time, books what is safe, and writes down the rest. It can be broken off
  * at any point and run again.
  */
-export const runAudit = async (deps: RunAuditDeps, window: Window): Promise<AuditResult> => {
+export const runAudit = async (
+  deps: AuditDeps & { securityEvents: SecurityEvents },
+  window: Window,
+): Promise<AuditResult> => {
   const id = randomUUID();
   await deps.db
     .insertInto('audit')

@@ -1,31 +1,15 @@
-import type { Purposes } from '#server/charging/charging.purposes.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import type { FindingKind } from './audit.comparison.ts';
 import { type AuditFigures, type AuditResult, runAudit } from './audit.run.ts';
+import type { AuditDeps } from './audit.types.ts';
 
-type Deps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  gatewayReports: GatewayReports;
-  jobs: Jobs;
-  log: Log;
-  securityEvents: SecurityEvents;
-  purposes: Purposes;
-};
+type Deps = AuditDeps & { securityEvents: SecurityEvents };
 
 export type { FindingKind } from './audit.comparison.ts';
 export type { AuditFigures, AuditResult } from './audit.run.ts';
+export type { AuditDeps } from './audit.types.ts';
 export { followDispute, followOrder, followTransactions } from './refunds.ts';
 
 const job = 'ledger-audit';

@@ -1,29 +1,11 @@
 import { findIntent } from '#server/charging/charging.intents.ts';
-import type { Purposes } from '#server/charging/charging.purposes.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import type { GatewayDispute, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Finding } from './audit.comparison.ts';
 import { disputedSince } from './audit.queries.ts';
+import type { AuditDeps } from './audit.types.ts';
 import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 import { followDispute } from './refunds.ts';
-
-type Deps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  gatewayReports: GatewayReports;
-  jobs: Jobs;
-  log: Log;
-  purposes: Purposes;
-};
 
 const day = 24 * 60 * 60 * 1000;
 /** Banks and card schemes take months until a dispute is decided for good. */
@@ -45,7 +27,7 @@ const differenceOf = async ({ db }: { db: Db }, dispute: GatewayDispute): Promis
   return found === expected ? null : { disputeId: dispute.id, orderId, expected, found };
 };
 
-const isBrought = async (deps: Deps, { disputeId }: Difference): Promise<boolean> => {
+const isBrought = async (deps: AuditDeps, { disputeId }: Difference): Promise<boolean> => {
   try {
     await followDispute(deps, disputeId);
     const dispute = await deps.gatewayReports.dispute(disputeId);
@@ -93,7 +75,7 @@ const differencesOf = async (
  * Holds what is booked of disputes against the gateway's list of the last months, in both directions, and books what nobody told of.
  * Resolves with where the ledger differed, by order, in cents. What can't be had now is read by the next audit.
  */
-export const bringDisputes = async (deps: Deps, until: Date): Promise<Found[]> => {
+export const bringDisputes = async (deps: AuditDeps, until: Date): Promise<Found[]> => {
   const differences = await differencesOf(deps, until).catch((error: unknown): Difference[] => {
     deps.log.error({ err: error }, 'the gateway’s disputes could not be read');
     return [];

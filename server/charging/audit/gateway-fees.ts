@@ -1,12 +1,10 @@
+import { lockTransaction, post, type Side } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { post, type Side } from '#server/platform/ledger/ledger.ts';
-import { lockTransaction } from '#server/platform/ledger/lock.ts';
-import type { GatewayFee, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { GatewayFee } from '#server/platform/payments/gateway-reports.ts';
 import { isIntentId } from './audit.rules.ts';
+import type { AuditDeps } from './audit.types.ts';
 import { bookedFee, bookedFees, postedCharge, yearOf } from './refunds.queries.ts';
-
-type Deps = { db: Db; clock: Clock; gatewayReports: GatewayReports };
 
 const kind = 'gateway-fee';
 const day = 24 * 60 * 60 * 1000;
@@ -47,7 +45,10 @@ const asFee = ({ type, transactionId, orderId, amount }: GatewayFee): Fee => ({
   amount,
 });
 
-const bookReport = async (deps: Deps, date: string): Promise<number> => {
+const bookReport = async (
+  deps: Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports'>,
+  date: string,
+): Promise<number> => {
   const told = (await deps.gatewayReports.feesOf(date)) ?? [];
   const fees = told.filter(({ orderId }) => isIntentId(orderId)).map(asFee);
   const known = await bookedFees(
@@ -61,7 +62,10 @@ const bookReport = async (deps: Deps, date: string): Promise<number> => {
 };
 
 /** Books what the gateway’s latest reports say it kept. However often it is called, it ends the same. Resolves with how many postings were missing. */
-export const bookFees = async (deps: Deps, until: Date): Promise<number> => {
+export const bookFees = async (
+  deps: Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports'>,
+  until: Date,
+): Promise<number> => {
   let booked = 0;
   for (let ago = reportsRead; ago > 0; ago -= 1)
     booked += await bookReport(deps, new Date(until.getTime() - ago * day).toISOString().slice(0, 10));

@@ -1,36 +1,17 @@
 import { findIntent } from '#server/charging/charging.intents.ts';
-import type { Purposes } from '#server/charging/charging.purposes.ts';
 import { reconcile } from '#server/charging/charging.reconcile.ts';
 import { isUndecided } from '#server/charging/charging.types.ts';
+import { lockTransaction, takeBack } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { lockTransaction } from '#server/platform/ledger/lock.ts';
-import { takeBack } from '#server/platform/ledger/take-back.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import type { GatewayDispute, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { isIntentId, lostBy, takingsOf } from './audit.rules.ts';
+import type { AuditDeps } from './audit.types.ts';
 import { bookFee } from './gateway-fees.ts';
 import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 
-type SettledDeps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  jobs: Jobs;
-  log: Log;
-  purposes: Purposes;
-};
-
-type FollowOrderDeps = SettledDeps & { gatewayReports: GatewayReports };
-
 /** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
-const settled = async (deps: SettledDeps, orderId: string) => {
+const settled = async (deps: Omit<AuditDeps, 'gatewayReports'>, orderId: string) => {
   if (!isIntentId(orderId)) return undefined;
   const intent = await findIntent(deps.db, orderId);
   if (intent === undefined || !isUndecided(intent)) return intent;
@@ -64,7 +45,7 @@ const bring = async (
  * Brings the ledger to what the gateway's reports say of an order: its refunds, those that failed after all, and its fee. However often and
  * for whatever reason it is called, it ends the same. Resolves with how many postings were missing.
  */
-export const followOrder = async (deps: FollowOrderDeps, orderId: string): Promise<number> => {
+export const followOrder = async (deps: AuditDeps, orderId: string): Promise<number> => {
   const intent = await settled(deps, orderId);
   // What came after it was given up is given back, and booked, by whoever charged it.
   if (intent?.state !== 'charged') return 0;
@@ -91,7 +72,7 @@ const orderOfTransaction = async (
 
 /** The same for each order that one of the transactions belongs to. */
 export const followTransactions = async (
-  deps: FollowOrderDeps,
+  deps: AuditDeps,
   transactionIds: readonly string[],
 ): Promise<void> => {
   const orders = new Set<string>();
@@ -99,7 +80,7 @@ export const followTransactions = async (
   for (const orderId of orders) await followOrder(deps, orderId);
 };
 
-const bringDispute = async (deps: FollowOrderDeps, dispute: GatewayDispute): Promise<void> => {
+const bringDispute = async (deps: AuditDeps, dispute: GatewayDispute): Promise<void> => {
   const intent = await settled(deps, (await orderOfTransaction(deps, dispute.transactionId)) ?? '');
   if (intent?.state !== 'charged') return;
   await deps.db.transaction().execute(async (trx) => {
@@ -115,7 +96,7 @@ const bringDispute = async (deps: FollowOrderDeps, dispute: GatewayDispute): Pro
  * Brings the ledger to what the gateway has of a dispute: one that is lost takes its money back. Whoever books looks once more
  * afterwards, so of two that saw different verdicts the later one stays.
  */
-export const followDispute = async (deps: FollowOrderDeps, disputeId: string): Promise<void> => {
+export const followDispute = async (deps: AuditDeps, disputeId: string): Promise<void> => {
   const { gatewayReports, log } = deps;
   let seen = await gatewayReports.dispute(disputeId);
   if (!seen) log.error({ dispute: disputeId }, 'the gateway told of a dispute that it doesn’t have');

@@ -11,10 +11,14 @@ import { unstorableMessage, unstorableText } from './unstorable-text.ts';
 // OpenAPI adds keywords (example, discriminator, x-…) that ajv's strict mode would refuse.
 const shared = { strict: false, allErrors: true, useDefaults: true, removeAdditional: false } as const;
 
-const exact = addFormats(new Ajv2020({ ...shared, coerceTypes: false }));
+/** The library's own format lets `urn:uuid:` pass, which the database refuses. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const withFormats = (ajv: Ajv2020): Ajv2020 => addFormats(ajv).addFormat('uuid', uuid);
+
+const exact = withFormats(new Ajv2020({ ...shared, coerceTypes: false }));
 
 /** Addresses and headers are text, so a number in them has to be read as one; a body says what it means. */
-const fromText = addFormats(new Ajv2020({ ...shared, coerceTypes: 'array' }));
+const fromText = withFormats(new Ajv2020({ ...shared, coerceTypes: 'array' }));
 
 /** Marks the schema of a body that may be left out. */
 export const mayBeLeftOut = 'x-may-be-left-out';

@@ -1,8 +1,9 @@
 import { contract } from './document.ts';
 
-const { Line, OptionalLine } = contract.components.schemas;
+const { Line, OptionalLine, Paragraphs } = contract.components.schemas;
 const line = new RegExp(Line.pattern, 'u');
 const optionalLine = new RegExp(OptionalLine.pattern, 'u');
+const paragraphs = new RegExp(Paragraphs.pattern, 'u');
 
 /** What to say where a text isn't one. */
 export const lineText = 'Use letters, figures and signs that can be seen.';
@@ -13,6 +14,9 @@ export const isLine = (text: string): boolean => line.test(text);
 /** Whether a text is the contract's `OptionalLine`: as a line, but it may be empty. */
 export const isOptionalLine = (text: string): boolean => optionalLine.test(text);
 
-/** Whether a pattern that did not fit is that of a line. */
+/** Whether a text is the contract's `Paragraphs`: several lines. */
+export const isParagraphs = (text: string): boolean => paragraphs.test(text);
+
+/** Whether a pattern that did not fit is that of a line, or of several. */
 export const isLinePattern = (pattern: unknown): boolean =>
-  pattern === Line.pattern || pattern === OptionalLine.pattern;
+  pattern === Line.pattern || pattern === OptionalLine.pattern || pattern === Paragraphs.pattern;

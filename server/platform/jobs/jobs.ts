@@ -14,7 +14,7 @@ type Registered = RegisterOptions & { handler: JobHandler };
 
 const lanes: readonly Lane[] = ['charges', 'rest', 'letters'];
 
-// Of a letter for each donation that is being taken, before it is written: it may come later, but it does come. Milliseconds.
+// A job of letters waits this long, in milliseconds, for each request that is under way: it may run later, but it does run.
 const patience = 10;
 
 // The longest that a job waits which fell due by time alone, with nobody to wake the worker.

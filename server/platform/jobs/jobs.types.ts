@@ -32,7 +32,7 @@ export type RegisterOptions = {
 
 export type Jobs = {
   enqueue: (trx: Trx, kind: string, payload: JobPayload, options?: EnqueueOptions) => Promise<void>;
-  /** Each kind has one handler; a second registration of a kind throws. */
+  /** Each kind has one handler; a second handler of a kind throws. */
   register: (kind: string, handler: JobHandler, options?: RegisterOptions) => void;
   /** Runs everything that is due until nothing is left; resolves with the number of runs. */
   runDue: () => Promise<number>;

@@ -16,12 +16,6 @@ const weekdays = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone:
 /** YYYY-MM-DD with its weekday: Saturday, August 7, 2027. */
 export const dayInWords = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
 
-/** Rounded, as everywhere on the site: 51 miles. */
-export const inMiles = (distance: number): string => {
-  const rounded = Math.round(distance);
-  return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`;
-};
-
 /** HH:MM on the 24-hour clock as 7:30 AM. */
 export const clockTime = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -10,7 +10,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  /** What the letter is for, such as `registration-confirmation`: the outbox and tests find it by this. */
+  /** What the letter is for, such as `sign-up-code`: the outbox and tests find it by this. */
   kind: string;
   personId?: string | null;
   attachments?: readonly Attachment[];

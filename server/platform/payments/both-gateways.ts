@@ -26,7 +26,7 @@ export const bothPayments = (cards: CardPayments, chariot: ChariotEnd): Payments
 
   refund: async (charge) => {
     if (isGrantId(charge.transactionId))
-      throw new PaymentDeclined('fund-refused', 'Chariot: Only the fund itself can cancel its grant');
+      throw new PaymentDeclined('fund-refused', { said: 'Only the fund itself can cancel its grant' });
     return cards.refund(charge);
   },
 });

@@ -11,7 +11,7 @@ import { lookUp, moneyCall, plainCall } from './gateway-call.ts';
 import { inspected } from './inspected.ts';
 import { knownCharge, refundedFully } from './known-charge.ts';
 import type { CardPayments, SaleRequest, VaultRequest } from './payments.ts';
-import { PaymentDeclined } from './payments.ts';
+import { PaymentDeclined, type RequestFault } from './payments.ts';
 import { saleParams } from './sale-params.ts';
 import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';
@@ -56,29 +56,22 @@ const oneTimeCode = '82902';
 const refusedCard = ({ transaction, verification }: Unhappy): { card?: string } =>
   cardOf(transaction ?? { paymentInstrumentType: 'credit_card', ...verification });
 
+const faultOf = (codes: readonly string[]): RequestFault => {
+  if (codes.some((code) => nonceCodes.has(code))) return 'details-used';
+  if (codes.includes(oneTimeCode)) return 'one-time-approval';
+  return codes.some((code) => numberCodes.has(code)) ? 'bad-number' : 'other';
+};
+
 const refuse = (answer: Unhappy): never => {
   const refusal = answer.transaction ?? answer.verification;
   const on = refusedCard(answer);
   const { processorResponseText: said } = refusal ?? {};
-  if (refusal) throw new PaymentDeclined(declineReason(refusal), undefined, { ...on, ...(said && { said }) });
+  if (refusal) throw new PaymentDeclined(declineReason(refusal), { ...on, ...(said && { said }) });
   const codes = validationCodes(answer);
-  if (codes.some((code) => nonceCodes.has(code))) {
-    throw new PaymentDeclined('do-not-honor', 'These card details were used already. Enter your card again.');
-  }
-  if (codes.includes(oneTimeCode)) {
-    throw new PaymentDeclined(
-      'do-not-honor',
-      'This was approved for one payment only, so it can’t be kept. Approve it again, or use another payment method.',
-    );
-  }
-  if (codes.some((code) => numberCodes.has(code))) {
-    throw new PaymentDeclined('do-not-honor', 'This card number isn’t valid. Check it and try again.');
-  }
-  throw new PaymentDeclined(
-    'do-not-honor',
-    'This payment couldn’t be made. Nothing was charged. Try again, or use another payment method.',
-    { cause: new Error(`The gateway refused the request: ${codes.join(', ')}`) },
-  );
+  throw new PaymentDeclined('do-not-honor', {
+    fault: faultOf(codes),
+    cause: new Error(`The gateway refused the request: ${codes.join(', ')}`),
+  });
 };
 
 const charge = (transaction: Transaction) => ({

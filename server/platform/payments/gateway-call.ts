@@ -46,7 +46,7 @@ export const moneyCall = async <Answer>(
   try {
     return await within(limitMs, call);
   } catch (error) {
-    if (isCertainFailure(error)) throw new PaymentDeclined('gateway-down', undefined, { cause: error });
+    if (isCertainFailure(error)) throw new PaymentDeclined('gateway-down', { cause: error });
     throw new OutcomeUnknown(what, error);
   }
 };
@@ -57,8 +57,9 @@ export const plainCall = async <Answer>(limitMs: number, call: Promise<Answer>):
     return await within(limitMs, call);
   } catch (error) {
     const gone = hasType(error) && error.type === 'notFoundError';
-    const detail = gone ? 'This saved payment method can’t be used any more. Add another one.' : undefined;
-    throw new PaymentDeclined(gone ? 'do-not-honor' : 'gateway-down', detail, { cause: error });
+    throw gone
+      ? new PaymentDeclined('do-not-honor', { fault: 'method-gone', cause: error })
+      : new PaymentDeclined('gateway-down', { cause: error });
   }
 };
 

@@ -10,10 +10,14 @@ export const declineReasons = [
 ] as const;
 export type CardDecline = (typeof declineReasons)[number];
 
-/** Why there is no grant: the fund's own no; or the donor's approval has run out, or was never given. */
+/** Why there is no grant: the fund's own no; or the payer's approval has run out, or was never given. */
 export const grantRefusals = ['fund-refused', 'approval-gone', 'approval-unknown'] as const;
+export type GrantRefusal = (typeof grantRefusals)[number];
 
-export type DeclineReason = CardDecline | (typeof grantRefusals)[number];
+export type DeclineReason = CardDecline | GrantRefusal;
+
+export const isGrantRefusal = (reason: DeclineReason): reason is GrantRefusal =>
+  grantRefusals.some((each) => each === reason);
 
 export type SavedMethodType =
   | 'CreditCard'
@@ -73,7 +77,7 @@ export type GrantRequest = {
   orderId: string;
   /** cents, whole dollars */
   amount: number;
-  /** What the donor approved in the fund's window: good for one grant, for fifteen minutes. */
+  /** What the payer approved in the fund's window: good for one grant, for fifteen minutes. */
   session: string;
 };
 
@@ -117,7 +121,7 @@ export type Payments = {
    */
   sale: (request: SaleRequest) => Promise<Sale>;
   /**
-   * Asks a donor-advised fund for a grant, by Chariot. Throws as `sale` does. The same session asked again answers with the first
+   * Asks a fund for a grant, by Chariot. Throws as `sale` does. The same session asked again answers with the first
    * grant.
    */
   grant: (request: GrantRequest) => Promise<Charge>;
@@ -130,26 +134,29 @@ export type Payments = {
 /** What the card gateway answers for; grants are another service's. */
 export type CardPayments = Omit<Payments, 'grant'>;
 
-type DeclinedOptions = ErrorOptions & { card?: string; said?: string };
-
 /**
- * Certainly nothing was charged. `detail` is for the person: what is wrong and what to do; `card` as in `Sale`; `said` is how the bank
- * put it, where it said something.
+ * What is wrong with a request that the gateway refused without asking a bank: its nonce was used before, or stands for one payment
+ * and can't be kept; no card has this number; the saved method is gone; something else.
  */
+export type RequestFault = 'details-used' | 'one-time-approval' | 'bad-number' | 'method-gone' | 'other';
+
+type DeclinedOptions = ErrorOptions & { card?: string; said?: string; fault?: RequestFault };
+
+/** Certainly nothing was charged. `card` as in `Sale`; `said` is how the bank or the fund put it, where it said something. */
 export class PaymentDeclined extends Error {
   readonly reason: DeclineReason;
-  readonly detail: string;
   readonly card: string | undefined;
   readonly said: string | undefined;
+  readonly fault: RequestFault | undefined;
 
-  constructor(reason: DeclineReason, detail: string = declineTexts[reason], options: DeclinedOptions = {}) {
-    const { card, said, ...cause } = options;
+  constructor(reason: DeclineReason, options: DeclinedOptions = {}) {
+    const { card, said, fault, ...cause } = options;
     super(`Payment declined: ${reason}`, cause);
     this.card = card;
     this.said = said;
+    this.fault = fault;
     this.name = 'PaymentDeclined';
     this.reason = reason;
-    this.detail = detail;
   }
 }
 
@@ -160,20 +167,3 @@ export class OutcomeUnknown extends Error {
     this.name = 'OutcomeUnknown';
   }
 }
-
-/** What a person reads for each reason: what is wrong, that no money is gone, what to do. */
-export const declineTexts: Readonly<Record<DeclineReason, string>> = {
-  'insufficient-funds':
-    'Your bank says there isn’t enough on this card. Nothing was charged. Try another card.',
-  'do-not-honor':
-    'Your bank declined this card without saying why. Nothing was charged. Try another card, or call your bank.',
-  'expired-card': 'This card has expired. Nothing was charged. Check the date, or use another card.',
-  'bad-cvv': 'The security code doesn’t match this card. Nothing was charged. Check the code and try again.',
-  'bad-postal-code':
-    'The postal code doesn’t match this card. Nothing was charged. Use the one on your card’s statement and try again.',
-  'gateway-down': 'The payment service isn’t answering. Nothing was charged. Wait a minute and try again.',
-  fraud: 'This payment was stopped as a precaution. Nothing was charged. Try another card, or contact us.',
-  'fund-refused': 'Your fund refused the grant. Nothing was given. Look at the amount, or take another way.',
-  'approval-gone': 'Your fund’s approval has run out. Nothing was given. Approve the grant once more.',
-  'approval-unknown': 'Your fund’s approval isn’t known. Nothing was given. Approve the grant once more.',
-};

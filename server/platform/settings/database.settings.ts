@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Environment, parseVariables } from './parse-variables.ts';
 import { SettingsError } from './settings-error.ts';
 
 export type DatabaseSettings = {
@@ -39,12 +40,5 @@ export const readDatabase = (values: z.output<typeof schema>): DatabaseSettings 
 };
 
 /** The same for a command that needs no other settings. */
-export const readDatabaseAlone = (
-  environment: Readonly<Record<string, string | undefined>>,
-): DatabaseSettings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return readDatabase(parsed.data);
-  const [issue] = parsed.error.issues;
-  throw new SettingsError(String(issue?.path[0]), issue?.message ?? 'is wrong');
-};
+export const readDatabaseAlone = (environment: Environment): DatabaseSettings =>
+  readDatabase(parseVariables(schema, environment));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** Who brings grants from donor-advised funds: a simulator of Chariot's API in this process, Chariot, or nobody. */
+/** Where grants of funds are asked for: a simulator of Chariot's API in this process, Chariot, or nobody. */
 export type GrantsSettings =
   | { by: 'sandbox' }
   | { by: 'nobody' }

@@ -11,7 +11,7 @@ export type PaymentsSettings =
       merchantId: string;
       publicKey: string;
       privateKey: string;
-      /** Who the charity is to Google: no secret. Without it Google Pay isn’t offered in production. */
+      /** Google's id of the merchant: no secret. Without it Google Pay isn’t offered in production. */
       googleMerchantId: string | null;
     };
 

@@ -1,17 +1,14 @@
 import { type AnalyticsSettings, readAnalytics } from './analytics.settings.ts';
-import { type CharitySettings, readCharity } from './charity.settings.ts';
 import { type DatabaseSettings, readDatabase } from './database.settings.ts';
 import { type GrantsSettings, readGrants } from './grants.settings.ts';
 import { dispensablePolicies, type IdentitySettings, readIdentity } from './identity.settings.ts';
 import { type MailSettings, readMail } from './mail.settings.ts';
 import { refuseByMode } from './modes.ts';
+import { type Environment, parseVariables } from './parse-variables.ts';
 import { type PaymentsSettings, readPayments } from './payments.settings.ts';
-import { SettingsError } from './settings-error.ts';
 import { type Values, variables } from './variables.ts';
 
-export { SettingsError } from './settings-error.ts';
-
-export type Settings = {
+type PlatformSettings = {
   /** `sandbox` has the local ends and /sandbox; `production` has neither. */
   mode: 'sandbox' | 'production';
   host: string;
@@ -39,9 +36,14 @@ export type Settings = {
   cardDeclinesAllowed: number;
   grants: GrantsSettings;
   mail: MailSettings;
-  charity: CharitySettings;
   analytics: AnalyticsSettings;
 } & DatabaseSettings;
+
+/** What areas add. Each declares its part where it reads it, and `server/read-settings.ts` puts the parts together. */
+// biome-ignore lint/suspicious/noEmptyInterface: areas add their members by declaration merging.
+export interface AreaSettings {}
+
+export type Settings = PlatformSettings & AreaSettings;
 
 /** The sandbox’s address on this machine, as a browser takes it. */
 const ownAddress = ({ HOST, PORT }: Values): string => {
@@ -49,19 +51,9 @@ const ownAddress = ({ HOST, PORT }: Values): string => {
   return `http://${HOST === '127.0.0.1' ? 'localhost' : name}:${PORT}`;
 };
 
-/** Reads the environment once. An empty variable counts as not set, but where emptiness says something. Throws `SettingsError` for the first wrong one. */
-export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name, value]) => value?.trim() || dispensablePolicies.includes(name),
-    ),
-  );
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new SettingsError(String(issue?.path[0] ?? 'A setting'), issue?.message ?? 'is wrong');
-  }
-  const values = parsed.data;
+/** The platform's part of the environment. Throws `SettingsError` for the first wrong variable. */
+export const readPlatformSettings = (environment: Environment): PlatformSettings => {
+  const values = parseVariables(variables, environment, dispensablePolicies);
   refuseByMode(values);
   return {
     mode: values.MODE,
@@ -82,7 +74,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     cardDeclinesAllowed: values.CARD_DECLINES_ALLOWED,
     grants: readGrants(values),
     mail: readMail(values),
-    charity: readCharity(values),
     analytics: readAnalytics(values),
   };
 };

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { groupsOf, mappedIn } from '#server/platform/contract/neighbourhood.ts';
 import { analyticsVariables } from './analytics.settings.ts';
-import { charityVariables } from './charity.settings.ts';
 import { databaseVariables } from './database.settings.ts';
 import { grantsVariables } from './grants.settings.ts';
 import { identityVariables } from './identity.settings.ts';
@@ -101,7 +100,6 @@ export const variables = z.object({
   ...databaseVariables,
   ...identityVariables,
   ...mailVariables,
-  ...charityVariables,
   ...paymentsVariables,
   ...grantsVariables,
   ...analyticsVariables,

@@ -1,4 +1,4 @@
-import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
+import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
 
 /** Who took the donation, as a tax office looks for it. */
 export const charityWords = ({ legalName, ein, address }: CharitySettings): string =>

@@ -1,7 +1,7 @@
 import { dayOf } from '#server/platform/clock/clock.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
-import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
 import { paidWithInWords } from '#server/receipt/receipt.links.ts';
+import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
 import {
   donorNameOf,

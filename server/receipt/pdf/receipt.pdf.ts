@@ -1,4 +1,4 @@
-import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
+import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
 import { receiptWords } from './receipt.messages.ts';
 import { margin, openPaper, soft } from './sheet.ts';

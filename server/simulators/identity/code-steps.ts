@@ -6,7 +6,7 @@ import { type CodeWords, codeStep, emailStep } from './pages/code-steps.page.ts'
 import type { Pages } from './pages.ts';
 
 const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
-  wrong: 'That’s not the code we sent. Check the newest letter and try again.',
+  wrong: 'That’s not the code we sent. Check the newest e-mail and try again.',
   expired: 'This code is too old by now. Send a new one.',
   'used-up': 'That was one try too many for this code. Send a new one.',
 };

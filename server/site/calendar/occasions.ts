@@ -1,5 +1,6 @@
+import { inMiles } from '#server/event/event.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { clockTime, dayInWords, inMiles } from '#server/platform/mail/format.ts';
+import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
 import { eventForCalendar, rideForCalendar } from '#server/site/site.queries.ts';
 
 /** Something to put into a calendar. Days are YYYY-MM-DD, times HH:MM in the event's time zone. */

@@ -4,8 +4,11 @@ import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 type RideType = components['schemas']['RideType'];
 
-/** The current event with its rides and dates. A loader whose failure becomes the error page sets `isHandled`. */
-export const getEvent = (meta: Pick<CallMeta, 'isHandled'> = {}) =>
+/** A loader whose failure becomes the error page sets `isHandled`, so that the snackbar doesn't tell it, too. */
+type Handling = Pick<CallMeta, 'isHandled'>;
+
+/** The current event with its rides and dates. */
+export const getEvent = (meta: Handling = {}) =>
   describeCall({ endpoint: '/event', method: 'get', meta, types: actionTypes('LOAD_EVENT') });
 
 /** The same for a page that stands without it, where a failure is nobody's concern. */
@@ -18,12 +21,12 @@ export const getEventInPassing = () =>
   });
 
 /** Every public route of a ride, full ones included. */
-export const getRideRoutes = (rideId: string) =>
+export const getRideRoutes = (rideId: string, handling: Handling = {}) =>
   describeCall({
     endpoint: '/ride/{id}/routes',
     method: 'get',
     config: { path: { id: rideId } },
-    meta: { concerns: 'options' },
+    meta: { concerns: 'options', ...handling },
     types: actionTypes('LOAD_RIDE_ROUTES'),
   });
 

@@ -9,6 +9,8 @@ type DeferredFlow<Machine extends AnyStateMachine> = {
   id: string;
   /** Another key begins the flow anew. */
   key: string;
+  /** Whether the page begins the flow anew, although one with its key runs. */
+  needsAnew?: ((running: ActorRefFrom<Machine>) => boolean) | undefined;
   begin: (app: AppActor) => { logic: Machine; input: InputFrom<Machine> };
   /** Before anything of the flow is painted. */
   onBegun: (actor: ActorRefFrom<Machine>) => void;
@@ -36,9 +38,11 @@ export const useDeferredFlow = <Machine extends AnyStateMachine>(
   // A flow of the page before must not be shown as it was left: this page enters it first.
   const [entered, setEntered] = useState<string | null>(null);
   const enter = useEffectEvent((opened: AppActor) => {
+    const before = runningIn<Machine>(opened, id);
+    const isAnew = before !== null && flow.needsAnew?.(before) === true;
     enterFlow(
       { context: { handle: { current: () => opened } }, preload: false },
-      { id, key, ...flow.begin(opened) },
+      { id, key: isAnew ? `${key}/anew` : key, ...flow.begin(opened) },
     );
     const actor = runningIn<Machine>(opened, id);
     if (actor !== null) flow.onBegun(actor);

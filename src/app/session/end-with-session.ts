@@ -2,7 +2,7 @@ import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
-import { forgetDonation } from '#src/features/donation/donation-keys.ts';
+import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
 import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
 import { leaveMessage } from './session-message.ts';
 

@@ -5,11 +5,17 @@ import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
 import { tellFingers } from './fingers.ts';
 import { loadDrawer } from './load-drawer.ts';
 
-/** How wide the drawer is going to be, in pixels, as `panda/recipes/drawer.ts` says. */
+/**
+ * The drawer's width, in rem: `most` wide, where the window leaves `rest` beside it. `panda/recipes/drawer.ts` says the same to the
+ * styles, and a test holds them equal.
+ */
+export const drawerWidth = { most: 22, rest: 3.5 };
+
+/** How wide the drawer is going to be, in pixels. */
 const comingWidth = (): number => {
   const { fontSize } = getComputedStyle(document.documentElement);
   const rem = Number.parseFloat(fontSize) || 16;
-  return Math.min(22 * rem, document.documentElement.clientWidth - 3.5 * rem);
+  return Math.min(drawerWidth.most * rem, document.documentElement.clientWidth - drawerWidth.rest * rem);
 };
 
 /**

@@ -1,8 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { describing, Field, type FieldProps, fieldLook } from './field.tsx';
-import { useFound } from './use-found.ts';
+import { useCombobox } from './use-combobox.ts';
 
 export type Findable = {
   id: string;
@@ -38,37 +38,22 @@ export const FinderField = <Item extends Findable>({
 }: FinderFieldProps<Item>) => {
   const { id } = field;
   const [isLooking, setLooking] = useState(false);
-  const [active, setActive] = useState(-1);
-  const found = useFound(isLooking ? value : null, ask);
-  const options = isLooking ? found : [];
+  const { options, choose, press, fieldProps, listProps, optionProps } = useCombobox({
+    listId: `${id}-found`,
+    listName,
+    text: isLooking ? value : null,
+    ask,
+    onChoose,
+    onClose: () => setLooking(false),
+  });
   const at = slots('finder');
   const box = fieldLook(field);
 
-  // The list comes below the field, where a phone may have its bar; what the keys choose is to be seen too.
+  // The list comes below the field, where a phone may have its bar.
   useEffect(() => {
-    if (options.length === 0) return;
-    const shown = active === -1 ? `${id}-found` : `${id}-${active}`;
-    document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active, options.length]);
+    if (options.length > 0) document.getElementById(`${id}-found`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, options.length]);
 
-  const close = () => {
-    setLooking(false);
-    setActive(-1);
-  };
-  const choose = (item: Item) => {
-    onChoose(item);
-    close();
-  };
-  const press = (event: KeyboardEvent) => {
-    const { key } = event;
-    const chosen = options[active];
-    if (key === 'Enter' && chosen !== undefined) choose(chosen);
-    else if (key === 'Escape' && options.length > 0) close();
-    else if (key === 'ArrowDown' && options.length > 0) setActive((active + 1) % options.length);
-    else if (key === 'ArrowUp' && options.length > 0) setActive((active <= 0 ? options.length : active) - 1);
-    else return;
-    event.preventDefault();
-  };
   return (
     <div className={at('root')}>
       <Field {...field}>
@@ -77,39 +62,26 @@ export const FinderField = <Item extends Findable>({
             {...describing(field)}
             id={id}
             type="text"
-            role="combobox"
-            aria-expanded={options.length > 0}
-            aria-controls={`${id}-found`}
-            aria-autocomplete="list"
-            aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
+            {...fieldProps}
             autoComplete={autoComplete}
             maxLength={maxLength}
             value={value}
             disabled={field.disabled}
             className={box('input')}
-            onKeyDown={press}
-            onBlur={close}
+            onKeyDown={({ nativeEvent }) => press(nativeEvent)}
+            onBlur={() => setLooking(false)}
             onChange={({ target }) => {
               setLooking(true);
-              setActive(-1);
               onType(target.value);
             }}
           />
         </span>
       </Field>
       {options.length === 0 ? null : (
-        <div id={`${id}-found`} role="listbox" aria-label={listName} className={at('list')}>
+        <div {...listProps} className={at('list')}>
           {options.map((item, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: keys are heard in the field
-            <div
-              key={item.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={at('option')}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(item)}
-            >
+            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it is an option, and keys are heard in the field
+            <div key={item.id} {...optionProps(index)} className={at('option')} onClick={() => choose(index)}>
               {item.name}
               {item.note === undefined ? null : `, ${item.note}`}
             </div>

@@ -4,7 +4,7 @@ import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.typ
 import { metaOf } from './donation-messages.ts';
 import { DonationForm } from './form/donation-form.tsx';
 import { useFormFocus } from './form/use-form-focus.ts';
-import type { RecipientView } from './recipient-view.ts';
+import type { RecipientView } from './recipient/recipient-view.ts';
 import { Closed } from './screens/closed.tsx';
 import { Confirming } from './screens/confirming.tsx';
 import { Declined } from './screens/declined.tsx';

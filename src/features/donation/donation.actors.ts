@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
@@ -11,12 +12,13 @@ import {
   withdrawDonationAttempt,
 } from '#src/api/calls/donation.calls.ts';
 import { asGuest } from './as-guest.ts';
-import { deviceId } from './device-id.ts';
-import { keepDonation } from './donation.storage.ts';
+import { followReviewEntry } from './checkout/review-entry.ts';
 import type { DonationActor } from './donation.types.ts';
 import { knownDonor } from './known-donor.ts';
 import { authenticateCard, tokenizePayment } from './payment-ports.ts';
 import { solveChallenge } from './proof/solve-challenge.ts';
+import { deviceId } from './storage/device-id.ts';
+import { keepDonation } from './storage/donation.storage.ts';
 
 type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 
@@ -24,10 +26,10 @@ type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 
 export const donationFlowId = 'donation';
 
 /**
- * The checkout with the API, the payment forms and the session behind its ports.
+ * The checkout with the API, the payment forms, the session and the tab's history behind its ports.
  * @param whoGives the signed-in person as soon as that is known; null for a guest
  */
-export const donationFlow = (whoGives: () => Promise<User | null>) =>
+export const donationFlow = (whoGives: () => Promise<User | null>, router: AnyRouter) =>
   donationMachine.provide({
     actors: {
       loadDonor: fromPromise(async () => knownDonor(await whoGives())),
@@ -58,6 +60,7 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
         auth?.send({ type: 'session.expired' });
         return () => watching?.unsubscribe();
       }),
+      followReviewEntry: followReviewEntry(router),
       watchConnection: fromCallback(({ sendBack }) => {
         const tell = () => sendBack({ type: 'connection.returned' });
         addEventListener('online', tell);

@@ -1,4 +1,4 @@
-import type { AuthenticationRequest, DonationMethod, Tokenized } from '#machines/donation/donation.types.ts';
+import type { CardAuthentication, DonationMethod, Tokenized } from '#machines/donation/donation.types.ts';
 import { flowError } from '#machines/flow-error.ts';
 import {
   type PaymentFormRef,
@@ -35,7 +35,7 @@ const notConfirmed = 'Your bank didn’t confirm that this card is yours. Nothin
  */
 export const authenticateCard = async (
   form: PaymentFormRef | undefined,
-  { nonce, charge, donor }: AuthenticationRequest,
+  { nonce, charge, donor }: CardAuthentication,
   signal: AbortSignal,
 ): Promise<{ nonce: string }> => {
   const asked = await requestAuthentication(form, { nonce, amount: charge, payer: donor }, signal);

@@ -15,13 +15,19 @@ import { RecipientList } from './recipient-list.tsx';
 
 export type FundSharingPageProps = { fund: Fund; recipients: ListPage<Recipient> };
 
+/** Rounded down: a fund never seems to cover more than it does. A little is still not nothing. */
+const shareOf = (balance: number, missing: number): string => {
+  const percent = Math.floor((balance / missing) * 100);
+  return percent < 1 ? 'less than 1%' : `${percent}%`;
+};
+
 const summary = ({ balance, missing }: Fund): string => {
   if (balance === 0) return 'There is nothing in the general fund to share just now.';
   if (missing === 0)
     return 'Everybody has met their commitment. What is in the fund still counts for the peloton.';
   return balance >= missing
     ? 'The fund holds enough to bring everybody to their commitment.'
-    : `The fund could cover ${Math.floor((balance / missing) * 100)}% of what members still have to raise.`;
+    : `The fund could cover ${shareOf(balance, missing)} of what members still have to raise.`;
 };
 
 const HowToShare = ({ fund }: { fund: Fund }) => (

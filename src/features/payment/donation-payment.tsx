@@ -2,26 +2,28 @@ import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useStat
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
-import type { FundHandle } from './fund-panel.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { PaymentForm } from './form/payment-form.tsx';
 import type {
   OpenPaymentForm,
   OpenWallet,
   Paid,
   PaymentFormHandle,
   PaymentFormProps,
-} from './payment-form.types.ts';
-import { PaymentFormLoading, PaymentFormSkeleton } from './payment-form-loading.tsx';
-import { PaymentFormMissing } from './payment-form-missing.tsx';
+} from './form/payment-form.types.ts';
+import { PaymentFormLoading, PaymentFormSkeleton } from './form/payment-form-loading.tsx';
+import { PaymentFormMissing } from './form/payment-form-missing.tsx';
 import { useNear } from './use-near.ts';
-import { WalletPanel } from './wallet-panel.tsx';
-import { WayList } from './way-list.tsx';
-import type { PaymentWay } from './ways.ts';
+import type { FundHandle } from './ways/fund-panel.tsx';
+import { WalletPanel } from './ways/wallet-panel.tsx';
+import { WayList } from './ways/way-list.tsx';
+import type { PaymentWay } from './ways/ways.ts';
 
 const LocalWallets = lazyComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
-const HostedWallets = lazyComponent(async () => (await import('./hosted/hosted-wallets.tsx')).HostedWallets);
+const HostedWallets = lazyComponent(
+  async () => (await import('./hosted/wallets/hosted-wallets.tsx')).HostedWallets,
+);
 
-const FundPanel = lazyComponent(async () => (await import('./fund-panel.tsx')).FundPanel);
+const FundPanel = lazyComponent(async () => (await import('./ways/fund-panel.tsx')).FundPanel);
 
 type Offered = ReadonlyMap<PaymentWay, OpenWallet>;
 

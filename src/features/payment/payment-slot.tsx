@@ -1,9 +1,9 @@
 import { Suspense, use, useCallback, useState } from 'react';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
-import { PaymentForm } from './payment-form.tsx';
-import type { OpenPaymentForm, PaymentFormHandle } from './payment-form.types.ts';
-import { PaymentFormLoading } from './payment-form-loading.tsx';
-import { PaymentFormMissing } from './payment-form-missing.tsx';
+import { PaymentForm } from './form/payment-form.tsx';
+import type { OpenPaymentForm, PaymentFormHandle } from './form/payment-form.types.ts';
+import { PaymentFormLoading } from './form/payment-form-loading.tsx';
+import { PaymentFormMissing } from './form/payment-form-missing.tsx';
 
 type PaymentSlotProps = {
   disabled: boolean;

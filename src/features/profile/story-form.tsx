@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { StorySnapshot } from '#machines/profile/story.machine.ts';
 import { storyMeta } from '#machines/profile/story.machine.ts';
+import { storyDraftOf, storyErrors } from '#machines/profile/story.rules.ts';
 import type { StoryDraft, StoryEvent } from '#machines/profile/story.types.ts';
-import { Button } from '#src/components/button/button.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
-import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -38,10 +41,12 @@ const StoredStory = ({ story }: { story: string | null }) =>
 
 /** Writing in place: the story, and what else of the page others may see. */
 export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
-  const { draft, saved, fieldErrors, problem } = snapshot.context;
-  const [attempt, setAttempt] = useState(0);
+  const { saved, fieldErrors, problem } = snapshot.context;
+  const draft = storyDraftOf(snapshot.context);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.hasTag('busy');
+  const refusals = useRefusals(snapshot.context, isBusy);
+  const blur = useBlurValidation({ values: draft, prefix: '', check: () => storyErrors(draft) });
   const isExpired = snapshot.matches({ unsaved: 'expired' });
   const { heading, announce } = storyMeta(snapshot);
 
@@ -51,22 +56,36 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setAttempt((count) => count + 1);
+    refusals.ask();
     send({ type: 'story.submitted', key: crypto.randomUUID() });
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={css({ display: 'grid', gap: '6' })}>
-      <ErrorSummary
-        errors={fieldErrors.story === undefined ? [] : [{ id: field, message: fieldErrors.story }]}
-        attempt={attempt}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      {...blur.watch}
+      className={css({ display: 'grid', gap: '6' })}
+    >
+      <FormErrors
+        fieldErrors={fieldErrors}
+        idOf={(path) => path}
+        refusals={refusals.count}
+        problem={
+          problem && !isExpired
+            ? {
+                title: 'Your page isn’t saved yet',
+                text: (
+                  <>
+                    <p>{problem.message}</p>
+                    {problem.status === 412 ? <StoredStory story={saved.story} /> : null}
+                  </>
+                ),
+              }
+            : null
+        }
       />
-      {problem === null || isExpired ? null : (
-        <Notice tone="error" role="alert" title="Your page isn’t saved yet">
-          <p>{problem.message}</p>
-          {problem.status === 412 ? <StoredStory story={saved.story} /> : null}
-        </Notice>
-      )}
       {isExpired ? (
         <Notice
           tone="warning"
@@ -89,7 +108,7 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
         optional
         rows={9}
         value={draft.story}
-        error={fieldErrors.story}
+        error={fieldErrors.story ?? blur.errorOf(field)}
         disabled={isBusy || isExpired}
         onChange={(story) => send({ type: 'story.changed', changes: { story } })}
       />
@@ -123,12 +142,13 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
       />
       {isExpired ? null : (
         <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '6', alignItems: 'center' })}>
-          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'story.abandoned' })}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" wide="phone" pending={isBusy} pendingText={announce}>
+          <FormActions
+            isBusy={isBusy}
+            waiting={announce}
+            back={{ text: 'Cancel', onPress: () => send({ type: 'story.abandoned' }) }}
+          >
             Save my page
-          </Button>
+          </FormActions>
         </div>
       )}
     </form>

@@ -17,7 +17,7 @@ const ledeOf = ({ registration, celebration }: RegistrationContext, event: Regis
   // Only who finished in this visit waits for the mail; who comes back has had it.
   const arrival =
     registration?.state === 'completed'
-      ? 'A mail with everything is on its way.'
+      ? 'An e-mail with everything is on its way.'
       : `You’re on the roster for ${event.name}.`;
   const {
     participations = [],

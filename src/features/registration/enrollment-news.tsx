@@ -20,7 +20,7 @@ export const EnrollmentNews = ({ made }: { made: EnrollmentChange | null }) => {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="success" role="status" title={titleOf(made)}>
-        We’ve sent you a mail about it.
+        We’ve sent you an e-mail about it.
       </Notice>
     </div>
   );

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { availabilityOf, type ChoiceName, choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
-import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
@@ -85,10 +87,10 @@ const Closed = ({ snapshot, event }: Omit<EnrollmentScreenProps, 'send'>) => {
 };
 
 const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
-  const [attempt, setAttempt] = useState(0);
   const { context } = snapshot;
   const available = context.view.myRegistration?.available;
   const isBusy = snapshot.hasTag('busy');
+  const refusals = useRefusals(context, isBusy);
   // Who comes back to a page that was about to be left may ask to sign in again.
   const isWaiting = !snapshot.can({ type: 'choice.confirmed', key: '' });
   const isNothingLeft = available !== undefined && !available.isSomethingLeft;
@@ -99,7 +101,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (isWaiting) return;
-    setAttempt((count) => count + 1);
+    refusals.ask();
     send({ type: 'choice.confirmed', key: crypto.randomUUID() });
   };
   return (
@@ -116,36 +118,35 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
               </LinkButton>
             )
           ) : (
-            <Button
-              type="submit"
-              size="lg"
-              wide="phone"
-              tone={isBegun ? 'plain' : 'primary'}
-              pending={isWaiting}
-              pendingText={
+            <FormActions
+              isBusy={isWaiting}
+              waiting={
                 snapshot.matches('signingIn')
                   ? 'Taking you to the sign-in page'
                   : 'Starting your registration'
               }
+              tone={isBegun ? 'plain' : 'primary'}
+              back={null}
             >
               {isRegistered
                 ? 'Go on'
                 : context.view.myRegistration
                   ? 'Start registration'
                   : 'Sign in and start'}
-            </Button>
+            </FormActions>
           )
         }
       >
-        <ErrorSummary
-          errors={context.fieldError ? [{ id: group, message: context.fieldError }] : []}
-          attempt={attempt}
+        <FormErrors
+          fieldErrors={context.fieldErrors}
+          idOf={() => group}
+          refusals={refusals.count}
+          problem={
+            context.problem && !snapshot.matches('confirming')
+              ? { title: 'That didn’t work', text: context.problem.message }
+              : null
+          }
         />
-        {context.problem && !snapshot.matches('confirming') ? (
-          <Notice tone="error" role="alert" title="That didn’t work">
-            {context.problem.message}
-          </Notice>
-        ) : null}
         <EnrollmentNews made={context.made} />
         {isBegun ? (
           <Notice
@@ -169,7 +170,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
               .filter((option) => availabilityOf(context.view, option.value) === 'available')
               .map(optionOf)}
             selected={choiceNames.filter((name) => context.choice[name])}
-            error={context.fieldError}
+            error={context.fieldErrors.choice}
             disabled={isBusy}
             onChange={(selected) =>
               send({

@@ -1,13 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { previousStep } from '#machines/registration/registration.guards.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { errorsOf } from '#machines/form/field-errors.ts';
+import { draftOf } from '#machines/registration/registration.drafts.ts';
+import { checked, previousStep } from '#machines/registration/registration.guards.ts';
 import type {
   FormStep,
   RegistrationContext,
   RegistrationEvent,
 } from '#machines/registration/registration.types.ts';
-import { Button } from '#src/components/button/button.tsx';
-import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
@@ -33,39 +37,25 @@ type RegistrationFormProps = {
 /** One step: the question, its fields, what is wrong on top, and where to go on. */
 export const RegistrationForm = (props: RegistrationFormProps) => {
   const { context, heading, offer, isBusy, isPaying, waiting, send, payment } = props;
-  const [attempt, setAttempt] = useState(0);
+  const refusals = useRefusals(context, isBusy);
+  const blur = useBlurValidation({
+    values: draftOf(context, context.step),
+    prefix: fieldId(''),
+    check: () => errorsOf(checked(context)),
+  });
   const title = useRef<HTMLHeadingElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const shown = useRef(context.step);
-  const isAsked = useRef(false);
-  const errors = Object.entries(context.fieldErrors).map(([path, message]) => ({
-    id: fieldId(path),
-    message,
-  }));
 
   // Entering a step moves focus to its question; the first paint leaves focus where the page put it.
   useEffect(() => {
     if (shown.current === context.step) return;
     shown.current = context.step;
-    setAttempt(0);
     takeFocus(title.current);
     window.scrollTo({ top: 0 });
   }, [context.step]);
 
-  // What was asked for and refused, here or by the server, is put in front of the person; typing moves nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are news even where their count is the same
-  useEffect(() => {
-    if (!isAsked.current || isBusy) return;
-    isAsked.current = false;
-    if (errors.length > 0 || context.problem !== null) setAttempt((count) => count + 1);
-  }, [isBusy, context.fieldErrors, context.problem]);
-
-  useEffect(() => {
-    if (attempt > 0) takeFocus(notice.current);
-  }, [attempt]);
-
   const ask = (event: RegistrationEvent) => {
-    isAsked.current = event.type === 'step.submitted' || event.type === 'code.applied';
+    refusals.ask(event.type === 'step.submitted' || event.type === 'code.applied');
     send(event);
   };
   const submit = (event: FormEvent) => {
@@ -76,7 +66,7 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
   const hasPlaces = (context.registration?.routes.length ?? 0) > 0;
   const deadline = offer.event.fundraisingDeadline;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} {...blur.watch}>
       <StepLayout
         title={heading}
         lede={ledes[context.step]}
@@ -85,32 +75,34 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
         asideLine={hasPlaces ? <HeldPlacesLine context={context} deadline={deadline} /> : undefined}
         wide={withCards.has(context.step)}
         actions={
-          <>
-            {previousStep(context) ? (
-              <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'step.back' })}>
-                Back
-              </Button>
-            ) : null}
-            <Button type="submit" size="lg" wide="phone" pending={isBusy} pendingText={waiting}>
-              {submitText(context)}
-            </Button>
-          </>
+          <FormActions
+            isBusy={isBusy}
+            waiting={waiting}
+            back={previousStep(context) && { text: 'Back', onPress: () => send({ type: 'step.back' }) }}
+          >
+            {submitText(context)}
+          </FormActions>
         }
       >
-        <ErrorSummary errors={errors} attempt={attempt} />
-        {context.problem && errors.length === 0 ? (
-          <div ref={notice} tabIndex={-1}>
-            <Notice tone="error" role="alert" title={problemTitle(context.problem)}>
-              {context.problem.message}
-            </Notice>
-          </div>
-        ) : null}
+        <FormErrors
+          fieldErrors={context.fieldErrors}
+          idOf={fieldId}
+          refusals={refusals.count}
+          problem={context.problem && { title: problemTitle(context.problem), text: context.problem.message }}
+        />
         {context.isStartedAfresh ? (
           <Notice tone="warning" title="We couldn’t bring back what you typed">
             The site has changed since. What you saved is all there; please fill in this step again.
           </Notice>
         ) : null}
-        <RegistrationStep context={context} offer={offer} isBusy={isBusy} send={ask} payment={payment} />
+        <RegistrationStep
+          context={context}
+          offer={offer}
+          errorOf={(path) => context.fieldErrors[path] ?? blur.errorOf(path)}
+          isBusy={isBusy}
+          send={ask}
+          payment={payment}
+        />
         {isPaying ? (
           <Notice tone="info" role="status">
             <p>Don’t close this page. You’re charged once at most.</p>

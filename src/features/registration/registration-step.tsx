@@ -19,19 +19,28 @@ import { WaiverStep } from './steps/waiver-step.tsx';
 type RegistrationStepProps = {
   context: RegistrationContext;
   offer: RegistrationOffer;
+  /** The error of a field, by its path in the step's draft. */
+  errorOf: (path: string) => string | undefined;
   isBusy: boolean;
   send: (event: RegistrationEvent) => void;
   payment: PaymentSlot;
 };
 
 /** The fields of the step where the person is. */
-export const RegistrationStep = ({ context, offer, isBusy, send, payment }: RegistrationStepProps) => {
+export const RegistrationStep = ({
+  context,
+  offer,
+  errorOf,
+  isBusy,
+  send,
+  payment,
+}: RegistrationStepProps) => {
   const of = <Step extends FormStep>(step: Step) => ({
     draft: draftOf(context, step),
     change: (changes: Partial<Drafts[Step]>) =>
       // The pair of step and changes fits by its type; a union of such pairs can't be told so.
       send({ type: 'draft.changed', step, changes } as RegistrationEvent),
-    errorOf: (path: string) => context.fieldErrors[path],
+    errorOf,
     context,
     offer,
     isBusy,

@@ -28,13 +28,16 @@ const Payment = ({ holder, ...props }: PaymentProps) => {
 
 /** What the pages of the checkout need of the app, of sign-in and of payments. */
 export const checkoutApp: CheckoutApp = {
-  useFlow: ({ key, input, onBegun }) =>
-    useDeferredFlow<typeof donationMachine>({
+  useFlow: ({ key, input, needsAnew, onBegun }) => {
+    const router = useRouter();
+    return useDeferredFlow<typeof donationMachine>({
       id: donationFlowId,
       key,
-      begin: (app) => ({ logic: donationFlow(() => knownUser(app)), input: input() }),
+      begin: (app) => ({ logic: donationFlow(() => knownUser(app), router), input: input() }),
+      needsAnew,
       onBegun,
-    }),
+    });
+  },
   useLeaveWarning,
   useIsSignedIn: () => useRouter().options.context.hasSignedIn,
   Payment,

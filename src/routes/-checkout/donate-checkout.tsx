@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckoutPage } from '#src/features/donation/checkout/checkout-page.tsx';
-import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
+import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import { checkoutApp } from './checkout-app.tsx';
 
 /** The page of `/donate`, tied to the app. */

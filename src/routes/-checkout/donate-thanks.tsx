@@ -1,5 +1,5 @@
 import { ThanksCheckout } from '#src/features/donation/checkout/thanks-checkout.tsx';
-import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
+import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import { checkoutApp } from './checkout-app.tsx';
 
 /** The page of `/donate/thanks`, tied to the app. */

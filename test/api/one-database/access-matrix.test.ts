@@ -127,7 +127,7 @@ const ran = async (operation: DeclaredOperation, those: MatrixCaller[]): Promise
   return row;
 };
 
-test('every column that is known of a person is open to all, or holds a secret that is looked for', async () => {
+test('every column of a person is either open or a secret that this test searches for', async () => {
   const { personId } = scenario.people.self;
   const row = await api.store.db
     .selectFrom('person')
@@ -147,7 +147,7 @@ const each = operations.map((operation) => [operation.operationId, operation] as
 const isRefused = ({ access }: DeclaredOperation, { admitted }: MatrixCaller) => admitted[access] !== 'in';
 
 describe.each(each)('%s', (_, operation) => {
-  test('refuses whom x-access refuses, and then changes and tells nothing', async () => {
+  test('rejects callers that x-access excludes, without any change or secret in the answer', async () => {
     const refused = callers.filter((caller) => isRefused(operation, caller));
     const before = await tableDigest(api.store.db);
     const { admissions, told } = await ran(operation, refused);
@@ -156,7 +156,7 @@ describe.each(each)('%s', (_, operation) => {
     expect(told).toEqual([]);
   });
 
-  test('lets in whom x-access lets in, and tells them nothing that is another person’s', async () => {
+  test('admits callers that x-access includes, without secrets of other people', async () => {
     const others = callers.filter((caller) => caller.name !== 'self' && !isRefused(operation, caller));
     const { admissions, told, failures } = await ran(operation, others);
     expect(admissions).toEqual(expected(operation, others));
@@ -164,7 +164,7 @@ describe.each(each)('%s', (_, operation) => {
   });
 });
 
-test('what is got by HEAD, by another spelling or with another token type is admitted no differently', async () => {
+test('HEAD and an encoded path are admitted like GET, and another token type gets 401', async () => {
   const statusOf = async (method: 'GET' | 'HEAD', url: string, headers: Record<string, string> = {}) =>
     (await api.app.inject({ method, url, headers })).statusCode;
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
@@ -178,17 +178,17 @@ test('what is got by HEAD, by another spelling or with another token type is adm
 });
 
 // Last: the person changes what is their own by asking.
-describe('the person themself', () => {
+describe('The person’s own data', () => {
   const self = () => callers.filter(({ name }) => name === 'self');
 
-  test('is told what is theirs, so what nobody else was told could have been found', async () => {
+  test('the person reads their own secrets, so the search for them works', async () => {
     const told = new Set<string>();
     for (const operation of operations.filter(({ method }) => method === 'GET'))
       for (const line of (await ran(operation, self())).told) told.add(line.split(' ').at(-1) ?? '');
     expect([...told]).toEqual(expect.arrayContaining([...toldToThemself]));
   });
 
-  test('is let in everywhere', async () => {
+  test('the person is admitted to every operation that the contract allows', async () => {
     for (const operation of operations.filter(({ method }) => method !== 'GET'))
       expect((await ran(operation, self())).admissions, operation.operationId).toEqual(
         expected(operation, self()),

@@ -20,7 +20,7 @@ const routesOfServer = async (): Promise<RouteOptions[]> => {
   return routes;
 };
 
-test('the API serves the contract, each operation by its rule, and besides it only its own description', async () => {
+test('the API serves every contract operation with its x-access, and otherwise only its documentation', async () => {
   const routes = (await routesOfServer()).filter(({ url }) => url.startsWith('/api'));
   const rules = routes.flatMap(({ method, url, config }) =>
     config?.operationId === undefined || method === 'HEAD' ? [] : [`${config.access} ${method} ${url}`],
@@ -71,7 +71,7 @@ const openToAnyone = [
   'withdrawDonationAttempt',
 ];
 
-test('no more is open to visitors than was decided, and only making oneself known needs no contact', () => {
+test('only the listed operations are open to visitors, and only createContact needs no contact', () => {
   const idsOf = (wanted: string) =>
     declaredOperations().flatMap(({ access, operationId }) => (access === wanted ? [operationId] : []));
   expect(idsOf('anyone').sort()).toEqual(openToAnyone);

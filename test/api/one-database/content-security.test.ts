@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
-import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { takeSecurityReports } from '#server/security-reports.ts';
 import { serveSite } from '#server/site.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
@@ -35,14 +36,14 @@ const paying = ['/donate', '/donate/thanks', '/registration', '/edit-donation'];
 const others = ['/', '/about', '/give', '/register', '/profile/maya-okafor', '/sign-in'];
 const trusted = "require-trusted-types-for 'script';trusted-types product";
 
-describe('in production', () => {
+describe('Production', () => {
   let site: FastifyInstance;
   beforeAll(async () => {
     site = await siteWith(readSettings({ ...productionVariables, ...chariot }));
   });
   afterAll(() => site.close());
 
-  test.each(paying)('%s may load what payments need', async (url) => {
+  test.each(paying)('%s allows the payment gateways in its content security policy', async (url) => {
     const { headers, body } = await site.inject(`${url}?from=letter`);
     for (const directive of ['script-src', 'connect-src', 'frame-src', 'form-action'])
       for (const host of [
@@ -56,14 +57,14 @@ describe('in production', () => {
     expect(body).not.toContain('data-paying-pages');
   });
 
-  test.each(others)('%s may load nothing of the gateways, and names the pages that may', async (url) => {
+  test.each(others)('%s allows no payment gateway, and lists the pages that do', async (url) => {
     const { headers, body } = await site.inject(url);
     expect(headers['content-security-policy']).not.toMatch(/braintree|paypal|venmo|google|chariot|dafpay/);
     expect(headers['content-security-policy']).toContain('https://login.example');
     expect(body).toContain(`<html data-paying-pages="${paying.join(' ')}" lang="en">`);
   });
 
-  test('trusted types are enforced where no others’ scripts run, and reported where they do', async () => {
+  test('enforces trusted types on pages without third-party scripts, and only reports them on paying pages', async () => {
     const [about, donate] = [await site.inject('/about'), await site.inject('/donate')];
     expect(about.headers['content-security-policy']).toContain(trusted);
     expect(about.headers['content-security-policy-report-only']).toBeUndefined();
@@ -71,14 +72,14 @@ describe('in production', () => {
     expect(donate.headers['content-security-policy-report-only']).toContain(trusted);
   });
 
-  test('browsers are told where to report', async () => {
+  test('the headers name the address for security reports', async () => {
     const { headers } = await site.inject('/about');
     expect(headers['content-security-policy']).toContain('report-uri /security-reports;report-to site');
     expect(headers['reporting-endpoints']).toBe('site="https://ride.example/security-reports"');
   });
 });
 
-test('an analytics tag doesn’t know trusted types, so these are only reported', async () => {
+test('with an analytics tag, trusted types are only reported', async () => {
   const site = await siteWith(readSettings(tag));
   const { headers } = await site.inject('/about');
   await site.close();
@@ -86,7 +87,7 @@ test('an analytics tag doesn’t know trusted types, so these are only reported'
   expect(headers['content-security-policy-report-only']).toContain(trusted);
 });
 
-test('a sandbox that takes payments by itself enforces trusted types everywhere, and marks no page', async () => {
+test('a sandbox with the payment simulator enforces trusted types everywhere, and marks no paying pages', async () => {
   const site = await siteWith(readSettings({}));
   const { headers, body } = await site.inject('/donate');
   await site.close();
@@ -95,7 +96,7 @@ test('a sandbox that takes payments by itself enforces trusted types everywhere,
   expect(body).not.toContain('data-paying-pages');
 });
 
-describe('reports of browsers', () => {
+describe('Browser security reports', () => {
   let reports: FastifyInstance;
   let lines: Record<string, unknown>[];
 
@@ -126,7 +127,7 @@ describe('reports of browsers', () => {
       },
     });
 
-  test('of both forms are taken, and recorded without queries', async () => {
+  test('accepts both report formats and logs the addresses without queries', async () => {
     const body = {
       effectiveDirective: 'require-trusted-types-for',
       blockedURL: 'trusted-types-sink',
@@ -151,12 +152,12 @@ describe('reports of browsers', () => {
     ]);
   });
 
-  test('that somebody makes up share one reason, so that a flood of them is counted and not written', async () => {
+  test('reports with invented directives share the reason "other", which limits their log lines to 20', async () => {
     for (let each = 0; each < 28; each += 1) await send(older('https://evil.example/', `made-up-${each}`));
     expect(lines.map(({ reason }) => reason)).toEqual(Array.from({ length: 20 }, () => 'other'));
   });
 
-  test('are limited by network and by size, and nothing else is taken', async () => {
+  test('limits reports by size and by network, and rejects other content', async () => {
     const big = older(`https://evil.example/${'x'.repeat(20_000)}`);
     const statuses = [
       await send(big),

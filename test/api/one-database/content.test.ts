@@ -27,7 +27,7 @@ const as = async (firstName: string) => {
 };
 const draft = '/about/news/what-the-pilots-found';
 
-test('a page speaks of the event as the API does', async () => {
+test('a content page names the same ride routes as the API', async () => {
   const { body: event } = await api.send<{ rides: { id: string }[] }>('GET', '/event');
   const routes = await api.send<{ name: string }[]>('GET', `/ride/${event.rides[0]?.id}/routes`);
   const { status, body } = await page('/ride-weekend');
@@ -35,15 +35,18 @@ test('a page speaks of the event as the API does', async () => {
   expect(routes.body.filter(({ name }) => !body.html.includes(name))).toEqual([]);
 });
 
-test.each(['/nothing', '/about/', '/%2e%2e/about', draft])('%s is no page', async (path) => {
-  expect([(await page(path)).status, (await page(path)).body.code]).toEqual([404, 'page-not-found']);
-});
+test.each(['/nothing', '/about/', '/%2e%2e/about', draft])(
+  'returns 404 page-not-found for %s',
+  async (path) => {
+    expect([(await page(path)).status, (await page(path)).body.code]).toEqual([404, 'page-not-found']);
+  },
+);
 
-test.each(['about', '', `/${'a'.repeat(300)}`])('%j is no address', async (path) => {
+test.each(['about', '', `/${'a'.repeat(300)}`])('rejects the path %j with 400', async (path) => {
   expect((await page(path)).status).toBe(400);
 });
 
-test('drafts are for those who may preview them', async () => {
+test('shows drafts only to people with preview permission', async () => {
   const ask = async (caller?: { oid: string; emailAddress: string }) =>
     api.send<{ isDraft?: boolean; code?: string }>('GET', `/content/draft?path=${draft}`, {
       ...(caller && { as: caller }),

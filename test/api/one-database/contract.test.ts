@@ -106,7 +106,7 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
 const ok: Answering = async () => ({ status: 200, body: { amount: 5 } });
 const key = { 'idempotency-key': '0b8f6f3a-0000-4000-8000-000000000001' };
 
-describe('a start is refused', () => {
+describe('Start-up errors', () => {
   const starting = (changed: object, handlers: object) => () =>
     bindContract(
       Fastify(),
@@ -115,7 +115,7 @@ describe('a start is refused', () => {
       declaredOperations(document(changed)),
     );
 
-  test('when an operation has no handler, or a handler no operation', () => {
+  test('fails when an operation has no handler, or a handler has no operation', () => {
     expect(starting(paths, { listDonations: ok, giveDonation: ok })).toThrow(
       'without a handler: getDonation',
     );
@@ -123,7 +123,7 @@ describe('a start is refused', () => {
     expect(starting(paths, handlers)).toThrow('without an operation in the contract: getLost');
   });
 
-  test('when an operation does not say who may use it, or has no name', () => {
+  test('fails when an operation has no valid x-access or no operationId', () => {
     for (const access of [undefined, 'all', '', null, ['anyone']])
       expect(
         starting({ '/donations': { get: operation('listDonations', { 'x-access': access }) } }, {}),
@@ -131,7 +131,7 @@ describe('a start is refused', () => {
     expect(starting({ '/donations': { get: { 'x-access': 'anyone' } } }, {})).toThrow('has no operationId');
   });
 
-  test('when a schema contains itself', () => {
+  test('fails when a schema contains itself', () => {
     const circle = {
       '/donations': { get: operation('listDonations', { responses: { '200': { $ref: '#/paths' } } }) },
     };
@@ -139,7 +139,7 @@ describe('a start is refused', () => {
   });
 });
 
-test('what comes beyond what is worked on at once is sent away unread, and told when to come again', async () => {
+test('load shedding: rejects a request beyond the limit with 503 and Retry-After, before authentication', async () => {
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const app = await appWith(async () => {
@@ -158,7 +158,7 @@ test('what comes beyond what is worked on at once is sent away unread, and told 
   expect((await app.inject('/kept')).statusCode).toBe(200);
 });
 
-describe('a request', () => {
+describe('Request validation', () => {
   const fieldsOf = async (request: {
     method?: 'GET' | 'POST';
     url: string;
@@ -179,7 +179,7 @@ describe('a request', () => {
     ];
   };
 
-  test('is not repaired: a body means what it says', async () => {
+  test('rejects invalid bodies without coercing types or dropping fields', async () => {
     const post = (body: object) => fieldsOf({ method: 'POST', url: '/donations', body, headers: key });
     expect(await post({ amount: '5' })).toEqual([400, [['/body/amount', 'type']]]);
     expect(await post({ amount: 5, extra: 1 })).toEqual([400, [['/body/extra', 'additionalProperties']]]);
@@ -188,7 +188,7 @@ describe('a request', () => {
     expect(await post({ amount: 5, note: null })).toEqual([200, undefined]);
   });
 
-  test('is checked in its address and headers too', async () => {
+  test('validates the query, the path and the headers too', async () => {
     expect(await fieldsOf({ url: '/donations?page=0' })).toEqual([400, [['/query/page', 'minimum']]]);
     expect(await fieldsOf({ url: '/donations?pag=1' })).toEqual([
       400,
@@ -200,7 +200,7 @@ describe('a request', () => {
     expect(await fieldsOf(post)).toEqual([400, [['/header/idempotency-key', 'required']]]);
   });
 
-  test('is refused when it comes too often where codes could be guessed, each person for themselves', async () => {
+  test('limits requests per minute for each address and each IPv6 network', async () => {
     const app = await appWith(ok, false);
     const ask = async (remoteAddress: string) =>
       (await app.inject({ url: `/donations/${key['idempotency-key']}`, remoteAddress })).json().code ??
@@ -219,7 +219,7 @@ describe('a request', () => {
     expect(await ask('2001:db8:1:3::1')).toBe('given');
   });
 
-  test('of a blocked network is refused after 10,000 other networks have asked', async () => {
+  test('a rate-limited network stays limited after 10,000 other networks ask', async () => {
     const app = await appWith(ok, false);
     const ask = async (remoteAddress: string) =>
       (await app.inject({ url: `/donations/${key['idempotency-key']}`, remoteAddress })).statusCode;
@@ -232,13 +232,13 @@ describe('a request', () => {
     expect(await ask(blocked)).toBe(429);
   });
 
-  test('names at most twenty faults', async () => {
+  test('names at most twenty invalid fields', async () => {
     const body = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]));
     const [, fields] = await fieldsOf({ method: 'POST', url: '/donations', body, headers: key });
     expect(fields).toHaveLength(20);
   });
 
-  test('reaches the handler with numbers read and defaults filled in', async () => {
+  test('passes parsed numbers and defaults to the handler', async () => {
     const calls: unknown[] = [];
     const app = await appWith(async ({ query, operationId, caller }) => {
       calls.push({ query, operationId, caller });
@@ -253,14 +253,14 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('Response validation', () => {
   const answered = async (answer: unknown, checked: boolean) => {
     const app = await appWith(async () => answer, checked);
     const { statusCode, body } = await app.inject('/donations');
     return [statusCode, JSON.parse(body).code ?? JSON.parse(body)];
   };
 
-  test('never shows a field that is not declared', async () => {
+  test('removes undeclared fields from an answer', async () => {
     const private_ = { status: 200, body: { amount: 5, birthDate: '2000-01-01' } };
     expect(await answered(private_, false)).toEqual([200, { amount: 5 }]);
   });
@@ -271,11 +271,11 @@ describe('an answer', () => {
     ['a missing field', { status: 200, body: {} }],
     ['a wrong type', { status: 200, body: { amount: '5' } }],
     ['a date that is none', { status: 200, body: { amount: 5, givenAt: 'now' } }],
-  ])('with %s is a defect where answers are checked', async (_, answer) => {
+  ])('with %s is an error 500 where answers are checked', async (_, answer) => {
     expect(await answered(answer, true)).toEqual([500, 'unexpected']);
   });
 
-  test('may hold dates and leave out what is optional', async () => {
+  test('accepts dates and missing optional fields', async () => {
     const body = { amount: 5, note: undefined, givenAt: new Date('2027-08-07T09:00:00Z') };
     expect(await answered({ status: 200, body }, true)).toEqual([
       200,
@@ -283,7 +283,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('that is a problem keeps its code, headers and reason', async () => {
+  test('keeps the code and reason of a problem', async () => {
     const app = await appWith(
       () => Promise.reject(paymentProblem('payment-declined', { reason: 'fraud' })),
       true,
@@ -292,7 +292,7 @@ describe('an answer', () => {
     expect(answer.json()).toMatchObject({ status: 402, code: 'payment-declined', reason: 'fraud' });
   });
 
-  test('to an error of ours says nothing of it', async () => {
+  test('hides the message of an unexpected error', async () => {
     const app = await appWith(() => Promise.reject(new Error('password of the database')), false);
     const answer = await app.inject('/donations');
     expect(answer.json()).toMatchObject({ status: 500, code: 'unexpected' });
@@ -300,7 +300,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the contract', () => {
+describe('The contract', () => {
   const operations = declaredOperations();
 
   test.each(operations.map((declared) => [declared.operationId, declared] as const))(
@@ -316,7 +316,7 @@ describe('the contract', () => {
     },
   );
 
-  test('asks for an idempotency key wherever a registration is changed', () => {
+  test('requires an idempotency key for every change of a registration', () => {
     const without = operations
       .filter(({ method, path }) => method === 'POST' && path.startsWith('/registration'))
       .filter(({ path }) => !path.startsWith('/registration/validate'))
@@ -325,7 +325,7 @@ describe('the contract', () => {
   });
 });
 
-test('a list says which page it is and how many there are', () => {
+test('pagination headers give the page, the limit, the count and the total', () => {
   expect(pageOf({})).toEqual({ page: 1, limit: 20, offset: 0 });
   const page = pageOf({ page: 3, limit: 10 });
   expect(page).toEqual({ page: 3, limit: 10, offset: 20 });

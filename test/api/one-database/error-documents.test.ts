@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerBadAddress, answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { answerUnreadable } from '#server/platform/problems/answer-unreadable.ts';
 import { blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { serveSite } from '#server/site.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'errors-'));
@@ -98,20 +98,17 @@ test.each([
   ['/sandbox/nothing', 404],
   ['/about\\us', 404],
   ['/broken', 500],
-])('a browser that goes to %s is shown a page, and %i', async (path, status) => {
+])('a browser that opens %s gets an error page with status %i', async (path, status) => {
   expectDocument(await goTo(path), status);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'nothing is sent to a page by %s',
-  async (method) => {
-    const answer = await goTo('/about', { method, headers: { 'content-type': 'text/plain' } });
-    expectDocument(answer, 405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
-  },
-);
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s to a page with 405', async (method) => {
+  const answer = await goTo('/about', { method, headers: { 'content-type': 'text/plain' } });
+  expectDocument(answer, 405);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+});
 
-test('a page of an error runs no script, is kept by nobody, and bears its trace', async () => {
+test('an error page has no script, is not cached, and carries its trace identifier', async () => {
   const { headers, body } = await goTo('/%zz');
   expect(body).not.toContain('/assets/a.js');
   expect(headers['cache-control']).toBe('no-store');
@@ -119,16 +116,16 @@ test('a page of an error runs no script, is kept by nobody, and bears its trace'
   expect(headers['trace-identifier']).toMatch(/^[\w-]{36}$/);
 });
 
-test('a page of an error offers no sign-in to whoever has signed in', async () => {
+test('an error page for a signed-in person offers no sign-in', async () => {
   const { body } = await goTo('/%zz', { headers: { cookie: 'msalAccountState=1' } });
   expect(body).toContain(document(400, ' for you').root);
 });
 
 test.each([
-  ['the API, whoever asks', '/api/nothing', asBrowsersDo],
-  ['the API, whoever asks amiss', `/api/things/${long}`, asBrowsersDo],
+  ['an unknown API address', '/api/nothing', asBrowsersDo],
+  ['an API address with a parameter of 300 letters', `/api/things/${long}`, asBrowsersDo],
   ['a script', '/assets/gone.js', { accept: '*/*' }],
-])('%s is answered with a problem', async (_, path, headers) => {
+])('%s is answered with a problem document', async (_, path, headers) => {
   const answer = await goTo(path, { headers });
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
 });
@@ -141,7 +138,7 @@ test.each([
   ['/%41bout', '/about'],
   ['//evil.example/', '/evil.example'],
   ['/index.html', '/'],
-])('%s is written %s', async (path, place) => {
+])('redirects %s permanently to %s', async (path, place) => {
   const { status, headers } = await goTo(path);
   expect([status, headers.location]).toEqual([308, place]);
 });
@@ -154,14 +151,14 @@ const say = async (bytes: string): Promise<string> => {
   return text(socket);
 };
 
-test('an address that is too long to be read is answered with a page, too', async () => {
+test('answers an address that is too long to read with an error page and 431', async () => {
   const answer = await say(`GET /about?${'z'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toContain('content-type: text/html; charset=utf-8');
   expect(answer).toContain(document(431).root);
 });
 
-test('what is too long for the API is answered with a problem', async () => {
+test('answers an API address that is too long with the problem headers-too-large', async () => {
   const answer = await say(`GET /api/user?${'z'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(answer).toContain('"code":"headers-too-large"');
 });

@@ -68,8 +68,8 @@ afterAll(async () => {
   await api.close();
 });
 
-describe.each(ways)('a client that %s its connection is no error of the server', (_how, hangUp) => {
-  test('in the middle of a request', async () => {
+describe.each(ways)('A client that %s its connection causes no error in the log', (_how, hangUp) => {
+  test('during a request', async () => {
     const key = `idempotency-key: ${crypto.randomUUID()}`;
     const head = [
       'POST /api/donation HTTP/1.1',
@@ -82,14 +82,14 @@ describe.each(ways)('a client that %s its connection is no error of the server',
     expect(await complaints(site, traceId)).toEqual([]);
   });
 
-  test.each(['/whole', '/stream', '/api/live?of=Event'])('in the middle of %s', async (path) => {
+  test.each(['/whole', '/stream', '/api/live?of=Event'])('during the answer of %s', async (path) => {
     const { socket, traceId } = await begin(site, [`GET ${path} HTTP/1.1`]);
     await once(socket, 'data');
     hangUp(socket);
     expect(await complaints(site, traceId)).toEqual([]);
   });
 
-  test.each(['/whole', '/stream', '/api/live?of=Event'])('before %s is answered', async (path) => {
+  test.each(['/whole', '/stream', '/api/live?of=Event'])('before the answer of %s', async (path) => {
     const { socket, traceId } = await begin(site, [`GET ${path} HTTP/1.1`]);
     hangUp(socket);
     expect(await complaints(site, traceId)).toEqual([]);

@@ -24,8 +24,8 @@ const accountState = async (body: object) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-describe('what /sandbox makes of an account', () => {
-  test('is told in the answer, and leaves the rest as it was', async () => {
+describe('Identity simulator: account state', () => {
+  test('a change returns the whole state and leaves the other fields unchanged', async () => {
     const { oid, email } = await provider.account();
     const whole = { oid, email, method: 'email', lockedUntil: null, hasConsented: true, claims: 'whole' };
     expect(await accountState({ email })).toEqual({ status: 200, body: whole });
@@ -40,7 +40,7 @@ describe('what /sandbox makes of an account', () => {
     expect((await accountState(open)).body).toEqual(whole);
   });
 
-  test('may be a lock, as after too many tries', async () => {
+  test('a locked account rejects sign-in until the lock expires', async () => {
     const { email } = await provider.account();
     await accountState({ email, isLocked: true });
     const page = await provider.signIn(provider.visitor(), email);
@@ -55,23 +55,26 @@ describe('what /sandbox makes of an account', () => {
     ['without-email', { oid: expect.any(String), tfp: signIn }, ['emails']],
     ['without-oid', { emails: [expect.any(String)], tfp: signIn }, ['oid']],
     ['unknown-policy', { oid: expect.any(String), tfp: 'B2C_1_somewhere_else' }, []],
-  ] as const)('may be tokens %s, which the API refuses', async (claims, there, missing) => {
-    const { email } = await provider.account();
-    await accountState({ email, claims });
-    const back = await provider.signIn(provider.visitor(), email);
-    const tokens = await provider.tokens(signIn, back);
-    for (const token of [tokens.id_token, tokens.access_token]) {
-      expect(decodeJwt(token)).toMatchObject(there);
-      for (const name of missing) expect(decodeJwt(token)).not.toHaveProperty(name);
-    }
-    expect(await provider.asks(tokens.access_token)).toBe('401 token-invalid');
-    await accountState({ email, claims: 'whole' });
-    const again = await provider.signIn(provider.visitor(), email);
-    const { access_token } = await provider.tokens(signIn, again);
-    expect(await provider.asks(access_token)).toBe('403 contact-required');
-  });
+  ] as const)(
+    'tokens %s are rejected by the API until the claims are whole again',
+    async (claims, there, missing) => {
+      const { email } = await provider.account();
+      await accountState({ email, claims });
+      const back = await provider.signIn(provider.visitor(), email);
+      const tokens = await provider.tokens(signIn, back);
+      for (const token of [tokens.id_token, tokens.access_token]) {
+        expect(decodeJwt(token)).toMatchObject(there);
+        for (const name of missing) expect(decodeJwt(token)).not.toHaveProperty(name);
+      }
+      expect(await provider.asks(tokens.access_token)).toBe('401 token-invalid');
+      await accountState({ email, claims: 'whole' });
+      const again = await provider.signIn(provider.visitor(), email);
+      const { access_token } = await provider.tokens(signIn, again);
+      expect(await provider.asks(access_token)).toBe('403 contact-required');
+    },
+  );
 
-  test('is of one account, not of everyone with the address', async () => {
+  test('a change affects only the account of the given method, not others with the address', async () => {
     const { email } = await provider.account();
     await provider.socialAccount('google', email);
     const { body } = await accountState({ email, method: 'google', hasConsented: false });
@@ -84,7 +87,7 @@ describe('what /sandbox makes of an account', () => {
     [{ email: 'a@b.c', claims: 'none' }, 400, 'validation-failed'],
     [{ email: 'a@b.c', isAdmin: true }, 400, 'validation-failed'],
     [{ oid: 'not-an-id' }, 400, 'validation-failed'],
-  ])('is refused for %j', async (body, status, code) => {
+  ])('rejects %j with an error code', async (body, status, code) => {
     expect(await accountState(body)).toMatchObject({ status, body: { code } });
   });
 });
@@ -99,7 +102,7 @@ test.each([
     { oid: '0b7e5f6c-8f0e-4f57-9f0e-6c1a3c1d2e3f', create: { firstName: 'Zed', lastName: 'Zane', password } },
     'is needed for a new account',
   ],
-] as const)('%s %s without anybody’s address is refused: %j', async (method, path, body, message) => {
+] as const)('%s %s without an address is rejected: %j', async (method, path, body, message) => {
   const answer = await provider.sandbox(method, path, body);
   expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([
     400,
@@ -110,7 +113,7 @@ test.each([
   expect(await db.selectFrom('identityAccount').select('oid').where('email', '=', '').execute()).toEqual([]);
 });
 
-describe('signed in without typing', () => {
+describe('Identity simulator: sessions', () => {
   const session = async (body: object) => {
     const answer = await provider.sandbox('POST', '/session', body);
     const cookie = String(answer.headers['set-cookie']);
@@ -125,7 +128,7 @@ describe('signed in without typing', () => {
   test.each([
     ['google', google],
     ['facebook', facebook],
-  ])('is anybody of %s, made on the way', async (method, tfp) => {
+  ])('creates a new account of %s and signs it in', async (method, tfp) => {
     const create = { firstName: 'Zed', lastName: 'Zane' };
     const { cookie, page } = await session({ email: provider.newEmail('zed'), method, create });
     expect(cookie).toContain(`Path=${tenantPath};`);
@@ -133,20 +136,20 @@ describe('signed in without typing', () => {
     expect((await page(signIn)).headers.location).toContain('error=login_required');
   });
 
-  test('is who is there already, by address or oid', async () => {
+  test('signs in an existing account by oid or address', async () => {
     const { oid, email } = await provider.account();
     for (const whom of [{ oid }, { email }])
       expect((await (await session(whom)).page(signIn)).headers.location).toContain('#code=');
   });
 
-  test('needs a password to make an account of the e-mail kind', async () => {
+  test('requires a password to create an e-mail account', async () => {
     const create = { firstName: 'Zed', lastName: 'Zane' };
     const email = provider.newEmail('zed');
     expect((await session({ email, create })).status).toBe(400);
     expect((await session({ email, create: { ...create, password } })).status).toBe(200);
   });
 
-  test('ends everywhere at once: sessions, and tokens that have not run out', async () => {
+  test('expiring ends all sessions and the unexpired tokens of an account', async () => {
     const visitor = provider.visitor();
     const { email } = await provider.account();
     const { access_token } = await provider.tokens(signIn, await provider.signIn(visitor, email));
@@ -158,7 +161,7 @@ describe('signed in without typing', () => {
   });
 });
 
-describe('the provider, down for one browser', () => {
+describe('Identity simulator: provider down for one browser', () => {
   const condition = async (word: string): Promise<string> => {
     const answer = await provider.sandbox('PUT', '/condition', { condition: word });
     expect(answer.statusCode).toBe(204);
@@ -196,18 +199,18 @@ describe('the provider, down for one browser', () => {
     expect([token.statusCode, token.json().error]).toEqual([503, 'temporarily_unavailable']);
   });
 
-  test('leaves the looks of its pages, the sandbox and the site alone', async () => {
+  test('does not affect the provider’s style sheet, the sandbox and the site', async () => {
     const cookie = await condition('down');
     for (const address of ['/identity/assets/identity.css', '/sandbox', '/auth-bridge.html', '/api/settings'])
       expect((await get(address, cookie)).statusCode).toBe(200);
   });
 
-  test('is up again when told so', async () => {
+  test('the condition "fine" removes the cookie', async () => {
     expect(await condition('fine')).toContain('Max-Age=0');
   });
 });
 
-describe('the page for people', () => {
+describe('Identity simulator: sandbox page', () => {
   const send = (path: string, payload: string) =>
     provider.api.app.inject({
       method: 'POST',
@@ -216,7 +219,7 @@ describe('the page for people', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  test('names every account and does what the API does', async () => {
+  test('lists every account and changes its state like the API', async () => {
     const { oid, email } = await provider.account();
     const page = await provider.api.app.inject({ url: '/sandbox' });
     expect(page.body).toContain(`<option value="${oid}">Ann Alder (${email})</option>`);
@@ -226,7 +229,7 @@ describe('the page for people', () => {
     expect((await send('account-state', `oid=${oid}&accountState=toString`)).statusCode).toBe(400);
   });
 
-  test('takes the provider down for the browser that asked', async () => {
+  test('takes the provider down for the browser that sent the form', async () => {
     const down = await send('condition', 'condition=down');
     expect(down.headers['set-cookie']).toContain('identity_condition=down; Path=/identity');
     expect(down.headers.location).toBe('/sandbox?done=down');
@@ -236,7 +239,7 @@ describe('the page for people', () => {
   });
 });
 
-test('nobody is signed in by it in production', async () => {
+test('the identity simulator does not start in production', async () => {
   const { db, clock, mail, securityEvents, settings } = provider.api.platform;
   const site = { ...settings, mode: 'production' } as const;
   await expect(

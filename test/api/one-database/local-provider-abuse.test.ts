@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const get = (url: string) => api.app.inject({ url, headers: { host: 'localhost:3000' } });
 
-describe('text that can’t be kept is refused', () => {
+describe('Identity simulator: NUL characters are rejected', () => {
   test.each([
     authorizeAddress(tfp, { state: 'a\u0000' }),
     authorizeAddress(tfp, { login_hint: '\u0000' }),
@@ -48,7 +48,7 @@ describe('text that can’t be kept is refused', () => {
     ['passwordReset', { action: 'send-code', email: 'a\u0000@example.com' }, 'Enter your e-mail address.'],
     ['google', { action: 'use-other', ...names, email: 'a@example.com' }, 'Enter a first name.'],
     ['facebook', { action: 'use-other', ...names, email: 'a\u0000@example.com' }, 'Enter a first name.'],
-  ] as const)('in a field of %s, as if nothing had been typed: %o', async (name, form, words) => {
+  ] as const)('in a field of %s, with the message for an empty field: %o', async (name, form, words) => {
     const { visit } = siteVisitor(api.app);
     const { url } = await visit(authorizeAddress(policies[name].tfp));
     expect(await visit(url.href, form)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
@@ -57,7 +57,7 @@ describe('text that can’t be kept is refused', () => {
   test.each([
     { email: 'a\u0000@example.com' },
     { email: 'a@example.com', create: { ...names, password: 'Summit-2027' } },
-  ])('at the sandbox: %o', async (payload) => {
+  ])('in a sandbox request: %o', async (payload) => {
     const answer = await api.app.inject({ method: 'POST', url: '/sandbox/api/identity/session', payload });
     const message = 'This holds a character that can’t be kept. Type it again.';
     const path = 'create' in payload ? '/body/create/firstName' : '/body/email';
@@ -70,7 +70,7 @@ test.each([
   ['the way to the sign-in page', authorizeAddress(tfp)],
   ['the sign-out', `${protocol}/logout`],
   ['a page that has run out', `${policyPath(tfp)}/interaction/gone`],
-])('%s loads and sends nothing elsewhere, and is framed by nobody', async (_, url) => {
+])('%s allows no foreign content, form target or frame in its content security policy', async (_, url) => {
   const policy = String((await get(url)).headers['content-security-policy']);
   for (const part of [
     "default-src 'none'",

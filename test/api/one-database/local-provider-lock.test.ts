@@ -30,8 +30,8 @@ const times = async (count: number, attempt: () => Promise<unknown>) => {
   for (let done = 0; done < count; done += 1) await attempt();
 };
 
-describe('five wrong passwords in a row', () => {
-  test('lock the account for a minute, for the right one too', async () => {
+describe('Account lock after five wrong passwords', () => {
+  test('locks the account for a minute, also for the right password', async () => {
     const attempt = await trying((await provider.account()).email);
     for (let tried = 1; tried < 5; tried += 1) expect(await attempt('Summit-2026')).toBe(wrongPassword);
     expect(await attempt('Summit-2026')).toBe(lockedFor('1 minute'));
@@ -42,7 +42,7 @@ describe('five wrong passwords in a row', () => {
     expect(await attempt(password)).toBe('right');
   });
 
-  test('are recorded when they lock, and so is each try meanwhile, without saying whose account it is', async () => {
+  test('logs the lock and each attempt during it, with a digest instead of the account', async () => {
     const attempt = await trying((await provider.account()).email);
     recorded.splice(0);
     await times(4, () => attempt('Summit-2026'));
@@ -57,7 +57,7 @@ describe('five wrong passwords in a row', () => {
     expect(new Set(recorded.map(({ account }) => account)).size).toBe(1);
   });
 
-  test('lock it twice as long each further time, up to a quarter of an hour', async () => {
+  test('doubles each further lock, up to 15 minutes', async () => {
     const attempt = await trying((await provider.account()).email);
     for (const minutes of ['1 minute', '2 minutes', '4 minutes', '8 minutes', '15 minutes', '15 minutes']) {
       await times(4, () => attempt('Summit-2026'));
@@ -67,7 +67,7 @@ describe('five wrong passwords in a row', () => {
     expect(await attempt(password)).toBe('right');
   });
 
-  test('are counted anew after a right one, and so are the locks', async () => {
+  test('the right password resets the count of attempts and the lock’s length', async () => {
     const { email } = await provider.account();
     const attempt = await trying(email);
     await times(5, () => attempt('Summit-2026'));
@@ -79,14 +79,14 @@ describe('five wrong passwords in a row', () => {
     expect(await later('Summit-2026')).toBe(lockedFor('1 minute'));
   });
 
-  test('sent all at once are five all the same', async () => {
+  test('counts 20 concurrent attempts correctly: four wrong, sixteen locked', async () => {
     const attempt = await trying((await provider.account()).email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('Summit-2026')));
     expect(answers.filter((answer) => answer === wrongPassword)).toHaveLength(4);
     expect(answers.filter((answer) => answer === lockedFor('1 minute'))).toHaveLength(16);
   });
 
-  test('are nobody else’s', async () => {
+  test('does not lock another account', async () => {
     const [one, other] = [await provider.account(), await provider.account()];
     const attempt = await trying(one.email);
     await times(5, () => attempt('Summit-2026'));

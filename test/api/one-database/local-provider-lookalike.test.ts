@@ -28,8 +28,8 @@ const answered = async (tfp: string, form: Record<string, string>) => {
 
 const recipients = async () => {
   const { db } = provider.api.store;
-  const letters = await db.selectFrom('mailOutbox').select('recipient').orderBy('createdAt').execute();
-  return letters.map(({ recipient }) => recipient);
+  const emails = await db.selectFrom('mailOutbox').select('recipient').orderBy('createdAt').execute();
+  return emails.map(({ recipient }) => recipient);
 };
 
 // PostgreSQL's lower() makes an i of the first and a k of the second; the third has a name in front of an address.
@@ -39,20 +39,23 @@ const lookalikes = [
   'a<lisa.klein@example.com>',
 ];
 
-test.each(lookalikes)('%s gets no letter, and finds and makes no account', async (email) => {
-  const inFull = 'Enter it in full, like ann@example.com.';
-  expect((await answered(reset, { action: 'send-code', email })).text).toContain(inFull);
-  expect((await answered(signUp, { action: 'send-code', email })).text).toContain(inFull);
-  const names = { firstName: 'Lisa', lastName: 'Lake' };
-  for (const tfp of [google, facebook])
-    expect((await answered(tfp, { action: 'use-other', email, ...names })).text).toContain(inFull);
-  expect((await answered(signIn, { email, password })).text).toContain('We don’t know this address.');
-  const made = await provider.sandbox('POST', '/session', { email, create: { password, ...names } });
-  expect(made.statusCode).toBe(400);
-  expect(await recipients()).toEqual([]);
-});
+test.each(lookalikes)(
+  'the lookalike address %s gets no e-mail, and neither finds nor creates an account',
+  async (email) => {
+    const inFull = 'Enter it in full, like ann@example.com.';
+    expect((await answered(reset, { action: 'send-code', email })).text).toContain(inFull);
+    expect((await answered(signUp, { action: 'send-code', email })).text).toContain(inFull);
+    const names = { firstName: 'Lisa', lastName: 'Lake' };
+    for (const tfp of [google, facebook])
+      expect((await answered(tfp, { action: 'use-other', email, ...names })).text).toContain(inFull);
+    expect((await answered(signIn, { email, password })).text).toContain('We don’t know this address.');
+    const made = await provider.sandbox('POST', '/session', { email, create: { password, ...names } });
+    expect(made.statusCode).toBe(400);
+    expect(await recipients()).toEqual([]);
+  },
+);
 
-test('the code goes to the address that the account has, however it was typed', async () => {
+test('sends the code to the account’s stored address, whatever its letter case in the form', async () => {
   const page = await answered(reset, { action: 'send-code', email: 'LISA.klein@EXAMPLE.com' });
   expect(page.text).toContain('<h1>Check your mail</h1>');
   expect(await recipients()).toEqual(['Lisa.Klein@example.com']);

@@ -36,8 +36,8 @@ const aboutToSave = async (email: string) => {
 const passes = expect.objectContaining({ code: expect.any(String) });
 const loginRequired = expect.objectContaining({ error: 'login_required' });
 
-describe('an old password typed before the new one was saved', () => {
-  test('is worth nothing afterwards, and who chose the new one is in', async () => {
+describe('Old password accepted before a password reset', () => {
+  test('a sign-in waiting with the old password fails after the reset, and the new password works', async () => {
     const { email } = await provider.account();
     const { visitor: thief, typed } = await atTheDoor();
     const parked = await typed(email);
@@ -50,7 +50,7 @@ describe('an old password typed before the new one was saved', () => {
     expect(fragmentOf(await provider.signIn(thief, email, newPassword))).toEqual(passes);
   });
 
-  test('is worth nothing either when it is still being compared while the new one is saved', async () => {
+  test('an old password still being compared during the reset does not sign in afterwards', async () => {
     const email = provider.newEmail('slow');
     const salt = randomBytes(16);
     // Ten times what passwords.ts spends: still at it when the new password is there.
@@ -66,7 +66,7 @@ describe('an old password typed before the new one was saved', () => {
   });
 });
 
-test('a session that somebody planted never becomes the one of who signs in with it', async () => {
+test('a planted session never becomes the session of the victim who signs in with it', async () => {
   const { email } = await provider.account();
   const { headers } = await provider.sandbox('POST', '/session', { email: (await provider.account()).email });
   const [attacker, victim] = [provider.visitor(), provider.visitor()];

@@ -39,7 +39,7 @@ const saved = async (email: string, visitor = provider.visitor()) => {
   return visitor.visit(address, { action: 'save', password: newPassword, confirmation: newPassword });
 };
 
-test('“Forgot your password?” tells the app in Azure’s words', async () => {
+test('“Forgot your password?” returns Azure’s error AADB2C90118 to the app', async () => {
   const { visit } = provider.visitor();
   const page = await visit(authorizeAddress(signIn));
   expect(page.text).toContain(`<a href="${page.url.pathname}/forgot">Forgot your password?</a>`);
@@ -51,23 +51,26 @@ test('“Forgot your password?” tells the app in Azure’s words', async () =>
   });
 });
 
-test.each([signUp, reset, google, facebook])('“Forgot your password?” is no way out of %s', async (tfp) => {
-  const { visit } = provider.visitor();
-  const { url } = await visit(authorizeAddress(tfp));
-  expect((await visit(`${url.href}/forgot`)).status).toBe(404);
-  expect(fragmentOf(await visit(`${url.href}/cancel`))).toMatchObject({
-    error_description: expect.stringContaining('AADB2C90091'),
-  });
-});
+test.each([signUp, reset, google, facebook])(
+  'the page of %s has no “Forgot your password?”: 404, and cancel returns AADB2C90091',
+  async (tfp) => {
+    const { visit } = provider.visitor();
+    const { url } = await visit(authorizeAddress(tfp));
+    expect((await visit(`${url.href}/forgot`)).status).toBe(404);
+    expect(fragmentOf(await visit(`${url.href}/cancel`))).toMatchObject({
+      error_description: expect.stringContaining('AADB2C90091'),
+    });
+  },
+);
 
-describe('who gets a code', () => {
-  test('is who signs in with a password', async () => {
+describe('Password reset: code', () => {
+  test('sends a code to an account with a password', async () => {
     const { email } = await provider.account();
     const { page } = await started(email.toUpperCase());
     expect(page.text).toContain('<h1>Check your mail</h1>');
   });
 
-  test('is nobody unknown, and it says so', async () => {
+  test('rejects an unknown address with a message', async () => {
     const { page } = await started('nobody@example.com');
     expect(page.text).toContain(
       'We don’t know this address. Check it for a typo, or go back and create an account.',
@@ -77,23 +80,26 @@ describe('who gets a code', () => {
   test.each([
     ['google', 'Google'],
     ['facebook', 'Facebook'],
-  ] as const)('is nobody without a password: an account of %s is sent there', async (method, name) => {
-    const email = provider.newEmail('gus');
-    await provider.socialAccount(method, email);
-    const { page } = await started(email);
-    expect(page.text).toContain(
-      `This address signs in with ${name}, so there is no password here. Go back and choose ${name}.`,
-    );
-  });
+  ] as const)(
+    'sends no code to an account of %s without a password, and names the provider',
+    async (method, name) => {
+      const email = provider.newEmail('gus');
+      await provider.socialAccount(method, email);
+      const { page } = await started(email);
+      expect(page.text).toContain(
+        `This address signs in with ${name}, so there is no password here. Go back and choose ${name}.`,
+      );
+    },
+  );
 
-  test('is somebody with a password, whoever else has the address', async () => {
+  test('sends a code to a password account although a Google account has the same address', async () => {
     const { email } = await provider.account();
     await provider.socialAccount('google', email);
     const { page } = await started(email);
     expect(page.text).toContain('<h1>Check your mail</h1>');
   });
 
-  test('is nobody who asks for a seventh within the hour, from however many pages', async () => {
+  test('rejects the seventh code for one address within an hour, also from other pages', async () => {
     const { email } = await provider.account();
     for (let sent = 0; sent < 6; sent += 1)
       expect((await started(email)).page.text).toContain('<h1>Check your mail</h1>');
@@ -105,8 +111,8 @@ describe('who gets a code', () => {
   });
 });
 
-describe('a new password', () => {
-  test('is held to the same rules as the first', async () => {
+describe('Password reset: new password', () => {
+  test('applies the same rules as sign-up', async () => {
     const { visitor, address, page } = await confirmed((await provider.account()).email);
     expect(page.text).toContain('<h1>Choose a new password</h1>');
     const save = (typed: string, confirmation: string) =>
@@ -115,7 +121,7 @@ describe('a new password', () => {
     expect((await save(newPassword, 'Valley-2029')).text).toContain('The two passwords differ.');
   });
 
-  test('is not to be had before the address is confirmed', async () => {
+  test('cannot be saved before the address is confirmed', async () => {
     const { visitor, address } = await started((await provider.account()).email);
     const answer = await visitor.visit(address, {
       action: 'save',
@@ -125,7 +131,7 @@ describe('a new password', () => {
     expect(answer.text).toContain('<h1>Check your mail</h1>');
   });
 
-  test('ends in tokens of this policy, which the API refuses', async () => {
+  test('returns tokens of the reset policy, which the API rejects', async () => {
     const answer = await saved((await provider.account()).email);
     expect(answer.url.pathname).toBe('/auth/reset-password');
     const { status, body } = await redeem(provider.api.app, reset, answer.url);
@@ -134,14 +140,14 @@ describe('a new password', () => {
     expect(await provider.asks(body.access_token)).toBe('401 token-invalid');
   });
 
-  test('opens the tenant’s session: the sign-in policy asks nothing, and the API lets its tokens in', async () => {
+  test('opens the tenant’s session: the sign-in policy asks nothing, and the API accepts its tokens', async () => {
     const visitor = provider.visitor();
     await saved((await provider.account()).email, visitor);
     const { access_token } = await provider.tokens(signIn, await visitor.visit(authorizeAddress(signIn)));
     expect(await provider.asks(access_token)).toBe('403 contact-required');
   });
 
-  test('is the only one from then on', async () => {
+  test('replaces the old password', async () => {
     const { email } = await provider.account();
     await saved(email);
     const old = await provider.signIn(provider.visitor(), email, password);
@@ -149,7 +155,7 @@ describe('a new password', () => {
     expect(fragmentOf(await provider.signIn(provider.visitor(), email, newPassword))).toHaveProperty('code');
   });
 
-  test('ends every session there was: at the provider, by refresh token, and at the API', async () => {
+  test('ends all sessions: at the provider, by refresh token, and at the API', async () => {
     const { email } = await provider.account();
     const elsewhere = provider.visitor();
     const { refresh_token, access_token } = await provider.tokens(
@@ -164,7 +170,7 @@ describe('a new password', () => {
     expect(await provider.asks(access_token)).toBe('401 token-expired');
   });
 
-  test('can be chosen in a browser that is signed in, whoever it is', async () => {
+  test('works in a signed-in browser, for the same account and for another', async () => {
     const [own, other] = [await provider.account(), await provider.account()];
     for (const { email } of [own, other]) {
       const visitor = provider.visitor();
@@ -175,7 +181,7 @@ describe('a new password', () => {
     }
   });
 
-  test('opens a locked account', async () => {
+  test('unlocks a locked account', async () => {
     const { email } = await provider.account();
     for (let tried = 0; tried < 5; tried += 1) await provider.signIn(provider.visitor(), email, 'Wrong-1999');
     const locked = await provider.signIn(provider.visitor(), email);

@@ -20,8 +20,8 @@ afterAll(() => provider.api.close());
 const loginRequired = expect.objectContaining({ error: 'login_required' });
 const passes = expect.objectContaining({ code: expect.any(String) });
 
-describe('one session for the whole tenant', () => {
-  test('counts at every policy of the account’s own method, and only there', async () => {
+describe('Identity simulator: tenant session', () => {
+  test('is valid at each policy of the account’s own method, and at no other', async () => {
     const visitor = provider.visitor();
     await provider.signIn(visitor, (await provider.account()).email);
     expect(await provider.silently(visitor, signIn)).toEqual(passes);
@@ -30,7 +30,7 @@ describe('one session for the whole tenant', () => {
     expect(await provider.silently(visitor, facebook)).toEqual(loginRequired);
   });
 
-  test('is never enough for a new password', async () => {
+  test('does not open the password reset, which asks for the address', async () => {
     const visitor = provider.visitor();
     await provider.signIn(visitor, (await provider.account()).email);
     expect(await provider.silently(visitor, reset)).toEqual(loginRequired);
@@ -38,7 +38,7 @@ describe('one session for the whole tenant', () => {
     expect(page.text).toContain('<h1>Forgot your password?</h1>');
   });
 
-  test('is not enough for who is asked to sign up, or to choose an account', async () => {
+  test('does not skip the page for the prompts login and select_account', async () => {
     const visitor = provider.visitor();
     const { oid } = await provider.socialAccount('google', provider.newEmail('gus'));
     await provider.signIn(visitor, (await provider.account()).email);
@@ -50,7 +50,7 @@ describe('one session for the whole tenant', () => {
     expect(again.text).toContain('<h1>Choose a Google account</h1>');
   });
 
-  test('goes over to whoever signs in next, without a page in between', async () => {
+  test('passes to the next account that signs in, without another page', async () => {
     const visitor = provider.visitor();
     const first = await provider.account();
     const { oid } = await provider.socialAccount('google', provider.newEmail('gus'));
@@ -62,7 +62,7 @@ describe('one session for the whole tenant', () => {
     expect(await provider.silently(visitor, signIn)).toEqual(loginRequired);
   });
 
-  test('keeps the policies’ refresh tokens apart', async () => {
+  test('rejects a refresh token at another policy', async () => {
     const visitor = provider.visitor();
     const back = await provider.signIn(visitor, (await provider.account()).email);
     const { refresh_token } = await provider.tokens(signIn, back);
@@ -71,23 +71,26 @@ describe('one session for the whole tenant', () => {
   });
 });
 
-describe('signing out', () => {
+describe('Identity simulator: sign-out', () => {
   const afterwards = 'http://localhost:3000/auth/logout';
   const logout = (tfp: string, more: Record<string, string> = {}) =>
     `${tenantPath}/${tfp.toLowerCase()}/oauth2/v2.0/logout?${new URLSearchParams(more)}`;
 
-  test.each(Object.keys(policies))('at %s ends all of it, asking for nothing', async (name) => {
-    const visitor = provider.visitor();
-    const back = await provider.signIn(visitor, (await provider.account()).email);
-    const { refresh_token } = await provider.tokens(signIn, back);
-    const { tfp } = policies[name as keyof typeof policies];
-    const out = await visitor.visit(logout(tfp, { post_logout_redirect_uri: afterwards, state: 's' }));
-    expect(out.url.href).toBe(`${afterwards}?state=s`);
-    for (const { tfp } of Object.values(policies))
-      expect(await provider.silently(visitor, tfp)).toEqual(loginRequired);
-    const renewed = await refresh(provider.api.app, signIn, refresh_token);
-    expect(renewed).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-  });
+  test.each(Object.keys(policies))(
+    'at %s ends the session and its refresh token without a question',
+    async (name) => {
+      const visitor = provider.visitor();
+      const back = await provider.signIn(visitor, (await provider.account()).email);
+      const { refresh_token } = await provider.tokens(signIn, back);
+      const { tfp } = policies[name as keyof typeof policies];
+      const out = await visitor.visit(logout(tfp, { post_logout_redirect_uri: afterwards, state: 's' }));
+      expect(out.url.href).toBe(`${afterwards}?state=s`);
+      for (const { tfp } of Object.values(policies))
+        expect(await provider.silently(visitor, tfp)).toEqual(loginRequired);
+      const renewed = await refresh(provider.api.app, signIn, refresh_token);
+      expect(renewed).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    },
+  );
 
   test.each([
     ['an address elsewhere', { post_logout_redirect_uri: 'https://evil.example/auth/logout' }],
@@ -95,7 +98,7 @@ describe('signing out', () => {
     ['a script', { post_logout_redirect_uri: 'javascript:alert(1)' }],
     ['another client', { post_logout_redirect_uri: afterwards, client_id: 'somebody-else' }],
     ['nowhere', {} as Record<string, string>],
-  ])('stays here when it is to go on to %s', async (_, more) => {
+  ])('does not redirect to %s', async (_, more) => {
     const visitor = provider.visitor();
     await provider.signIn(visitor, (await provider.account()).email);
     const out = await visitor.visit(logout(signIn, more));
@@ -103,12 +106,12 @@ describe('signing out', () => {
     expect(await provider.silently(visitor, signIn)).toEqual(loginRequired);
   });
 
-  test('of nobody at all is no trouble', async () => {
+  test('without a session redirects back to the site', async () => {
     const out = await provider.visitor().visit(logout(signIn, { post_logout_redirect_uri: afterwards }));
     expect(out.url.href).toBe(afterwards);
   });
 
-  test('in one browser leaves the others signed in', async () => {
+  test('in one browser leaves the other browser signed in', async () => {
     const { email } = await provider.account();
     const [one, other] = [provider.visitor(), provider.visitor()];
     await provider.signIn(one, email);

@@ -28,8 +28,8 @@ const another = async (visitor: Visitor, tfp: string, form: Record<string, strin
   return visitor.visit(url.href, { action: 'use-other', firstName: 'Nia', lastName: 'North', ...form });
 };
 
-describe('the choice of an account', () => {
-  test('lists those of the provider, and says that it only stands in for it', async () => {
+describe('Social sign-in: account list', () => {
+  test('lists the provider’s accounts and says that the page stands in for the provider', async () => {
     const page = await provider.visitor().visit(choosing(google));
     expect(page.text).toContain('<h1>Choose a Google account</h1>');
     expect(page.text).toContain('This page stands in for Google.');
@@ -40,7 +40,7 @@ describe('the choice of an account', () => {
     expect(other.text).toContain('No e-mail address');
   });
 
-  test('ends in tokens of the policy', async () => {
+  test('returns tokens of the policy for the chosen account', async () => {
     const visitor = provider.visitor();
     const { url } = await visitor.visit(choosing(google));
     const back = await visitor.visit(url.href, { account: known.oid });
@@ -49,7 +49,7 @@ describe('the choice of an account', () => {
     expect(await provider.asks(access_token)).toBe('403 contact-required');
   });
 
-  test('lets nobody choose what is not on the list', async () => {
+  test('rejects an account that is not on the list', async () => {
     // The list ends after the third.
     for (const name of ['b', 'c', 'd']) await provider.socialAccount('google', provider.newEmail(name));
     const unlisted = await provider.socialAccount('google', provider.newEmail('e'));
@@ -61,7 +61,7 @@ describe('the choice of an account', () => {
     }
   });
 
-  test('can be left as in Azure', async () => {
+  test('cancel returns Azure’s error AADB2C90091', async () => {
     const { visit } = provider.visitor();
     const { url } = await visit(choosing(facebook));
     expect(fragmentOf(await visit(`${url.href}/cancel`))).toMatchObject({
@@ -71,8 +71,8 @@ describe('the choice of an account', () => {
   });
 });
 
-describe('another account', () => {
-  test('is made of a name and an address, and found again by the address', async () => {
+describe('Social sign-in: another account', () => {
+  test('creates an account from a name and an address, and finds it again by the address', async () => {
     const email = provider.newEmail('nia');
     const oids = [];
     for (const typed of [email, email.toUpperCase()]) {
@@ -86,7 +86,7 @@ describe('another account', () => {
     expect(new Set(oids).size).toBe(1);
   });
 
-  test('is a person of its own where the address signs in by other means', async () => {
+  test('creates a separate person for each provider although the addresses are equal', async () => {
     const { oid, email } = await provider.account();
     const oids = [oid];
     for (const tfp of [google, facebook]) {
@@ -98,7 +98,7 @@ describe('another account', () => {
     expect(new Set(oids).size).toBe(3);
   });
 
-  test('needs a name, and with Google an address', async () => {
+  test('requires a name, and an address with Google', async () => {
     const empty = await another(provider.visitor(), google, { firstName: ' ', email: '' });
     expect(empty.text).toContain('Enter a first name.');
     expect(empty.text).toContain('Enter an e-mail address.');
@@ -106,7 +106,7 @@ describe('another account', () => {
     expect(partial.text).toContain('Enter it in full, like ann@example.com.');
   });
 
-  test('of Facebook may be without an address: its tokens carry none, and the API can’t let it in', async () => {
+  test('a Facebook account without an address gets tokens without emails, which the API rejects', async () => {
     const visitor = provider.visitor();
     const { url, text } = await another(visitor, facebook, { email: '' });
     expect(text).toContain('This account has none');
@@ -119,7 +119,7 @@ describe('another account', () => {
 
 const agree = (visitor: Visitor, address: string) => visitor.visit(address, { action: 'agree' });
 
-describe('consent', () => {
+describe('Consent', () => {
   const newcomer = async (): Promise<{ visitor: Visitor; address: string }> => {
     const visitor = provider.visitor();
     const page = await another(visitor, google, { email: provider.newEmail('nia') });
@@ -127,20 +127,20 @@ describe('consent', () => {
     return { visitor, address: page.url.href };
   };
 
-  test('is asked for once', async () => {
+  test('asks for consent once', async () => {
     const { visitor, address } = await newcomer();
     expect(fragmentOf(await agree(visitor, address))).toHaveProperty('code');
     expect(await provider.silently(visitor, google)).toHaveProperty('code');
   });
 
-  test('that is not given is a cancelled sign-in, and asked for again', async () => {
+  test('refused consent cancels the sign-in, and the next sign-in asks again', async () => {
     const { visitor, address } = await newcomer();
     expect(fragmentOf(await visitor.visit(`${address}/cancel`))).toMatchObject({ error: 'access_denied' });
     expect(await provider.silently(visitor, google)).toMatchObject({ error: 'consent_required' });
     expect((await visitor.visit(authorizeAddress(google))).text).toContain(asked);
   });
 
-  test('can be taken back: nothing is silent any more until it is given again', async () => {
+  test('withdrawn consent blocks silent sign-in and refresh until the person agrees again', async () => {
     const { visitor, address } = await newcomer();
     const { refresh_token } = await provider.tokens(google, await agree(visitor, address));
     expect((await visitor.visit(accountPath)).text).toContain('Take it back');
@@ -157,7 +157,7 @@ describe('consent', () => {
     expect((await refresh(provider.api.app, google, refresh_token)).status).toBe(200);
   });
 
-  test('is not to be had by a code from before', async () => {
+  test('a code from before the withdrawal is rejected with consent_required', async () => {
     const visitor = provider.visitor();
     const { email } = await provider.account();
     const back = await provider.signIn(visitor, email);
@@ -168,7 +168,7 @@ describe('consent', () => {
     });
   });
 
-  test('is nobody’s to take back who is not signed in', async () => {
+  test('only a signed-in person on the same site can withdraw consent', async () => {
     expect((await provider.visitor().visit(accountPath)).text).toContain('Nobody is signed in here');
     const post = await provider.api.app.inject({
       method: 'POST',

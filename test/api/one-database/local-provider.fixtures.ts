@@ -65,16 +65,16 @@ export const openProvider = async (overrides: Overrides = {}) => {
       return { oid: oid ?? '', email };
     },
 
-    /** The code in the newest letter to this address. */
+    /** The code in the newest e-mail to this address. */
     async codeFor(email: string, kind = 'sign-up-code'): Promise<string> {
-      const letters = await db
+      const emails = await db
         .selectFrom('mailOutbox')
         .select('subject')
         .where('recipient', '=', email)
         .where('kind', '=', kind)
         .orderBy('createdAt', 'desc')
         .execute();
-      return letters.at(0)?.subject.slice(0, 6) ?? '';
+      return emails.at(0)?.subject.slice(0, 6) ?? '';
     },
 
     /** Asks a policy, types address and password, and comes back with its answer. */

@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const codeFor = async (email: string): Promise<string> => {
-  const letter = await api.store.db
+  const emails = await api.store.db
     .selectFrom('mailOutbox')
     .select('subject')
     .where('recipient', '=', email)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-  return letter.at(0)?.subject.slice(0, 6) ?? '';
+  return emails.at(0)?.subject.slice(0, 6) ?? '';
 };
 
 const signedIn = async () => {
@@ -46,8 +46,8 @@ const signedIn = async () => {
   return visit(page.url.href, { email: 'ann@example.com', password });
 };
 
-describe('e-mail sign-in', () => {
-  test('says that the address is unknown', async () => {
+describe('E-mail sign-in', () => {
+  test('shows a message for an unknown address, escaped', async () => {
     const { visit } = siteVisitor(api.app);
     const page = await visit(authorizeAddress(signIn));
     const answer = await visit(page.url.href, { email: '"><script>alert(1)</script>@example.com', password });
@@ -55,7 +55,7 @@ describe('e-mail sign-in', () => {
     expect(answer.text).not.toContain('<script>alert');
   });
 
-  test('says that the password is wrong', async () => {
+  test('shows a message for a wrong password, without repeating it', async () => {
     const { visit } = siteVisitor(api.app);
     const page = await visit(authorizeAddress(signIn));
     const answer = await visit(page.url.href, { email: 'ann@example.com', password: 'Summit-2026' });
@@ -63,7 +63,7 @@ describe('e-mail sign-in', () => {
     expect(answer.text).not.toContain('Summit-2026');
   });
 
-  test('ends in tokens with Azure AD B2C’s claims, which the refresh token renews', async () => {
+  test('returns tokens with Azure AD B2C’s claims, which the refresh token renews', async () => {
     const back = await signedIn();
     expect(fragment(back)).toMatchObject({ state: 'a-state' });
     const { status, body } = await redeem(api.app, signIn, back.url);
@@ -80,7 +80,7 @@ describe('e-mail sign-in', () => {
     expect(twice.status).toBe(200);
   });
 
-  test('tells the app in Azure’s words when the person turns back', async () => {
+  test('cancel returns Azure’s error AADB2C90091 to the app', async () => {
     const { visit } = siteVisitor(api.app);
     const page = await visit(authorizeAddress(signIn));
     expect(fragment(await visit(`${page.url.href}/cancel`))).toMatchObject({
@@ -89,14 +89,14 @@ describe('e-mail sign-in', () => {
     });
   });
 
-  test('needs nothing typed while the session lasts', async () => {
+  test('signs in silently while the session lasts', async () => {
     const { visit } = siteVisitor(api.app);
     const page = await visit(authorizeAddress(signIn));
     await visit(page.url.href, { email: 'ann@example.com', password });
     expect(fragment(await visit(authorizeAddress(signIn, { prompt: 'none' })))).toHaveProperty('code');
   });
 
-  test('never sends an answer to another site, and never asks for anything without PKCE', async () => {
+  test('rejects a foreign redirect address and a request without PKCE', async () => {
     const { visit } = siteVisitor(api.app);
     for (const redirect_uri of ['https://evil.example/auth/token', 'http://localhost:3000/elsewhere']) {
       const answer = await visit(authorizeAddress(signIn, { redirect_uri }));
@@ -109,7 +109,7 @@ describe('e-mail sign-in', () => {
   });
 });
 
-describe('e-mail sign-up', () => {
+describe('E-mail sign-up', () => {
   const started = async (email: string) => {
     const visitor = siteVisitor(api.app);
     const page = await visitor.visit(authorizeAddress(signUp));
@@ -117,7 +117,7 @@ describe('e-mail sign-up', () => {
     return { ...visitor, address: page.url.href, code };
   };
 
-  test('confirms the address by a code and makes an account that the API knows at once', async () => {
+  test('confirms the address by code and creates an account that the API accepts at once', async () => {
     const email = 'walt@example.com';
     const { visit, address, code } = await started(email);
     expect(code.text).toContain('six-digit code');
@@ -139,7 +139,7 @@ describe('e-mail sign-up', () => {
     expect(contact).toMatchObject({ status: 201, body: { emailAddress: email, firstName: 'Walt' } });
   });
 
-  test('refuses weak and different passwords beside their fields', async () => {
+  test('shows errors for weak and different passwords beside their fields', async () => {
     const email = 'weak@example.com';
     const { visit, address } = await started(email);
     await visit(address, { action: 'confirm-code', code: await codeFor(email) });
@@ -153,12 +153,12 @@ describe('e-mail sign-up', () => {
     expect(other.text).toContain('The two passwords differ.');
   });
 
-  test('refuses an address that has an account, whatever its case', async () => {
+  test('rejects an address that already has an account, ignoring case', async () => {
     const { code } = await started('ANN@example.COM');
     expect(code.text).toContain('This address already has an account.');
   });
 
-  test('gives a code five tries and twenty minutes', async () => {
+  test('a code allows five tries within twenty minutes', async () => {
     const email = 'slow@example.com';
     const { visit, address } = await started(email);
     const real = await codeFor(email);
@@ -177,7 +177,7 @@ describe('e-mail sign-up', () => {
     expect(expired.text).toContain('too old by now');
   });
 
-  test('can’t jump to the account before the address is confirmed', async () => {
+  test('cannot create the account before the address is confirmed', async () => {
     const { visit, address } = await started('jump@example.com');
     const answer = await visit(address, {
       action: 'create',
@@ -189,7 +189,7 @@ describe('e-mail sign-up', () => {
     expect(answer.text).toContain('Check your mail');
   });
 
-  test('tells who comes without the cookie that the page has run out', async () => {
+  test('answers a request without the cookie with 410 and “This page has run out”', async () => {
     const { address } = await started('lost@example.com');
     const { status, text } = await siteVisitor(api.app).visit(address);
     expect({ status, text }).toEqual({ status: 410, text: expect.stringContaining('This page has run out') });

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageDataOf } from '#server/page-data.ts';
 import { blankRenderer, type ContentEntry, type Renderer } from '#server/platform/render/renderer.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { seed } from '#server/seed/seed.ts';
 import { headOf } from '#server/site/site.ts';
 import { serveSite } from '#server/site.ts';
@@ -64,7 +64,7 @@ const get = (url: string, headers = {}) => site.inject({ url, headers });
 const renameEvent = (name: string) =>
   api.platform.db.updateTable('event').set({ name }).where('isCurrent', '=', true).execute();
 
-test('a content page is rendered once for all visitors', async () => {
+test('renders a content page once for all visitors', async () => {
   await get('/about');
   seen.contents = 0;
   seen.pages = [];
@@ -73,12 +73,12 @@ test('a content page is rendered once for all visitors', async () => {
   expect(seen).toEqual({ contents: 0, pages: [] });
 });
 
-test('visitors who come at once to a page that nobody has seen wait for one rendering', async () => {
+test('concurrent visitors of an unrendered page share one rendering', async () => {
   await Promise.all(Array.from({ length: 20 }, () => get('/faq')));
   expect(seen.pages).toEqual(['/faq']);
 });
 
-test('a page changes with the event a second later, and only the page that shows what changed', async () => {
+test('renders only the page that shows the event again, a second after the event changes', async () => {
   await Promise.all([get('/about'), get('/faq')]);
   seen.pages = [];
   await renameEvent('Another Name');
@@ -88,7 +88,7 @@ test('a page changes with the event a second later, and only the page that shows
   expect(seen.pages).toEqual(['/about']);
 });
 
-test('a query neither renders a content page anew nor takes room', async () => {
+test('queries neither render a content page again nor fill the cache', async () => {
   const plain = await get('/about');
   seen.pages = [];
   const answers = await Promise.all(
@@ -98,14 +98,14 @@ test('a query neither renders a content page anew nor takes room', async () => {
   expect(seen.pages).toEqual([]);
 });
 
-test('a preview of drafts is not the page that visitors see', async () => {
+test('renders a preview of drafts separately from the public page', async () => {
   await get('/about');
   seen.pages = [];
   await get('/about?drafts=yes');
   expect(seen.pages).toEqual(['/about?drafts=yes']);
 });
 
-test('an address that asks for drafts neither evicts the page for all nor is rendered beyond the bound', async () => {
+test('drafts and queries never evict a cached page, and renderings per second are bounded', async () => {
   await get('/give');
   seen.pages = [];
   for (let each = 0; each < 200; each += 1) {
@@ -116,19 +116,19 @@ test('an address that asks for drafts neither evicts the page for all nor is ren
   expect(seen.pages.length).toBeLessThan(100);
 });
 
-test('who has signed in gets a page of their own kind', async () => {
+test('renders a separate page for signed-in people', async () => {
   await get('/about');
   const known = await get('/about', { cookie: 'msalAccountState=1' });
   expect(known.body).toContain('<p>You</p>');
   expect((await get('/about')).body).not.toContain('<p>You</p>');
 });
 
-test('an unchanged page is answered with 304', async () => {
+test('answers an unchanged page with 304', async () => {
   const { headers } = await get('/about');
   expect((await get('/about', { 'if-none-match': headers.etag })).statusCode).toBe(304);
 });
 
-test('addresses without a page are rendered so many times a second at most, and answered with 404 beyond', async () => {
+test('answers 200 unknown addresses with 404 and renders fewer than 100 of them', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, (_, each) => get(`/nothing-${each}`)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   expect(seen.pages.length).toBeLessThan(100);
@@ -136,7 +136,7 @@ test('addresses without a page are rendered so many times a second at most, and 
   expect((await get('/about')).body).toContain('<p>');
 });
 
-test('the API renders a content page once, however its path is written, and none that isn’t there', async () => {
+test('the API renders a content page once for all spellings of its path, and no unknown page', async () => {
   await renameEvent('A Third Name');
   for (const path of ['/about', '/About', '/about', '/nothing', '/nothing-else'])
     await api.send('GET', `/content/page?path=${path}`);

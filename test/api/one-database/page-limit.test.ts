@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { serveSite } from '#server/site.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'page-limit-'));
@@ -52,7 +52,7 @@ const statusesOf = async (urls: readonly string[], from: string): Promise<Record
 
 const times = (number: number, url = '/about'): string[] => Array.from({ length: number }, () => url);
 
-test('a network gets 600 pages a minute, and 429 with Retry-After beyond', async () => {
+test('a network gets 600 pages a minute, then 429 with Retry-After', async () => {
   expect(await statusesOf(times(perMinute + 5), anAddress)).toEqual({ 200: perMinute, 429: 5 });
   const refused = await get('/about', anAddress);
   expect([refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([
@@ -62,7 +62,7 @@ test('a network gets 600 pages a minute, and 429 with Retry-After beyond', async
   expect((await get('/about', '203.0.113.8')).statusCode).toBe(200);
 });
 
-test('a browser beyond the limit is shown a page that says so, compressed', async () => {
+test('a browser beyond the limit gets a compressed error page with 429', async () => {
   await statusesOf(times(perMinute), anAddress);
   const headers = { accept: 'text/html' };
   const page = await get('/about', anAddress, headers);
@@ -76,7 +76,7 @@ test('a browser beyond the limit is shown a page that says so, compressed', asyn
   expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([429, 'br']);
 });
 
-test('addresses without a page count, built files and the addresses of one IPv6 network don’t count apart', async () => {
+test('counts unknown addresses and one IPv6 network together, and does not count built files', async () => {
   await statusesOf(times(perMinute / 2, '/nothing.php'), '2001:db8:1:2::1');
   await statusesOf(times(perMinute / 2), '2001:db8:1:2::2');
   expect(await statusesOf(['/about', '/assets/app-1.js'], '2001:db8:1:2::3')).toEqual({ 429: 1, 200: 1 });
@@ -86,13 +86,13 @@ test.each([
   ['an address with a port', (each: number) => `203.0.113.9:${each}`],
   ['an IPv6 address with a port', (each: number) => `[2001:db8:9:9::1]:${each}`],
   ['no address', (each: number) => `garbage ${each}`],
-])('a proxy that forwards %s does not switch the limit off', async (_, written) => {
+])('limits a network although the proxy forwards %s', async (_, written) => {
   let refused = 0;
   for (let each = 1; each <= perMinute + 5; each += 1)
     if ((await get('/about', written(each))).statusCode === 429) refused += 1;
   expect(refused).toBe(5);
 });
 
-test('an address that stands for everybody is not limited', async () => {
+test('does not limit the loopback address, which stands for all visitors behind a proxy', async () => {
   expect(await statusesOf(times(perMinute + 50), '127.0.0.1')).toEqual({ 200: perMinute + 50 });
 });

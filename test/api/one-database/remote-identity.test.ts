@@ -67,8 +67,8 @@ const tokenOf = async (claims: Record<string, unknown>, alg = 'RS256') => {
     .sign(await importJWK(privateJwk, alg));
 };
 
-describe('a provider elsewhere', () => {
-  test('out of reach is our trouble, and no reason to sign anybody out', async () => {
+describe('Remote identity provider', () => {
+  test('an unreachable provider gives temporarily-unavailable, and its tokens are accepted once it is back', async () => {
     isUp = false;
     const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
     await expect(verify(await tokenOf({ tfp: 'in' }))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a provider elsewhere', () => {
     await expect(verify(await tokenOf({ tfp: 'in' }))).resolves.toMatchObject({ oid: 'o1', tfp: 'in' });
   });
 
-  test('lets in its policies and no others', async () => {
+  test('accepts tokens of its sign-in policies, and rejects others, the password reset and a missing oid', async () => {
     const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
     await expect(verify(await tokenOf({ tfp: 'up' }))).resolves.toMatchObject({ tfp: 'up' });
     await expect(verify(await tokenOf({ tfp: 'admin' }))).rejects.toMatchObject({ code: 'token-invalid' });
@@ -89,7 +89,7 @@ describe('a provider elsewhere', () => {
     });
   });
 
-  test('signs by the one algorithm, whatever its keys could do', async () => {
+  test('rejects a token signed with another algorithm', async () => {
     const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
     const other = await tokenOf({ tfp: 'in' }, 'RS512');
     await expect(verify(other)).rejects.toMatchObject({ code: 'token-invalid' });
@@ -109,7 +109,7 @@ describe('a provider elsewhere', () => {
   };
   const plain = { oid: undefined, emails: undefined, sub: 's1', email: 'ann@example.com' };
 
-  test('without policies lets in nobody by an address that the provider says it has not confirmed', async () => {
+  test('without policies rejects an address that the provider marks as unverified', async () => {
     const verify = plainly(`${origin}/t/in/v2.0`);
     // Some say it in a word.
     for (const email_verified of [false, 'false'])
@@ -122,7 +122,7 @@ describe('a provider elsewhere', () => {
       });
   });
 
-  test('without policies goes by the standard’s claims', async () => {
+  test('without policies reads the standard claims sub and email', async () => {
     const verify = plainly(`${origin}/t/in/v2.0`);
     await expect(verify(await tokenOf(plain))).resolves.toMatchObject({
       oid: 's1',
@@ -140,14 +140,14 @@ describe('a provider elsewhere', () => {
     ['with an address that isn’t text', { email: ['ann@example.com'] }],
     ['that begins in an hour', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
     ['that was given in an hour', { iat: Math.floor(Date.now() / 1000) + 3600 }],
-  ])('without policies refuses a token %s', async (_, claims) => {
+  ])('without policies rejects a token %s', async (_, claims) => {
     const verify = plainly(`${origin}/t/in/v2.0`);
     await expect(verify(await tokenOf({ ...plain, ...claims }))).rejects.toMatchObject({
       code: 'token-invalid',
     });
   });
 
-  test.each(['realm', 'odd'])('whose keys can’t be had is our trouble, too: /%s', async (folder) => {
+  test.each(['realm', 'odd'])('unusable signing keys give temporarily-unavailable: /%s', async (folder) => {
     await expect(plainly(`${origin}/${folder}`)(await tokenOf({}))).rejects.toMatchObject({
       code: 'temporarily-unavailable',
     });

@@ -24,7 +24,7 @@ const get = async (url: string, headers: Record<string, string>) =>
 const clear = async (headers: Record<string, string>) =>
   (await api.app.inject({ method: 'POST', url: '/sandbox/outcomes/clear', headers })).statusCode;
 
-describe('a name that somebody else points at this machine', () => {
+describe('DNS rebinding: foreign host names', () => {
   test.each([
     'rebind.example',
     'localhost.rebind.example',
@@ -33,7 +33,7 @@ describe('a name that somebody else points at this machine', () => {
     'localhost.',
     'me@localhost',
     '127.1',
-  ])('“%s” opens neither the sandbox nor the local provider', async (host) => {
+  ])('rejects the host “%s” at the sandbox and the identity simulator with 403', async (host) => {
     for (const url of [
       '/sandbox',
       '/sandbox/api/mail',
@@ -44,7 +44,7 @@ describe('a name that somebody else points at this machine', () => {
       expect(await get(url, { host }), url).toBe(403);
   });
 
-  test('is told by which one this site is reached', async () => {
+  test('the rejection names the site’s own address', async () => {
     const answer = await api.app.inject({ url: '/sandbox', headers: { host: 'rebind.example' } });
     expect(answer.json()).toMatchObject({
       code: 'not-allowed',
@@ -53,7 +53,7 @@ describe('a name that somebody else points at this machine', () => {
   });
 
   test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', '127.0.0.2', '127.0.0.3:3000'])(
-    '%s is no such name',
+    'accepts the own host %s',
     async (host) => {
       expect(await get('/sandbox', { host })).toBe(200);
       expect(await get(authorizeAddress(tfp), { host })).toBeLessThan(403);
@@ -67,31 +67,31 @@ const forwardedAs = (host: string) => ({
   forwarded: `for=127.0.0.1;host=${host};proto=https`,
 });
 
-describe('the headers of a proxy', () => {
-  test('don’t make a stranger’s name one of this site', async () => {
+describe('Forwarded headers', () => {
+  test('do not make a foreign host acceptable', async () => {
     for (const url of ['/sandbox', '/sandbox/api/mail', authorizeAddress(tfp)])
       for (const name of ['localhost', '127.0.0.3:3000'])
         expect(await get(url, { host: 'rebind.example', ...forwardedAs(name) }), url).toBe(403);
   });
 
-  test('don’t make another page one of this site', async () => {
+  test('do not make a foreign origin acceptable', async () => {
     const origin = 'https://evil.example';
     expect(await clear({ host: 'localhost:3000', origin, ...forwardedAs('evil.example') })).toBe(403);
   });
 
-  test('don’t lead a person who signs out to another site', async () => {
+  test('do not redirect a sign-out to a foreign site', async () => {
     const address = `${policyPath(tfp)}/oauth2/v2.0/logout?${new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/auth/logout' })}`;
     const headers = { host: 'localhost:3000', ...forwardedAs('evil.example') };
     const answer = await api.app.inject({ url: address, headers });
     expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
   });
 
-  test('close nothing either: they are not read', async () => {
+  test('are ignored, so a foreign forwarded host does not block the own host', async () => {
     expect(await get('/sandbox', { host: 'localhost', ...forwardedAs('rebind.example') })).toBe(200);
   });
 });
 
-describe('a form or script of another page', () => {
+describe('Cross-site requests to the sandbox', () => {
   const host = 'localhost:3000';
 
   test.each([
@@ -101,7 +101,7 @@ describe('a form or script of another page', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-origin' },
-  ])('%j steers nothing', async (headers) => {
+  ])('rejects %j with 403', async (headers) => {
     expect(await clear({ host, ...headers })).toBe(403);
     for (const [method, name] of [
       ['POST', 'session'],
@@ -120,12 +120,12 @@ describe('a form or script of another page', () => {
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://127.0.0.3:3000' },
-  ])('%j is this site’s own, or no browser at all', async (headers) => {
+  ])('accepts %j as same-site or not from a browser', async (headers) => {
     expect(await clear({ host, ...headers })).toBe(303);
   });
 });
 
-test('a reset leaves alone what somebody else put there', async () => {
+test('a reset refuses with 403 to delete an event that the sandbox did not create', async () => {
   const { db } = api.store;
   const event = {
     id: randomUUID(),
@@ -144,7 +144,7 @@ test('a reset leaves alone what somebody else put there', async () => {
   expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: event.id }]);
 });
 
-test('what the sandbox answers is kept by nobody, and framed and aimed only by itself', async () => {
+test('sandbox pages cannot be framed, and its answers are not stored', async () => {
   const { headers } = await api.app.inject({ url: '/sandbox' });
   for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
     expect(headers['content-security-policy']).toContain(part);

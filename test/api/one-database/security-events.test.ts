@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
-import { post } from '#server/platform/ledger/ledger.ts';
+import { post } from '#server/ledger/ledger.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { purposes } from '#server/purposes.ts';
 import { card, donation } from '#test/support/event/donations.ts';
@@ -18,7 +18,7 @@ const source = expect.stringMatching(/^[\da-f]{16}$/);
 const from = '203.0.113.9';
 const where = { network: '203.0.113.0/24', source, traceId: expect.any(String) };
 
-test('a refused token is recorded without a part of it', async () => {
+test('logs a rejected token without any part of it', async () => {
   const authorization = 'Bearer eyJhbGciOiJub25lIn0.e30.';
   expect(await api.send('GET', '/user', { from, headers: { authorization } })).toMatchObject({ status: 401 });
   expect(lines).toEqual([
@@ -26,12 +26,12 @@ test('a refused token is recorded without a part of it', async () => {
   ]);
 });
 
-test('nobody signed in is no event', async () => {
+test('does not log a request without a token', async () => {
   expect(await api.send('GET', '/user', { from })).toMatchObject({ status: 401 });
   expect(lines).toEqual([]);
 });
 
-test('a forged notification of each gateway is recorded', async () => {
+test('logs a forged notification of each gateway', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = new URLSearchParams({
     bt_signature: `local|${'0'.repeat(40)}`,
@@ -57,7 +57,7 @@ test('a forged notification of each gateway is recorded', async () => {
   ]);
 });
 
-test('a request beyond a limit is recorded', async () => {
+test('logs a request beyond a rate limit', async () => {
   const resend = () => api.send('POST', `/donation/receipt/${randomUUID()}/resend`, { from });
   for (let turn = 0; turn < 6; turn += 1) await resend();
   expect(lines).toEqual([]);
@@ -72,7 +72,7 @@ test('a request beyond a limit is recorded', async () => {
   ]);
 });
 
-test('what card-testing protection holds up is recorded, without the donor', async () => {
+test('logs a donation held up by card-testing protection, without the donor', async () => {
   const nonce = card('fake-processor-declined-visa-nonce');
   const body = donation({ isFeeCovered: false, amount: 500, charge: 500, payment: nonce });
   const headers = { 'donation-device': randomUUID() };
@@ -84,7 +84,7 @@ test('what card-testing protection holds up is recorded, without the donor', asy
   ]);
 });
 
-test('what an audit finds and cannot repair is recorded', async () => {
+test('logs each audit finding that was not repaired', async () => {
   const general = { kind: 'recipient', ownerType: 'General', eventYear: 2027 } as const;
   await api.store.db.transaction().execute((trx) =>
     post(trx, api.clock, {

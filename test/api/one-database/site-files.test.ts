@@ -39,8 +39,8 @@ afterAll(async () => {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
 
-describe('before anything is announced', () => {
-  test('the sitemap holds the site’s own pages', async () => {
+describe('Without an event', () => {
+  test('the sitemap lists the site’s own pages', async () => {
     expect(locations((await site.inject('/sitemap.xml')).body)).toEqual([
       'https://ride.example/',
       'https://ride.example/register',
@@ -51,17 +51,17 @@ describe('before anything is announced', () => {
   });
 
   test.each(['ride-weekend', 'gravel-day', 'opening-ceremony', 'impact-celebration'])(
-    'there is nothing to put into a calendar: %s',
+    'there is no calendar file: %s',
     async (name) => {
       expect((await site.inject(`/calendar/${name}.ics`)).statusCode).toBe(404);
     },
   );
 });
 
-describe('with an event', () => {
+describe('With an event', () => {
   beforeAll(() => seed(api.platform));
 
-  test('the sitemap holds pages, people who take part, and pelotons; dates where they are known', async () => {
+  test('the sitemap lists pages, participants and pelotons once each, with known dates', async () => {
     const { body, headers } = await site.inject('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain('<loc>https://ride.example/about/news/fog</loc><lastmod>2026-10-05</lastmod>');
@@ -85,7 +85,7 @@ describe('with an event', () => {
     expect(found.filter((location) => /registration|sign-in|auth|edit|#/.test(location))).toEqual([]);
   });
 
-  test('who cancelled and pelotons that no longer ride are not in it', async () => {
+  test('the sitemap leaves out cancelled participants and inactive pelotons', async () => {
     const { db } = api.platform;
     const leaver = await db
       .selectFrom('person')
@@ -113,7 +113,7 @@ describe('with an event', () => {
     expect(await found()).toEqual(before.filter((address) => !gone.includes(address)));
   });
 
-  test('more addresses than one file may hold are in several, each address once', async () => {
+  test('splits a sitemap beyond the limit into files, with each address once', async () => {
     const whole = locations((await site.inject('/sitemap.xml')).body);
     const small = Fastify();
     answerProblems(small);
@@ -160,7 +160,7 @@ describe('with an event', () => {
     };
   };
 
-  test('Ride Weekend takes two whole days, and tells the starts', async () => {
+  test('the Ride Weekend file covers two whole days and describes the starts', async () => {
     const { event, dates, body } = await calendar('ride-weekend');
     // A whole day ends where the next begins.
     expect(dates).toEqual(['2027-08-28', '2027-08-30']);
@@ -177,22 +177,22 @@ describe('with an event', () => {
     expect(event.description).not.toContain('Northfell');
   });
 
-  test('Gravel Day is one day', async () => {
+  test('the Gravel Day file covers one day', async () => {
     expect((await calendar('gravel-day')).dates).toEqual(['2027-09-25', '2027-09-26']);
   });
 
-  test('the Opening Ceremony is on the evening before, by the valley’s clocks', async () => {
+  test('the Opening Ceremony file gives the evening before in the event’s time zone', async () => {
     const { dates, utc } = await calendar('opening-ceremony');
     expect(dates).toEqual(['2027-08-27T18:00:00', '2027-08-27T20:30:00']);
     expect(utc).toEqual(['2027-08-27T22:00:00.000Z', '2027-08-28T00:30:00.000Z']);
   });
 
-  test('the Impact Celebration is four weeks after the deadline', async () => {
+  test('the Impact Celebration file is four weeks after the fundraising deadline', async () => {
     expect((await calendar('impact-celebration')).dates).toEqual(['2027-11-12', '2027-11-13']);
   });
 });
 
-describe('a calendar file', () => {
+describe('Calendar files', () => {
   const occasion = {
     name: 'gravel-day',
     year: 2027,
@@ -208,14 +208,14 @@ describe('a calendar file', () => {
     publicUrl: 'http://localhost:3000',
   });
 
-  test('has lines that end as they should and are no longer than 75 octets', () => {
+  test('lines end with CRLF and have at most 75 octets', () => {
     const lines = file.split('\r\n');
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
     expect(lines.at(-1)).toBe('');
   });
 
-  test('gives back what was put in, and nothing in a text becomes a line of its own', () => {
+  test('parse back to the same texts, without injected lines', () => {
     const parsed = new ical.Component(ical.parse(file));
     expect(parsed.getAllSubcomponents('vevent')).toHaveLength(1);
     const event = new ical.Event(
@@ -227,12 +227,12 @@ describe('a calendar file', () => {
   });
 });
 
-test('the server itself serves them beside its pages', async () => {
+test('the whole server serves robots.txt, the sitemap, calendar files and pictures', async () => {
   for (const url of ['/robots.txt', '/sitemap.xml', '/calendar/gravel-day.ics', '/pictures/page/home.png'])
     expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 200]);
 });
 
-test('a sandbox is not to be found; the real site says where to look', async () => {
+test('robots.txt excludes a sandbox, and points to the sitemap in production', async () => {
   const rules = async (mode: 'sandbox' | 'production') => {
     const one = Fastify();
     registerSiteFiles(one, { ...api.platform, settings: { ...api.platform.settings, mode } });

@@ -46,8 +46,8 @@ const somebody = () =>
     .orderBy('publicId')
     .executeTakeFirstOrThrow();
 
-describe('a person’s page', () => {
-  test('is headed by their name, the beginning of their story and their picture', async () => {
+describe('Profile page', () => {
+  test('has the name as title, the story’s beginning as description, and a picture', async () => {
     const { publicId } = await somebody();
     await rewrite(publicId, {
       firstName: 'Maya',
@@ -68,7 +68,7 @@ describe('a person’s page', () => {
     );
   });
 
-  test('tells the figures that its own answer tells where there is no story', async () => {
+  test('without a story describes the raised amount and the goal like the API', async () => {
     const { publicId } = await somebody();
     await rewrite(publicId, { firstName: 'Maya', lastName: 'Okafor', story: null });
     const { body } = await api.send<{ fundraising: { raised: number; goal: number } }>(
@@ -83,14 +83,14 @@ describe('a person’s page', () => {
     if (body.fundraising.goal > 0) expect(description).toContain(dollars(body.fundraising.goal));
   });
 
-  test('is found however it is written, and known by one address', async () => {
+  test('has one canonical address for all spellings', async () => {
     const { publicId } = await somebody();
     const canonical = `https://ride.example/profile/${publicId}`;
     for (const path of [`/profile/${publicId}/`, `/Profile/${publicId.toUpperCase()}`])
       expect(await head(path)).toMatchObject({ canonical, status: 200 });
   });
 
-  test('lends its name to the list of gifts, which nobody needs to find; writing it is a page of one’s own', async () => {
+  test('the donor list has the person’s name as title; it and the edit page are not indexed', async () => {
     const { publicId } = await somebody();
     await rewrite(publicId, { firstName: 'Maya', lastName: 'Okafor' });
     expect(await head(`/profile/${publicId}/donations`)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a person’s page', () => {
   });
 });
 
-test('a peloton’s page is headed by its name, its subpages too', async () => {
+test('a peloton’s page and its subpages have the peloton’s name as title', async () => {
   const peloton = await api.platform.db
     .selectFrom('peloton')
     .select(['id', 'name'])
@@ -134,7 +134,7 @@ test('a peloton’s page is headed by its name, its subpages too', async () => {
     });
 });
 
-test('a link to give to somebody shows them, as the link that stands for it does', async () => {
+test('the donation page names its recipient and has one canonical address; unknown recipients get the plain title', async () => {
   const { publicId } = await somebody();
   await rewrite(publicId, { firstName: 'Maya', lastName: 'Okafor' });
   const { picture } = await head(`/profile/${publicId}`);
@@ -168,7 +168,7 @@ test('a link to give to somebody shows them, as the link that stands for it does
     });
 });
 
-test('pages of the site say what their front matter says, and stories are articles', async () => {
+test('content pages use their front matter, and stories have the type article', async () => {
   const { picture, ...rest } = await head('/safety');
   expect(rest).toEqual({
     title: 'Product | Safety',
@@ -182,7 +182,7 @@ test('pages of the site say what their front matter says, and stories are articl
   expect((await head('/community-hub/stories/the-flat-route')).type).toBe('article');
 });
 
-test('drafts are not to be found, and whether there is one is not to be told', async () => {
+test('draft previews are not indexed, and do not reveal whether a draft exists', async () => {
   expect(await head('/safety', '?drafts=yes')).toMatchObject({ isIndexed: false, status: 200 });
   expect(await head('/nothing-yet', '?drafts=yes')).toMatchObject({
     title: 'Product',
@@ -191,7 +191,7 @@ test('drafts are not to be found, and whether there is one is not to be told', a
   });
 });
 
-test('the home page is Product, and its address ends where the site begins', async () => {
+test('the home page has the plain title and the site’s root as canonical address', async () => {
   expect(await head('/')).toMatchObject({
     title: 'Product',
     canonical: 'https://ride.example/',
@@ -200,7 +200,7 @@ test('the home page is Product, and its address ends where the site begins', asy
 });
 
 test.each(['/registration', '/sign-in', '/auth/token', '/auth/logout', '/auth/reset-password'])(
-  '%s is nobody else’s business',
+  '%s is not indexed',
   async (path) => {
     expect(await head(path)).toMatchObject({ isIndexed: false, status: 200 });
   },
@@ -219,7 +219,7 @@ test.each([
   '/faq%23riding',
   '/safety%2F',
   '/profile%2Fmaya-okafor',
-])('%s is not found, not listed and has no picture', async (path) => {
+])('%s has status 404, no picture and no index', async (path) => {
   expect(await head(path)).toMatchObject({
     title: 'Product | 404: This page could not be found.',
     picture: null,
@@ -228,11 +228,11 @@ test.each([
   });
 });
 
-test('an address as long as a book is not found either', async () => {
+test('an address of 10,000 characters has status 404', async () => {
   expect((await head(`/${'x'.repeat(10_000)}`)).status).toBe(404);
 });
 
-test('only what everyone may see goes out', async () => {
+test('a profile’s head contains no e-mail address, oid or internal id', async () => {
   const person = await api.platform.db
     .selectFrom('person')
     .selectAll()
@@ -246,7 +246,7 @@ test('only what everyone may see goes out', async () => {
 test.each([
   ['is away', () => Promise.reject(new Error('gone'))],
   ['takes too long', () => new Promise<never>(() => undefined)],
-])('a database that %s gives the plain head', async (_, answer) => {
+])('a renderer that %s gives the plain head', async (_, answer) => {
   const warned: unknown[] = [];
   const platform = {
     ...api.platform,

@@ -62,8 +62,8 @@ const isDrawnIn = async (png: Buffer, left: number, top: number, width: number, 
   return channels.some(({ min, max }) => max - min > 60);
 };
 
-describe('a picture of a person', () => {
-  test('is a PNG of the size that links are shown with, and kept for an hour', async () => {
+describe('Profile pictures', () => {
+  test('are PNG files of 1200 by 630 pixels, cached for an hour', async () => {
     const { statusCode, headers, rawPayload } = await draw(await named('Maya', 'Okafor'));
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe('a picture of a person', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  test('is sent anew only when something on it changed', async () => {
+  test('are answered with 304 until their content changes', async () => {
     const url = await named('Maya', 'Okafor');
     const { etag } = (await draw(url)).headers;
     const again = await draw(url, { 'if-none-match': String(etag) });
@@ -83,7 +83,7 @@ describe('a picture of a person', () => {
     expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
   });
 
-  test('has another address as soon as it shows something else', async () => {
+  test('get a new address when their content changes', async () => {
     const id = await publicId();
     const picture = async () => (await headFor(api.platform)(`/profile/${id}`)).picture;
     await named('Maya', 'Okafor');
@@ -104,7 +104,7 @@ describe('a picture of a person', () => {
     ['letters that the fonts lack', '李', '小龙'],
     ['signs that the fonts lack', '🚴🏽', '🏔️'],
     ['letters of three fonts', 'Łukasz', 'Nguyễn'],
-  ])('stays within its margins, whatever the name: %s', async (_, first, last) => {
+  ])('keep the name within the margins: %s', async (_, first, last) => {
     const { statusCode, rawPayload } = await draw(await named(first, last));
     expect(statusCode).toBe(200);
     expect(await isDrawnIn(rawPayload, 64, 120, 400, 140)).toBe(true);
@@ -119,11 +119,11 @@ test.each([
   ['Ann 李', null],
   ['🏔️', null],
   ['', null],
-])('of %j is drawn %j: signs may be missing, letters may not', (name, drawn) => {
+])('draws %j as %j: emoji may be left out, letters may not', (name, drawn) => {
   expect(drawable(name, 'display')).toBe(drawn);
 });
 
-test('a peloton has its picture, and the site’s pages have theirs', async () => {
+test('serves pictures for pelotons and content pages', async () => {
   const { id } = await api.platform.db.selectFrom('peloton').select('id').executeTakeFirstOrThrow();
   for (const url of [
     `/pictures/peloton/${id}.png`,
@@ -143,18 +143,18 @@ test.each([
   '/pictures/page/nowhere.png',
   '/pictures/page/.png',
   '/pictures/page/../../package.json',
-])('there is no %s', async (url) => {
+])('returns 404 for %s', async (url) => {
   expect((await draw(url)).statusCode).toBe(404);
 });
 
-test('a name as long as an address may be is nobody’s either', async () => {
+test('returns 404 for a page name of 5,000 characters', async () => {
   expect((await draw(`/pictures/page/${'x'.repeat(5_000)}.png`)).statusCode).toBe(404);
 });
 
-describe('the book of pictures', () => {
+describe('Picture cache', () => {
   const png = Buffer.from('png');
 
-  test('draws each once, however many ask at the same time', async () => {
+  test('draws a picture once for concurrent requests', async () => {
     const pictureFor = pictureBook();
     let drawn = 0;
     const draws = async () => {
@@ -166,7 +166,7 @@ describe('the book of pictures', () => {
     expect(drawn).toBe(1);
   });
 
-  test('draws two at a time, turns away more than can wait, and goes on afterwards', async () => {
+  test('draws two pictures at a time, rejects requests beyond the queue, and recovers afterwards', async () => {
     const pictureFor = pictureBook();
     const waiting: (() => void)[] = [];
     let [busy, most] = [0, 0];
@@ -193,7 +193,7 @@ describe('the book of pictures', () => {
     expect((await pictureFor('picture 102', async () => png)).png).toBe(png);
   });
 
-  test('forgets what failed, and what was asked for longest ago', async () => {
+  test('forgets failed drawings, and evicts the least recently used picture', async () => {
     const pictureFor = pictureBook();
     let drawn = 0;
     const draws = async () => {

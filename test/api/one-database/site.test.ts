@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageSources } from '#server/pages.ts';
 import { answerBadAddress, answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { type Answers, blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { serveSite } from '#server/site.ts';
 import { inlineScriptsOf } from '#server/template.ts';
 
@@ -55,7 +55,7 @@ const asWritten = async (path: string) => {
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 test.each(['/', '/registration?step=route', '/profile/maya-okafor', '/apiary'])(
-  'the page answers at %s, and is asked for anew each time',
+  'serves the page at %s without caching',
   async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.body]).toEqual([200, '<title>Product</title>']);
@@ -63,14 +63,14 @@ test.each(['/', '/registration?step=route', '/profile/maya-okafor', '/apiary'])(
   },
 );
 
-test('the page loads nothing from elsewhere and can’t be framed by others', async () => {
+test('the page’s policy allows no foreign content and no foreign frames', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('https:');
 });
 
-test('a script that stands in the document may run, by what is in it; one that is brought in has no word in this', () => {
+test('allows inline scripts by their hash, and gives none to external scripts', () => {
   const document = '<script>go()</script><script src="/other.js"></script>';
   expect(inlineScriptsOf(document)).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
 });
@@ -84,7 +84,7 @@ const getWith = async (variables: Record<string, string>, url: string) => {
   return answer;
 };
 
-test('an analytics tag may load from its own origin, and tell that what it saw; nothing else may', async () => {
+test('an analytics tag may load scripts and images from its own origin and connect to it', async () => {
   const tag = { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'https://tags.example.org/js/tag.js' };
   const policy = String((await getWith(tag, '/')).headers['content-security-policy']).split(';');
   expect(policy.filter((line) => line.includes('https:'))).toEqual([
@@ -94,7 +94,7 @@ test('an analytics tag may load from its own origin, and tell that what it saw; 
   ]);
 });
 
-test('the worker that keeps pages is asked for anew each time, and can be taken away', async () => {
+test('the service worker is not cached, and OFFLINE_PAGES=no serves its removal', async () => {
   const worker = await get('/sw.js');
   expect([worker.body, worker.headers['cache-control']]).toEqual(['keep()', 'no-cache']);
   const other = await getWith({ OFFLINE_PAGES: 'no' }, '/sw.js');
@@ -102,7 +102,7 @@ test('the worker that keeps pages is asked for anew each time, and can be taken 
   expect(other.headers['content-type']).toMatch(/javascript/);
 });
 
-test('a built file is kept for good, and sent compressed where that is understood', async () => {
+test('a built file is cached forever and sent compressed to clients that accept it', async () => {
   const plain = await get('/assets/app-1a2b3c.js');
   expect([plain.body, plain.headers['cache-control']]).toEqual([
     'start()',
@@ -113,7 +113,7 @@ test('a built file is kept for good, and sent compressed where that is understoo
 });
 
 test.each(['/api/nothing', '/sandbox/nothing', '/identity/nothing', '/assets/gone.js', '/assets/'])(
-  'the page is no answer to %s',
+  'answers %s with 404 instead of the page',
   async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
@@ -130,7 +130,7 @@ test.each([
   ['//api/user', 404],
   ['/api//user', 404],
   ['/%zz', 400],
-])('%s is answered with a problem, and %i', async (url, status) => {
+])('answers %s with a problem document and status %i', async (url, status) => {
   const answer = await asWritten(url);
   expect([answer.status, answer.body.status]).toEqual([status, status]);
   expect(answer.body.traceId).toBe(answer.trace);
@@ -144,7 +144,7 @@ test.each([
   '/robots.txt',
   '/API/user',
   '/Sandbox',
-])('the page is no answer to a file that is not there: %s', async (url) => {
+])('answers a missing file or another spelling with 404: %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
@@ -154,31 +154,31 @@ test.each([
   ['/profile/Maya-Okafor?From=Letter', '/profile/maya-okafor?From=Letter'],
   ['/Caf%C3%A9', '/caf%C3%A9'],
   ['/about/news/?from=letter', '/about/news?from=letter'],
-])('%s is %s', async (url, place) => {
+])('redirects %s permanently to %s', async (url, place) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers.location]).toEqual([308, place]);
 });
 
-test('no address of a page leads to another site', async () => {
+test('redirects no address to another site', async () => {
   for (const url of ['//evil.example/', '/\\evil.example/'])
     expect((await get(url)).headers.location ?? '/').toMatch(/^\/(?![/\\])/);
 });
 
-test('nothing is sent to a page', async () => {
+test('rejects POST to a page with 405', async () => {
   const { statusCode, headers } = await app.inject({ method: 'POST', url: '/register' });
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('no address leads out of the folder', async () => {
+test('serves no file outside the built folder', async () => {
   for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
     expect((await get(url)).body).not.toContain('dependencies');
 });
 
-test('the API is spared the headers of pages', async () => {
+test('API answers have no content security policy of pages', async () => {
   expect((await get('/api/thing')).headers['content-security-policy']).toBeUndefined();
 });
 
-describe('a page that can be rendered', () => {
+describe('Server-rendered pages', () => {
   let read: () => Promise<Answers>;
   let site: FastifyInstance;
   const template = '<title>Product</title><body><div id="root"></div></body>';
@@ -215,7 +215,7 @@ describe('a page that can be rendered', () => {
     getContentPage: { path: '/about', title, description: '', picture: 'hill', isDraft: false, html },
   });
 
-  test('holds its data as text that can’t end their element, and its words once', async () => {
+  test('embed their data once, as text that cannot end its element', async () => {
     read = async () => page('Up & <b>over</b></script><script>alert(1)', '<p>Words</p>');
     const { body, headers } = await ask();
     const text = body.slice(body.indexOf(island) + island.length, body.lastIndexOf('</script>'));
@@ -225,7 +225,7 @@ describe('a page that can be rendered', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  test('is there before any script runs, for whoever asks', async () => {
+  test('contain the rendered HTML for visitors and for signed-in people', async () => {
     read = async () => page('About');
     expect((await ask()).body).toContain('<div id="root"><p>About for a visitor</p></div>');
     expect((await ask({ cookie: 'a=b; msalAccountState=1' })).body).toContain(
@@ -233,13 +233,13 @@ describe('a page that can be rendered', () => {
     );
   });
 
-  test('is answered with 404 where there is none', async () => {
+  test('have status 404 when the content does not exist', async () => {
     read = async () => ({ getContentPage: null });
     const { statusCode, body } = await ask({}, '/about/nothing');
     expect([statusCode, body.includes('<p>nothing for a visitor</p>')]).toEqual([404, true]);
   });
 
-  test('is asked for anew each time, and sent anew only when something changed', async () => {
+  test('are revalidated on each visit, and answered with 304 until they change', async () => {
     read = async () => page('One');
     const { headers } = await ask();
     expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding, cookie']);
@@ -252,7 +252,7 @@ describe('a page that can be rendered', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
-  ])('is squeezed for who accepts %s', async (accepted, encoding, unpack) => {
+  ])('are compressed for clients that accept %s', async (accepted, encoding, unpack) => {
     read = async () => page('About');
     const { headers, rawPayload } = await ask({ 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
@@ -262,12 +262,12 @@ describe('a page that can be rendered', () => {
   test.each<[string, () => Promise<Answers>]>([
     ['they can’t be had', () => Promise.reject(new Error('The database is away'))],
     ['they are late', () => new Promise<Answers>(() => undefined)],
-  ])('goes out without its data when %s', async (_, reading) => {
+  ])('fall back to the template when %s', async (_, reading) => {
     read = reading;
     expect((await ask()).body).toBe(template);
   });
 
-  test('goes out bare when rendering it fails, or needs the browser', async () => {
+  test('fall back to the template when rendering fails or needs the browser', async () => {
     read = async () => page('About');
     for (const url of ['/about/broken', '/register']) expect((await ask({}, url)).body).toBe(template);
   });

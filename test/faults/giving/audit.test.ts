@@ -35,7 +35,7 @@ const kindsOf = (doctored: Doctored): string[] => [
   ...new Set(auditOf({ ...good, ...doctored }).findings.map(({ kind }) => kind)),
 ];
 
-test('books that agree are found to', () => {
+test('finds nothing when the answers, the gateway reports and the ledger agree', () => {
   expect(auditOf(good)).toEqual({
     intents: 1,
     acknowledged: 1,
@@ -47,7 +47,7 @@ test('books that agree are found to', () => {
   });
 });
 
-test('a refusal is fine where nothing was kept, also where it was given back', () => {
+test('finds nothing for a refused donation that was not charged or was refunded', () => {
   const refused = { ...order, state: 'declined', postings: 0, donations: 0, net: 0 };
   const back: GatewayLine = { ...sale, id: 'credit-1', type: 'credit' };
   expect(kindsOf({ told: [told(no, no)], gateway: [], ledger: ledgerOf(refused) })).toEqual([]);
@@ -65,26 +65,26 @@ test.each<[string, Doctored, string[]]>([
     { ledger: ledgerOf({ ...order, postings: 0, net: 0 }) },
     ['lost'],
   ],
-  ['a charge that no gift was made of', { ledger: ledgerOf({ ...order, donations: 0 }) }, ['lost']],
-  ['a charge that nobody asked for', { gateway: [sale, { ...sale, orderId: 'order-9' }] }, ['lost']],
+  ['a charge without a donation', { ledger: ledgerOf({ ...order, donations: 0 }) }, ['lost']],
+  ['a charge that no donor requested', { gateway: [sale, { ...sale, orderId: 'order-9' }] }, ['lost']],
   ['another amount in the ledger', { ledger: ledgerOf({ ...order, net: charge - 1 }) }, ['lost']],
   [
-    'another amount in both books',
+    'another amount in the gateway reports and the ledger',
     { gateway: [{ ...sale, amount: 1 }], ledger: ledgerOf({ ...order, net: 1 }) },
     ['lost'],
   ],
-  ['an answer about an order of somebody else', { told: [told({ ...charged, orderId: 'x' })] }, ['lost']],
-  ['two charges of an order', { gateway: [sale, { ...sale, id: 'sale-2' }] }, ['double', 'lost']],
+  ['an answer about another donor’s order', { told: [told({ ...charged, orderId: 'x' })] }, ['lost']],
+  ['two charges for one order', { gateway: [sale, { ...sale, id: 'sale-2' }] }, ['double', 'lost']],
   [
-    'two orders of a key',
+    'two orders for one key',
     { gateway: [sale, { ...sale, orderId: 'order-2' }], ledger: ledgerOf(order, elsewhere) },
     ['double'],
   ],
   ['a charge that was posted twice', { ledger: ledgerOf({ ...order, postings: 2 }) }, ['double']],
-  ['a charge that was kept though refused', { told: [told(no)] }, ['contradicted']],
-  ['a donor who was told both', { told: [told(charged, no)] }, ['contradicted']],
+  ['a charge that was kept although refused', { told: [told(no)] }, ['contradicted']],
+  ['a donor who got both answers', { told: [told(charged, no)] }, ['contradicted']],
   [
-    'an intent of which nobody knows the end',
+    'an intent whose outcome stays unknown',
     {
       told: [told({ kind: 'open' })],
       gateway: [],
@@ -98,7 +98,7 @@ test.each<[string, Doctored, string[]]>([
     ['unbalanced'],
   ],
   [
-    'an answer that says nothing',
+    'an answer without content',
     { told: [told(charged, { kind: 'broken', status: 500, code: '' })] },
     ['broken'],
   ],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { randomFor } from '#server/seed/random.ts';
 import type { Audit, Finding } from './audit.ts';
 import { inParallel } from './donors.ts';
-import { goodManners, type Notification } from './gateway.types.ts';
+import { type Notification, noFaults } from './gateway.types.ts';
 import { walkMonths } from './recurring-donations.ts';
 import { openScenario, type Scenario } from './scenario.ts';
 import { badDay, give, type Size, storm } from './storm.ts';
@@ -172,7 +172,7 @@ const down = async (scenario: Scenario, { intents }: Size): Promise<void> => {
     { share: 0.2, happen: () => scenario.gateway.behave({ isDown: true }) },
     { share: 0.4, happen: () => scenario.gateway.behave(badDay) },
     { share: 0.6, happen: () => scenario.gateway.behave({ unheard: 1, unaskable: 1 }) },
-    { share: 0.8, happen: () => scenario.gateway.behave(goodManners) },
+    { share: 0.8, happen: () => scenario.gateway.behave(noFaults) },
   ]);
 };
 

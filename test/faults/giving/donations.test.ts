@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planDonation } from './donations.ts';
 
-test('each number of a seed has a key of its own, the same in every run', () => {
+test('each number of a seed has its own key, equal in every run', () => {
   // Drawn from a stream of the donation's own, of which there are no more than 2³², these two were one.
   const [one, other] = [28_141, 49_619].map((index) => planDonation('4d35c3e2-10', index).key);
   expect(one).not.toBe(other);

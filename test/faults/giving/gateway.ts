@@ -8,18 +8,18 @@ import { routes } from '#server/simulators/braintree/routes.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import type { Answer } from '#server/simulators/braintree/wire.ts';
 import { toXml } from '#server/simulators/braintree/xml.ts';
-import { type GatewayLine, goodManners, type Manners, type Notification } from './gateway.types.ts';
+import { type GatewayFaults, type GatewayLine, type Notification, noFaults } from './gateway.types.ts';
 import { memoryReports } from './gateway-reports.ts';
 
 /*
  * A simulator of the gateway as a process of its own: `gateway.ts SEED`. What it was told outlives every crash of the site, so its reports
- * are the truth. It says its port, misbehaves as it is told at `/manners`, and ends with whoever started it.
+ * are the truth. It says its port, misbehaves as it is told at `/faults`, and ends with whoever started it.
  */
 
 const [seed = ''] = process.argv.slice(2);
 const reports = memoryReports();
 const prefix = '/merchants/local/';
-let manners: Manners = goodManners;
+let faults: GatewayFaults = noFaults;
 /** Requests that are not answered yet. */
 let asking = 0;
 
@@ -47,9 +47,9 @@ const answer = async (request: IncomingMessage): Promise<Answer | null> => {
   const route = routes.find((each) => each.method === request.method && each.path.test(path));
   const said = await text(request);
   if (!route || !request.url?.startsWith(prefix)) return missing;
-  if (manners.isDown) return down;
+  if (faults.isDown) return down;
   const body: unknown = said === '' ? {} : JSON.parse(said);
-  const { dropped, unheard, slow, slowMs, unaskable } = manners;
+  const { dropped, unheard, slow, slowMs, unaskable } = faults;
   const isSale = route.call === 'sale';
   const fate = isSale ? fateOf(body) : asked;
   if (fate.chance(isSale ? unheard : route.call === 'find' ? unaskable : 0)) return null;
@@ -100,7 +100,7 @@ const json = (response: ServerResponse, value: unknown) =>
 
 const steer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const said = await text(request);
-  if (request.url === '/manners') manners = JSON.parse(said) as Manners;
+  if (request.url === '/faults') faults = JSON.parse(said) as GatewayFaults;
   if (request.url === '/settle') reports.settle();
   if (request.url === '/give-back') json(response, await giveBack(JSON.parse(said) as Back[]));
   else json(response, request.url === '/reports' ? lines() : asking);

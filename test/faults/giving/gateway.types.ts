@@ -1,5 +1,5 @@
-/** How the gateway behaves; shares are from 0 to 1, of the charges or of the questions about them. */
-export type Manners = {
+/** The faults of the gateway; shares are from 0 to 1, of the charges or of the questions about them. */
+export type GatewayFaults = {
   /** Charges, and breaks the connection instead of answering. */
   dropped: number;
   /** Breaks the connection before it has charged. */
@@ -13,7 +13,7 @@ export type Manners = {
   isDown: boolean;
 };
 
-export const goodManners: Manners = {
+export const noFaults: GatewayFaults = {
   dropped: 0,
   unheard: 0,
   slow: 0,

@@ -21,8 +21,8 @@ afterAll(() => scenario.close());
 const clean = { sum: 0, findings: [] };
 
 // A busy machine takes minutes to start so many processes.
-describe('under load', { timeout: 600_000 }, () => {
-  test('API, worker and database are killed on a bad day of the gateway: nothing is lost or taken twice', async () => {
+describe('Donations under load', { timeout: 600_000 }, () => {
+  test('loses and duplicates no charge when API, worker and database are killed while the gateway fails', async () => {
     await storm(['api', 'worker', 'database'])(scenario, { intents, crashes: 3 });
     await scenario.settle();
     const audit = await scenario.audit();
@@ -30,18 +30,18 @@ describe('under load', { timeout: 600_000 }, () => {
     expect(audit.acknowledged + audit.refused).toBe(intents);
   });
 
-  test('money that goes back is booked once, however often and in whatever order it is told', async () => {
+  test('posts refunds once, whatever the number and order of their notifications', async () => {
     ({ givenBack } = await giveBackAndTell(scenario));
     expect(givenBack.size).toBeGreaterThan(intents / 3);
     expect(await scenario.audit(givenBack)).toMatchObject(clean);
   });
 
-  test('two schedulers give once a month over three month ends, with the clock going a day on and back', async () => {
+  test('two schedulers charge once a month over three month ends while the clock moves a day back and forth', async () => {
     expect(await walkMonths(scenario, 4)).toEqual([]);
     expect(await scenario.audit(givenBack)).toMatchObject(clean);
   });
 
-  test('books that were tampered with are found out', async () => {
+  test('finds a deleted donation', async () => {
     await sql`delete from donation where id = (
       select id from donation where recurring_donation_id is null order by receipt_number limit 1)`.execute(
       scenario.db,

@@ -14,7 +14,7 @@ import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { type Audit, auditOf, type Finding } from './audit.ts';
 import { type Donors, donorsOf } from './donors.ts';
-import { type GatewayLine, goodManners, type Manners, type Notification } from './gateway.types.ts';
+import { type GatewayFaults, type GatewayLine, type Notification, noFaults } from './gateway.types.ts';
 import { endLeases, moneyWork, readLedger, startClock } from './ledger-book.ts';
 
 export type Part = 'api' | 'worker' | 'database';
@@ -27,7 +27,7 @@ export type Scenario = {
   crash: (part: Part) => Promise<void>;
   restartDatabase: () => Promise<void>;
   gateway: {
-    behave: (manners: Partial<Manners>) => Promise<void>;
+    behave: (faults: Partial<GatewayFaults>) => Promise<void>;
     settle: () => Promise<void>;
     giveBack: (wanted: readonly { orderId: string; amount: number | null }[]) => Promise<Notification[]>;
     reports: () => Promise<GatewayLine[]>;
@@ -222,8 +222,8 @@ const build = async (
       return repair;
     },
     gateway: {
-      behave: async (manners) => {
-        await steer('/manners', { ...goodManners, ...manners });
+      behave: async (faults) => {
+        await steer('/faults', { ...noFaults, ...faults });
       },
       settle: async () => {
         await steer('/settle');
@@ -253,7 +253,7 @@ const build = async (
       );
     },
     settle: async () => {
-      await scenario.gateway.behave(goodManners);
+      await scenario.gateway.behave(noFaults);
       if (mayHaveLeft) {
         await Promise.all(site.worker.map(({ process }) => kill(process)));
         await endLeases(db);

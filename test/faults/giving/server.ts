@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import { scheduleJobs } from '#server/operations.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings } from '#server/read-settings.ts';
 import { braintreeSimulatorAt } from '#server/simulators/simulators.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { randomFor } from '#server/seed/random.ts';
 import { planDonation } from './donations.ts';
 import { inParallel } from './donors.ts';
-import type { Manners } from './gateway.types.ts';
+import type { GatewayFaults } from './gateway.types.ts';
 import type { Part, Scenario } from './scenario.ts';
 
 export type Size = { intents: number; crashes: number };
@@ -10,7 +10,7 @@ export type Size = { intents: number; crashes: number };
 const width = 16;
 
 /** A gateway on a bad day. */
-export const badDay: Partial<Manners> = {
+export const badDay: Partial<GatewayFaults> = {
   dropped: 0.03,
   unheard: 0.01,
   slow: 0.02,
@@ -43,10 +43,10 @@ export const give = async (
 
 /** Donations on a bad day of the gateway, while parts of the site are killed at random. */
 export const storm =
-  (parts: readonly Part[], manners: Partial<Manners> = badDay) =>
+  (parts: readonly Part[], faults: Partial<GatewayFaults> = badDay) =>
   async (scenario: Scenario, { intents, crashes }: Size): Promise<void> => {
     const random = randomFor(`${scenario.seed} crashes`);
-    await scenario.gateway.behave(manners);
+    await scenario.gateway.behave(faults);
     let order: Part[] = [];
     const next = (): Part => {
       if (order.length === 0) order = random.shuffled(parts);

@@ -41,6 +41,15 @@ export const kindOf = (from: SimulatedState, label: string, trace: Trace, to: Si
     stateOf(to.snapshot),
   ].join(' → ');
 
+/** A preparation under a misspelt name would never run, and a reason to skip would skip nothing. */
+const refuseUnknownSteps = ({ flow, pageObject }: FlowModel, edges: readonly Edge[]): void => {
+  if ('none' in pageObject) return;
+  const known = new Set(edges.flatMap(({ label, event }) => [label, event.type]));
+  const unknown = Object.keys(pageObject.browser.steps ?? {}).filter((step) => !known.has(step));
+  if (unknown.length > 0)
+    throw new Error(`${flow}: browser.steps names no step of the machine: ${unknown.join(', ')}`);
+};
+
 /**
  * Finds all that can happen to the model's machine, breadth first over the machine as a pure function. The first path
  * to a state is thus a shortest one. Each vertex keeps the snapshot of that path: a projection that leaves something
@@ -93,6 +102,7 @@ export const explore = (model: FlowModel, limit = 20_000): Exploration => {
       edges.push(edge);
     }
   }
+  refuseUnknownSteps(model, edges);
   const unused = Object.keys(model.events).filter((type) => !accepted.has(type));
   const find = (state: SimulatedState) => known.get(keyOf(model, state));
   return {

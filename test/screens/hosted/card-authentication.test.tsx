@@ -2,8 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PaymentForm } from '#src/features/payment/payment-form.tsx';
-import type { AuthenticationRequest, PaymentFormHandle } from '#src/features/payment/payment-form.types.ts';
+import { PaymentForm } from '#src/features/payment/form/payment-form.tsx';
+import type {
+  AuthenticationRequest,
+  PaymentFormHandle,
+} from '#src/features/payment/form/payment-form.types.ts';
 
 const hosted = vi.hoisted(() => ({
   createClient: vi.fn(),

@@ -2,12 +2,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PaymentForm } from '#src/features/payment/payment-form.tsx';
+import { PaymentForm } from '#src/features/payment/form/payment-form.tsx';
 import type {
   OpenPaymentForm,
   PaymentFormHandle,
   Tokenized,
-} from '#src/features/payment/payment-form.types.ts';
+} from '#src/features/payment/form/payment-form.types.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 
 const hosted = vi.hoisted(() => ({

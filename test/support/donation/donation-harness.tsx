@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { DonationActor } from '#src/features/donation/donation.types.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
-import { ReceiptPart } from '#src/features/donation/receipt-part.tsx';
-import type { RecipientView } from '#src/features/donation/recipient-view.ts';
+import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
+import { ReceiptPart } from '#src/features/donation/thanks/receipt-part.tsx';
 import { placeForPayment } from './place-for-payment.tsx';
 
 const view: RecipientView = {

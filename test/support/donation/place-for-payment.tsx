@@ -1,5 +1,5 @@
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
-import { WayList } from '#src/features/payment/way-list.tsx';
+import { WayList } from '#src/features/payment/ways/way-list.tsx';
 
 /** The ways to pay, with a card form that is only a place. */
 export const placeForPayment: PaymentSlot = ({ onChange, ...list }) => (

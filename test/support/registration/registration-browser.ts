@@ -4,6 +4,7 @@ import type { FormStep, Registration } from '#machines/registration/registration
 import {
   type BrowserSession,
   type BrowserSettings,
+  type BrowserStep,
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
@@ -75,16 +76,31 @@ export const signInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.click('button', 'Sign in again');
 };
 
-const failures = (port: string, operation: string | ((before: AnyMachineSnapshot) => string)) => ({
-  [`xstate.error.actor.${port}(offline)`]: 'no connection' as const,
-  [`xstate.error.actor.${port}(no answer)`]: 'no connection' as const,
-  [`xstate.error.actor.${port}(signed out)`]: signedOut,
-  [`xstate.error.actor.${port}(completed)`]: refusing('registration-completed', operation),
-  [`xstate.error.actor.${port}(none in progress)`]: nothing,
-  [`xstate.error.actor.${port}(out of order)`]: refusing('step-out-of-order', operation),
-  [`xstate.error.actor.${port}(refused)`]: refusing('group-code-unknown', operation),
-  [`xstate.error.actor.${port}(declined)`]: refusing('payment-declined', operation),
-});
+type Operation = string | ((before: AnyMachineSnapshot) => string);
+
+const failureSteps = {
+  offline: () => 'no connection',
+  'no answer': () => 'no connection',
+  'signed out': () => signedOut,
+  completed: (operation) => refusing('registration-completed', operation),
+  'none in progress': () => nothing,
+  'out of order': (operation) => refusing('step-out-of-order', operation),
+  refused: (operation) => refusing('group-code-unknown', operation),
+  declined: (operation) => refusing('payment-declined', operation),
+} satisfies Record<string, (operation: Operation) => BrowserStep>;
+
+/** What can happen to everything that is saved. */
+const whileSaving = ['signed out', 'completed', 'none in progress', 'out of order'] as const;
+
+/** How the cases of a port's failure happen, by the names that the model gives them. */
+const failures = (
+  port: string,
+  operation: Operation,
+  ...cases: (keyof typeof failureSteps)[]
+): Record<string, BrowserStep> =>
+  Object.fromEntries(
+    cases.map((name) => [`xstate.error.actor.${port}(${name})`, failureSteps[name](operation)]),
+  );
 
 const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
 
@@ -126,13 +142,20 @@ export const registrationBrowser: BrowserSettings = {
     'xstate.done.actor.checkPayment': asPromised,
     // A payment during an open charge answers with its status, and charges nothing.
     'xstate.done.actor.payFee(not known yet)': asPromised,
-    ...failures('loadRegistration', 'getRegistration'),
-    ...failures('checkPayment', 'getRegistration'),
-    ...failures('saveStep', ofStep),
-    ...failures('payFee', 'payRegistrationFee'),
-    ...failures('completeRegistration', 'completeRegistration'),
-    ...failures('checkCode', 'validateGroupCode'),
-    ...failures('loadCelebration', 'getRegistrationUser'),
+    ...failures(
+      'loadRegistration',
+      'getRegistration',
+      'offline',
+      'signed out',
+      'completed',
+      'none in progress',
+    ),
+    ...failures('checkPayment', 'getRegistration', 'offline', 'signed out', 'completed'),
+    ...failures('saveStep', ofStep, ...whileSaving, 'offline', 'refused'),
+    ...failures('payFee', 'payRegistrationFee', ...whileSaving, 'no answer', 'declined'),
+    ...failures('completeRegistration', 'completeRegistration', ...whileSaving, 'offline'),
+    ...failures('checkCode', 'validateGroupCode', 'offline', 'signed out', 'refused'),
+    ...failures('loadCelebration', 'getRegistrationUser', 'offline'),
     'xstate.after.loadLimit.registration.loading': { skip: getLimit },
     'xstate.after.loadLimit.registration.confirming.checking': { skip: getLimit },
     'xstate.after.loadLimit.registration.completed.gathering': { skip: getLimit },

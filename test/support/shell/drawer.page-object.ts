@@ -11,8 +11,8 @@ type Shown = { isOpen: boolean; isDragged: boolean; share: number };
 
 const screenGestures = async () => (await import('./screen-gestures.tsx')).screenGestures;
 
-/** How the drawer stands, in hundredths; where it is laid out, by its place in the window. */
-const standing = (): Shown => {
+/** The state that the drawer shows. Its share is in hundredths, and follows the panel’s position where there is a layout. */
+const shownState = (): Shown => {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[aria-label="Menu"]');
   const panel = dialog?.querySelector('[id="drawer-panel"]')?.getBoundingClientRect();
   if (dialog === null || panel === undefined) return { isOpen: false, isDragged: false, share: 0 };
@@ -27,8 +27,8 @@ const standing = (): Shown => {
 
 const sees = async (ui: Ui, snapshot: Snapshot, expected: Omit<Shown, 'share'>): Promise<void> => {
   const whole = { ...expected, share: Math.round(selectShare(snapshot) * 100) / 100 };
-  if (ui.driver === 'screen') return expect(standing()).toEqual(whole);
-  await poll(() => browserGestures.page().evaluate(standing)).toEqual(whole);
+  if (ui.driver === 'screen') return expect(shownState()).toEqual(whole);
+  await poll(() => browserGestures.page().evaluate(shownState)).toEqual(whole);
 };
 
 const focusIsInside = () => document.activeElement?.closest('dialog[aria-label="Menu"]') !== null;

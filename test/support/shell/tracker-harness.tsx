@@ -110,11 +110,11 @@ const watch = ({ router, actor }: Site, drawer: ActorRefFrom<typeof drawerMachin
     asked = port;
     void tracking.track((port.getSnapshot() as unknown as { input: { sighting: Sighting } }).input.sighting);
   };
-  const telling = actor.subscribe(tell);
+  const subscription = actor.subscribe(tell);
   const stops = [trackViews(router, app), trackSteps(router, app), watchLinks(router, app, tracking)];
   return () => {
     for (const stop of stops) stop();
-    telling.unsubscribe();
+    subscription.unsubscribe();
     warning.stop();
     drawer.stop();
     globalThis.fetch = fetch;

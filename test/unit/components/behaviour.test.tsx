@@ -9,7 +9,7 @@ import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { ErrorSummary } from '#src/components/form/error-summary.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 import { Stepper } from '#src/components/stepper/stepper.tsx';

@@ -57,6 +57,7 @@ const begin = (
   const actor = createActor(
     donationMachine.provide({
       actors: {
+        followReviewEntry: fromCallback(() => undefined),
         loadDonor: fromPromise(() => Promise.resolve(known)),
         tokenizePayment: fromPromise(() => Promise.resolve<Tokenized>(card)),
         createDonation: fromPromise(({ input }) => {

@@ -12,10 +12,10 @@ import type {
   RecurringDraft,
 } from '#machines/recurring-donation/recurring-donation.types.ts';
 import {
-  changesOf,
   failed,
   initialContext,
   isGone,
+  sentChanges,
   submitted,
 } from '#machines/recurring-donation/recurring-donation.updates.ts';
 import { card, keys } from '#test/support/donation/donation-fixture.ts';
@@ -108,11 +108,11 @@ describe('Idempotency key', () => {
 
   test('is kept without the nonce, and a refused nonce is not sent again', () => {
     const first = sent({ ...editing({ method: 'CreditCard' }), tokenized: card }, keys.first);
-    expect(changesOf(first)).toEqual({
+    expect(sentChanges(first)).toEqual({
       payment: { nonce: 'fake-valid-visa-nonce', type: 'CreditCard', isKept: true },
     });
     expect(JSON.stringify(first.attempt)).not.toContain('nonce');
-    expect(changesOf({ ...first, ...failed(first, refused) })).toEqual({});
+    expect(sentChanges({ ...first, ...failed(first, refused) })).toEqual({});
   });
 });
 

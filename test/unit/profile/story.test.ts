@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
+import { changesOf } from '#machines/form/typed-values.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
-import { rebased } from '#machines/profile/story.rules.ts';
+import { draftOfPage, storyDraftOf } from '#machines/profile/story.rules.ts';
 import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
 
 const page: PageFields = { story: 'Mine.', isDonorListVisible: true, isAchievementsInvisible: false };
 const elsewhere: PageFields = { story: 'Theirs.', isDonorListVisible: false, isAchievementsInvisible: true };
 
 describe('A draft of a profile that was changed elsewhere', () => {
-  const draft = { ...page, story: 'Mine.' };
+  const draft = draftOfPage(page);
 
   test.each([
     ['keeps the typed story', { story: ' Typed. ' }],
@@ -18,7 +19,8 @@ describe('A draft of a profile that was changed elsewhere', () => {
     ['ignores added spaces around the story', { story: ' Mine. ' }],
   ])('%s', (_, changes: Partial<typeof draft>) => {
     const kept = 'story' in changes && changes.story?.trim() === 'Mine.' ? {} : changes;
-    expect(rebased(page, { ...draft, ...changes }, elsewhere)).toEqual({ ...elsewhere, ...kept });
+    const typed = changesOf(draft, { ...draft, ...changes });
+    expect(storyDraftOf({ saved: elsewhere, typed })).toEqual({ ...elsewhere, ...kept });
   });
 });
 

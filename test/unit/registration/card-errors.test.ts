@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { handOverTo, paymentForm } from '#machines/payment/payment-form.ts';
 import type { Paid } from '#machines/payment/payment-form.types.ts';
 import { failed, typed } from '#machines/registration/registration.updates.ts';
-import { fieldErrors } from '#src/features/payment/payment-fields.ts';
+import { fieldErrors } from '#src/features/payment/form/payment-fields.ts';
 import { tokenizePayment } from '#src/features/registration/payment-ports.ts';
 import { fieldId } from '#src/features/registration/registration.types.ts';
 import { cardOf, openForm } from '#test/support/payment/open-form.ts';

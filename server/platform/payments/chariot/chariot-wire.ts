@@ -5,7 +5,7 @@ export type ChariotConnection = {
   /** Without a slash at the end. */
   apiUrl: string;
   apiKey: string;
-  /** Of the charity's own form; the account may have others, which are no business of this site. */
+  /** Of this site's form. The account may have forms of other sites. */
   connectId: string;
   timeoutMs: number;
 };
@@ -64,14 +64,13 @@ export const askChariot = async (
     });
     const said = { status: response.status, body: (await response.json().catch(() => null)) as unknown };
     if (refusedOutright.has(said.status))
-      throw new PaymentDeclined('gateway-down', undefined, {
+      throw new PaymentDeclined('gateway-down', {
         cause: new Error(`${what} was answered ${said.status}`),
       });
     return said;
   } catch (error) {
     if (error instanceof PaymentDeclined) throw error;
-    if (neverSent.has(String(codeOf(error))))
-      throw new PaymentDeclined('gateway-down', undefined, { cause: error });
+    if (neverSent.has(String(codeOf(error)))) throw new PaymentDeclined('gateway-down', { cause: error });
     throw new OutcomeUnknown(what, error);
   }
 };

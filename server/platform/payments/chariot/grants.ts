@@ -1,4 +1,4 @@
-import type { Charge, DeclineReason, GrantRequest, KnownCharge } from '#server/platform/payments/payments.ts';
+import type { Charge, GrantRefusal, GrantRequest, KnownCharge } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import {
   allGrants,
@@ -11,25 +11,18 @@ import {
 } from './chariot-wire.ts';
 import type { GrantIntents, RequestedGrant } from './grant-intents.ts';
 
-/** How long after the donor's approval a grant can still come of it, in milliseconds. */
+/** How long after the payer's approval a grant can still come of it, in milliseconds. */
 export const approvalLasts = 15 * 60_000;
 
-const refusals: Readonly<Record<number, DeclineReason>> = {
+const refusals: Readonly<Record<number, GrantRefusal>> = {
   400: 'fund-refused',
   404: 'approval-unknown',
   410: 'approval-gone',
   422: 'fund-refused',
 };
 
-const unsaid: Readonly<Record<string, string>> = {
-  'fund-refused': 'The fund refused the grant',
-  'approval-unknown': 'Your fund’s approval isn’t known',
-  'approval-gone': 'Your fund’s approval has run out',
-};
-
-/** Marked by its origin, as the site shows whatever a payment service says itself. */
-const refused = (reason: DeclineReason, sentence: string | null): PaymentDeclined =>
-  new PaymentDeclined(reason, `Chariot: ${sentence ?? unsaid[reason]}`);
+const refused = (reason: GrantRefusal, sentence: string | null): PaymentDeclined =>
+  new PaymentDeclined(reason, sentence === null ? {} : { said: sentence });
 
 export const isCancelled = ({ status }: WireGrant): boolean => /^cancell?ed$/i.test(status ?? '');
 
@@ -42,7 +35,7 @@ export const findAsked = async (
   return null;
 };
 
-/** Grants from donor-advised funds over Chariot's API; against the simulator and the real one it is the same code. */
+/** Grants from funds over Chariot's API; against the simulator and the real one it is the same code. */
 export const chariotGrants = (connection: ChariotConnection, intents: GrantIntents) => ({
   /** As a sale. The same session asked again answers with the first grant. */
   grant: async ({ orderId, amount, session }: GrantRequest): Promise<Charge> => {

@@ -13,6 +13,8 @@ export type CheckoutFlow = {
   key: string;
   /** Where the flow begins, unless it runs already. */
   input: () => DonationInput;
+  /** Whether the page begins the flow anew, although one with its key runs. */
+  needsAnew?: ((running: DonationActor) => boolean) | undefined;
   /** Runs before anything of the flow is painted. */
   onBegun: (actor: DonationActor) => void;
 };

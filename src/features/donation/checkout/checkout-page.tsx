@@ -1,20 +1,23 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
-import { DonatePage } from '#src/features/donation/donate-page.tsx';
-import { donationInput } from '#src/features/donation/donation.storage.ts';
+import { DonatePage } from '#src/features/donation/donate/donate-page.tsx';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
 import { metaOf } from '#src/features/donation/donation-messages.ts';
-import { donationRecipientOf } from '#src/features/donation/donation-recipient.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
-import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
-import { type RecipientView, takesDonations, viewOf } from '#src/features/donation/recipient-view.ts';
+import { ChooseRecipient } from '#src/features/donation/recipient/choose-recipient.tsx';
+import { donationRecipientOf } from '#src/features/donation/recipient/donation-recipient.ts';
+import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
+import {
+  type RecipientView,
+  takesDonations,
+  viewOf,
+} from '#src/features/donation/recipient/recipient-view.ts';
+import { donationInput } from '#src/features/donation/storage/donation.storage.ts';
 import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useReviewEntry } from './use-review-entry.ts';
 
 const leaving: Partial<WarningContent> = {
   mainTextLines: ['Leave without giving?', 'What you typed stays in this tab, except for a card.'],
@@ -51,36 +54,25 @@ const openForm = (actor: DonationActor) => actor.send({ type: 'form.opened' });
 const thanksHref = ({ recipient: { recipientType, id } }: DonationReceipt): string =>
   `/donate/thanks?${new URLSearchParams({ ...(id === null ? {} : { recipient: id }), recipientType })}`;
 
-/** The checkout as it was before it was thanked for: that stays until the page that thanks is there. */
-const useUntilThanked = (snapshot: DonationSnapshot): DonationSnapshot => {
-  const last = useRef(snapshot);
-  const isThanked = snapshot.matches('thanked');
-  useEffect(() => {
-    if (!isThanked) last.current = snapshot;
-  }, [isThanked, snapshot]);
-  return isThanked ? last.current : snapshot;
-};
-
 const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
   const recipient = donationRecipientOf(loaded, view);
-  const { snapshot, send, isBegun } = useCheckout(app, {
+  const {
+    snapshot,
+    beforeThanks: shown,
+    send,
+  } = useCheckout(app, {
     recipient,
     inputFor: donationInput,
     isKept: true,
     onBegun: openForm,
   });
-  const shown = useUntilThanked(snapshot);
   const isSignedIn = app.useIsSignedIn();
   const router = useRouter();
   const navigate = useNavigate();
   const { receipt } = snapshot.context;
   const isThanked = snapshot.matches('thanked');
   const isReviewing = snapshot.matches('reviewing');
-  const isAtReview = useReviewEntry({
-    isBegun,
-    isReviewing,
-    onBack: () => send({ type: 'review.left' }),
-  });
+  const isAtReview = useRouterState({ select: ({ location }) => location.state.isReview === true });
   const warning = warningIn(snapshot);
   app.useLeaveWarning(warning !== null, warning ?? leaving);
 

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { isSameRecipient } from '#machines/donation/donation.selectors.ts';
 import type { DonationInput, DonationRecipient } from '#machines/donation/donation.types.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
-import { lastDonation } from '#src/features/donation/donation.storage.ts';
-import { donationRecipientOf } from '#src/features/donation/donation-recipient.ts';
-import { ReceiptPart } from '#src/features/donation/receipt-part.tsx';
-import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
-import { type RecipientView, viewOf } from '#src/features/donation/recipient-view.ts';
-import { ThanksPage } from '#src/features/donation/thanks-page.tsx';
-import type { CheckoutApp } from './checkout-app.ts';
+import { donationRecipientOf } from '#src/features/donation/recipient/donation-recipient.ts';
+import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
+import { type RecipientView, viewOf } from '#src/features/donation/recipient/recipient-view.ts';
+import { lastDonation } from '#src/features/donation/storage/donation.storage.ts';
+import { ReceiptPart } from '#src/features/donation/thanks/receipt-part.tsx';
+import { ThanksPage } from '#src/features/donation/thanks/thanks-page.tsx';
+import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** The last donation of this tab is asked for by its key, so that a reload shows its receipt again; without one there is none. */
@@ -19,18 +19,24 @@ const inputFor = (recipient: DonationRecipient): DonationInput =>
     kept: null,
   };
 
+/** The donor began another donation to the same recipient, and comes back to the thanks for the last one. */
+const isNextDonation =
+  (to: DonationRecipient) =>
+  (running: DonationActor): boolean => {
+    const { attempt, recipient } = running.getSnapshot().context;
+    return attempt === null && isSameRecipient(recipient, to) && lastDonation(to) !== null;
+  };
+
 type ThankedProps = { loaded: LoadedRecipient; view: RecipientView; app: CheckoutApp };
 
 const Thanked = ({ loaded, view, app }: ThankedProps) => {
   const recipient = donationRecipientOf(loaded, view);
-  const [isAnew, setAnew] = useState(false);
-  const { snapshot, send, isBegun } = useCheckout(app, { recipient, inputFor, isKept: false, isAnew });
-  const hasGiven =
-    isBegun && !isAnew && snapshot.context.attempt === null && lastDonation(recipient) !== null;
-  // Who began another donation to them, and comes back to what they were thanked for.
-  useEffect(() => {
-    if (hasGiven) setAnew(true);
-  }, [hasGiven]);
+  const { snapshot, send, isBegun } = useCheckout(app, {
+    recipient,
+    inputFor,
+    isKept: false,
+    needsAnew: isNextDonation(recipient),
+  });
   const { context } = snapshot;
   const { receipt } = context;
   const isAsking = isBegun && snapshot.matches('confirming') && snapshot.hasTag('busy');

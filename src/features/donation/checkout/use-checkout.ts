@@ -7,17 +7,26 @@ import type {
   DonationInput,
   DonationRecipient,
 } from '#machines/donation/donation.types.ts';
-import { keepDonation } from '#src/features/donation/donation.storage.ts';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
-import { flowKeyOf } from '#src/features/donation/donation-recipient.ts';
 import { typedEarly } from '#src/features/donation/form/early-typing.ts';
+import { flowKeyOf } from '#src/features/donation/recipient/donation-recipient.ts';
+import { keepDonation } from '#src/features/donation/storage/donation.storage.ts';
 import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useBlankCheckout } from './use-blank-checkout.ts';
 
 const never = () => undefined;
 
+type Live = DonationSnapshot | undefined;
+
+const snapshotOf = (snapshot: Live) => snapshot;
+
+const isSameBeforeThanks = (before: Live, next: Live): boolean =>
+  before === next || next?.matches('thanked') === true;
+
 export type Checkout = {
   snapshot: DonationSnapshot;
+  /** The same, except that the page does not follow the flow into its thanks: what stood there stays until another page is shown. */
+  beforeThanks: DonationSnapshot;
   send: (event: DonationEvent) => void;
   /** False until somebody is there, and the machine with them. */
   isBegun: boolean;
@@ -29,8 +38,8 @@ type CheckoutOf = {
   inputFor: (recipient: DonationRecipient) => DonationInput;
   /** The tab keeps what is typed; a page that only shows a donation would write over what another form holds. */
   isKept: boolean;
-  /** Begins where `inputFor` says, also where one for the same recipient runs. */
-  isAnew?: boolean;
+  /** Whether it begins where `inputFor` says, although one for the same recipient runs. */
+  needsAnew?: (running: DonationActor) => boolean;
   /** Runs each time that the page enters the flow. */
   onBegun?: (actor: DonationActor) => void;
 };
@@ -40,7 +49,7 @@ type CheckoutOf = {
  * takes over what was typed before.
  */
 export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout => {
-  const { recipient, inputFor, isKept, isAnew = false, onBegun } = checkout;
+  const { recipient, inputFor, isKept, needsAnew, onBegun } = checkout;
   const blank = useBlankCheckout(recipient);
   const early = useRef<Partial<DonationDraft>>({});
   // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
@@ -50,8 +59,9 @@ export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout =>
     if (form !== null) early.current = typedEarly(form, draftOf(blank.context));
   }, []);
   const actor = app.useFlow({
-    key: `${flowKeyOf(recipient)}${isAnew ? '/anew' : ''}`,
+    key: flowKeyOf(recipient),
     input: () => inputFor(recipient),
+    needsAnew,
     onBegun: (begun) => {
       onBegun?.(begun);
       const changes = early.current;
@@ -64,6 +74,13 @@ export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout =>
     const watching = actor.subscribe(({ context }) => keepDonation(context));
     return () => watching.unsubscribe();
   }, [actor, isKept]);
-  const live = useSelector(actor ?? undefined, (snapshot: DonationSnapshot | undefined) => snapshot);
-  return { snapshot: live ?? blank, send: actor?.send ?? never, isBegun: live !== undefined };
+  const flow = actor ?? undefined;
+  const live = useSelector(flow, snapshotOf);
+  const unthanked = useSelector(flow, snapshotOf, isSameBeforeThanks);
+  return {
+    snapshot: live ?? blank,
+    beforeThanks: unthanked ?? blank,
+    send: actor?.send ?? never,
+    isBegun: live !== undefined,
+  };
 };

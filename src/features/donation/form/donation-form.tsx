@@ -1,29 +1,31 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { problemText, problemTitle } from '#machines/donation/donation.messages.ts';
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
+import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
+import { errorsOf } from '#machines/form/field-errors.ts';
 import { type PaymentFormRef, paymentErrorsOf } from '#machines/payment/payment-form.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
-import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
-import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { FieldGroup } from '#src/components/form/field-group.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { savedText } from '#src/features/donation/donation-messages.ts';
-import type { RecipientView } from '#src/features/donation/recipient-view.ts';
+import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { DonationSummary } from './donation-summary.tsx';
 import { DonorFields } from './donor-fields.tsx';
 import { FeeCover } from './fee-cover.tsx';
-import { faultId, fieldId } from './form.types.ts';
-import { FormPart } from './form-part.tsx';
+import { faultId, fieldId, typedIn } from './form.types.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { today } from './today.ts';
-import { useLeftFaults } from './use-left-faults.ts';
 import { VisibilityPart } from './visibility-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
@@ -56,36 +58,22 @@ export const DonationForm = ({
   payment,
   paymentForm,
 }: DonationFormProps) => {
-  const [attempt, setAttempt] = useState(0);
-  const notice = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
+  const refusals = useRefusals(context, isAsking);
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const at = slots('donation');
   const draft = draftOf(context);
   const bill = billOfDonation(context);
-  const { watch, faultOf } = useLeftFaults(draft);
+  const blur = useBlurValidation({
+    values: typedIn(draft),
+    prefix: fieldId(''),
+    check: () => errorsOf(checkDraft(draft)),
+  });
   const isGranted = draft.method === 'Chariot';
   const { recipient, fieldErrors, problem, known } = context;
-  const errors = Object.entries(fieldErrors).map(([path, message]) => ({
-    id: faultId(path, draft),
-    message,
-  }));
-
-  // What was asked for and refused is put in front of the person; typing moves nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are news even where their count is the same
-  useEffect(() => {
-    if (!isAsked.current || isAsking) return;
-    isAsked.current = false;
-    if (errors.length > 0 || problem !== null) setAttempt((count) => count + 1);
-  }, [isAsking, fieldErrors, problem]);
-
-  useEffect(() => {
-    if (attempt > 0) takeFocus(notice.current);
-  }, [attempt]);
 
   const goOn = () => {
-    isAsked.current = true;
+    refusals.ask();
     send({ type: 'review.requested', today: today(), paymentErrors: paymentErrorsOf(paymentForm) });
   };
   const goOnIfPressed = useEffectEvent(() => {
@@ -112,23 +100,29 @@ export const DonationForm = ({
   const part = {
     draft,
     change: (changes: Partial<DonationDraft>) => send({ type: 'draft.changed', changes }),
-    errorOf: (field: string) => fieldErrors[field] ?? faultOf(field),
+    errorOf: (field: string) => fieldErrors[field] ?? blur.errorOf(field),
     isBusy: isAsking,
   };
   const charge = bill === null ? '' : moneyExact(bill.charge);
   return (
     // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
-    <form ref={form} method="dialog" id="donation" noValidate hidden={isHidden} onSubmit={submit} {...watch}>
+    <form
+      ref={form}
+      method="dialog"
+      id="donation"
+      noValidate
+      hidden={isHidden}
+      onSubmit={submit}
+      {...blur.watch}
+    >
       <div className={at('page')}>
         <div className={at('questions')}>
-          <ErrorSummary errors={errors} attempt={attempt} />
-          {problem !== null && errors.length === 0 ? (
-            <div ref={notice} tabIndex={-1}>
-              <Notice tone="error" role="alert" title={problemTitle(problem)}>
-                {problemText(problem)}
-              </Notice>
-            </div>
-          ) : null}
+          <FormErrors
+            fieldErrors={fieldErrors}
+            idOf={(path) => faultId(path, draft)}
+            refusals={refusals.count}
+            problem={problem && { title: problemTitle(problem), text: problemText(problem) }}
+          />
           {context.isDonorUnclear ? (
             <Notice
               tone="warning"
@@ -147,7 +141,7 @@ export const DonationForm = ({
               The site has changed since. Please fill in the form again; nothing was charged.
             </Notice>
           ) : null}
-          <FormPart title="How much?">
+          <FieldGroup emphasis="question" title="How much?">
             <FrequencyChoice {...part} />
             <AmountChoice {...part} />
             {isGranted ? (
@@ -158,16 +152,20 @@ export const DonationForm = ({
                 name={recipient.recipientType === 'General' ? 'The general fund' : view.shortName}
               />
             )}
-          </FormPart>
+          </FieldGroup>
           <DonorFields {...part} />
           {draft.frequency === 'Organization' ? (
-            <FormPart title="Which organization gives?">
+            <FieldGroup emphasis="question" title="Which organization gives?">
               <OrganizationField {...part} />
-            </FormPart>
+            </FieldGroup>
           ) : null}
           <VisibilityPart {...part} recipient={recipient} />
           <WordsPart {...part} recipient={recipient} />
-          <FormPart title="How do you pay?" note="Nothing is charged before you have looked everything over.">
+          <FieldGroup
+            emphasis="question"
+            title="How do you pay?"
+            note="Nothing is charged before you have looked everything over."
+          >
             {payment({
               id: fieldId('method'),
               ways: methodsOf(context),
@@ -189,7 +187,7 @@ export const DonationForm = ({
                 onChange={(isMethodKept) => part.change({ isMethodKept })}
               />
             ) : null}
-          </FormPart>
+          </FieldGroup>
         </div>
         <aside className={at('aside')} aria-label="Your gift">
           <DonationSummary {...{ view, bill, isGranted }} isMonthly={draft.frequency === 'Monthly'} />

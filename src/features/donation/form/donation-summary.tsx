@@ -1,7 +1,7 @@
 import type { Bill } from '#machines/donation/donation.selectors.ts';
 import { money, moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import type { RecipientView } from '#src/features/donation/recipient-view.ts';
+import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 
 /** How far up the donation takes them, in words; nothing where it is too small to be seen. */
 const stepText = ({ climb, shortName }: RecipientView, amount: number): string | null => {

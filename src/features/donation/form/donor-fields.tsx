@@ -3,9 +3,8 @@ import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { countries, states } from '#src/components/field/places.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { slots } from '#src/components/style/style.ts';
+import { FieldGroup, FieldRow } from '#src/components/form/field-group.tsx';
 import { type FormPartProps, fieldId } from './form.types.ts';
-import { FormPart } from './form-part.tsx';
 
 type TextName =
   | 'firstName'
@@ -32,7 +31,6 @@ const useCountries = (chosen: string) => {
 
 /** Who gives, and where their receipt goes. */
 export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
-  const at = slots('donation');
   const common = (name: TextName) => ({
     id: fieldId(name),
     value: draft[name],
@@ -43,15 +41,16 @@ export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) =
   const isHome = draft.country === 'US';
   const offered = useCountries(draft.country);
   return (
-    <FormPart
+    <FieldGroup
+      emphasis="question"
       title={draft.frequency === 'Organization' ? 'Who do we thank?' : 'Who gives?'}
       note="For your receipt. Only we see your e-mail, phone and address."
     >
-      <div className={at('pair')}>
+      <FieldRow>
         <TextField {...common('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...common('lastName')} label="Last name" autoComplete="family-name" />
-      </div>
-      <div className={at('pair')}>
+      </FieldRow>
+      <FieldRow>
         <TextField
           {...common('email')}
           label="E-mail"
@@ -63,9 +62,9 @@ export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) =
           spellCheck={false}
         />
         <PhoneField {...common('phone')} label="Phone" optional width="full" />
-      </div>
+      </FieldRow>
       <TextField {...common('address')} label="Street address" autoComplete="street-address" />
-      <div className={at('pair')}>
+      <FieldRow>
         <TextField {...common('city')} label="City" autoComplete="address-level2" />
         {isHome ? (
           <SelectField {...common('state')} label="State" options={states} autoComplete="address-level1" />
@@ -85,7 +84,7 @@ export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) =
           placeholder={null}
           autoComplete="country"
         />
-      </div>
-    </FormPart>
+      </FieldRow>
+    </FieldGroup>
   );
 };

@@ -25,6 +25,12 @@ export const fieldId = (path: string) =>
 export const isTyped = ({ amount, unclearAmount }: AmountPartProps['draft']): boolean =>
   unclearAmount !== '' || (amount !== null && !suggestedAmounts.some((each) => each === amount));
 
+/** The draft as it stands in the fields: an amount that is none is in its field as it was typed. */
+export const typedIn = <Draft extends AmountPartProps['draft']>(draft: Draft) => ({
+  ...draft,
+  amount: draft.unclearAmount || draft.amount,
+});
+
 export const ownAmountId = `${fieldId('amount')}-own`;
 
 /** The control to go to for what is wrong with a field. */

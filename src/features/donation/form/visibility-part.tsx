@@ -1,9 +1,9 @@
 import type { DonationRecipient } from '#machines/donation/donation.types.ts';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { type FormPartProps, fieldId } from './form.types.ts';
-import { FormPart } from './form-part.tsx';
 import { hiddenAmountHint } from './visibility-messages.ts';
 import { WhoSees } from './who-sees.tsx';
 
@@ -13,7 +13,7 @@ type VisibilityPartProps = FormPartProps & { recipient: DonationRecipient };
 export const VisibilityPart = ({ draft, change, errorOf, isBusy, recipient }: VisibilityPartProps) => {
   const at = slots('donation');
   return (
-    <FormPart title="Who will see this?">
+    <FieldGroup emphasis="question" title="Who will see this?">
       <div>
         <Checkbox
           id={fieldId('isAnonymous')}
@@ -48,6 +48,6 @@ export const VisibilityPart = ({ draft, change, errorOf, isBusy, recipient }: Vi
       <div className={at('ticket')}>
         <WhoSees draft={draft} recipient={recipient} />
       </div>
-    </FormPart>
+    </FieldGroup>
   );
 };

@@ -2,9 +2,8 @@ import type { DonationDraft, DonationRecipient } from '#machines/donation/donati
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { slots } from '#src/components/style/style.ts';
+import { FieldGroup, FieldRow } from '#src/components/form/field-group.tsx';
 import { type FormPartProps, fieldId } from './form.types.ts';
-import { FormPart } from './form-part.tsx';
 
 const mostLetters = 500;
 
@@ -25,7 +24,6 @@ const kindOf = (value: string | undefined): DonationDraft['tributeKind'] =>
 
 /** Whose name the donation is given in, beside the donor's own. */
 const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
-  const at = slots('donation');
   return (
     <>
       <OptionGroup
@@ -39,7 +37,7 @@ const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
         onChange={([value]) => change({ tributeKind: kindOf(value) })}
       />
       {draft.tributeKind === 'none' ? null : (
-        <div className={at('pair')}>
+        <FieldRow>
           <TextField
             id={fieldId('tributeName')}
             label="Their name"
@@ -64,7 +62,7 @@ const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
             disabled={isBusy}
             onChange={(tributeEmail) => change({ tributeEmail })}
           />
-        </div>
+        </FieldRow>
       )}
     </>
   );
@@ -75,7 +73,7 @@ export const WordsPart = ({ recipient, ...props }: FormPartProps & { recipient: 
   const { draft, change, errorOf, isBusy } = props;
   const to = recipient.recipientType === 'General' ? 'us' : recipient.shortName;
   return (
-    <FormPart title={`A word for ${to}?`}>
+    <FieldGroup emphasis="question" title={`A word for ${to}?`}>
       <TextArea
         id={fieldId('message')}
         label="Message"
@@ -89,6 +87,6 @@ export const WordsPart = ({ recipient, ...props }: FormPartProps & { recipient: 
         onChange={(message) => change({ message })}
       />
       <Tribute {...props} />
-    </FormPart>
+    </FieldGroup>
   );
 };

@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts';
 import { createDonationChallenge } from '#src/api/calls/donation.calls.ts';
 import { trustedScript } from '#src/components/trusted/trusted.ts';
 import { asGuest } from '#src/features/donation/as-guest.ts';
-import { deviceId } from '#src/features/donation/device-id.ts';
+import { deviceId } from '#src/features/donation/storage/device-id.ts';
 import proofWorker from './proof.worker.ts?worker&url';
 
 /** Works beside the page, so that it goes on answering. */

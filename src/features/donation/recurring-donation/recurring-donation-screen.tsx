@@ -5,7 +5,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm } from './change/change-form.tsx';
 import { DonationList } from './donation-list.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { ExpiredSlot, RecurringSnapshot, SendRecurring } from './recurring-donation.types.ts';

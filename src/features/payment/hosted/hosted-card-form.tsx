@@ -9,8 +9,8 @@ import {
   type PaymentFieldTexts,
   paymentFieldNames,
   paymentFields,
-} from '#src/features/payment/payment-fields.ts';
-import type { PaymentFormProps } from '#src/features/payment/payment-form.types.ts';
+} from '#src/features/payment/form/payment-fields.ts';
+import type { PaymentFormProps } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 import { collectDeviceData } from './device-data.ts';
 import { gatewayClient } from './gateway-client.ts';

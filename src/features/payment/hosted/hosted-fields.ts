@@ -9,8 +9,8 @@ import {
   type PaymentFieldTexts,
   paymentFieldNames,
   paymentFields,
-} from '#src/features/payment/payment-fields.ts';
-import type { Tokenized } from '#src/features/payment/payment-form.types.ts';
+} from '#src/features/payment/form/payment-fields.ts';
+import type { Tokenized } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 
 const brands: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Notice } from '#src/components/notice/notice.tsx';
-import type { Approval, FundWindowProps } from '#src/features/payment/payment-form.types.ts';
+import type { Approval, FundWindowProps } from '#src/features/payment/form/payment-form.types.ts';
 import { loadScript } from './load-script.ts';
 
 /** Chariot's own element: it brings its button and the window that the donor's fund is in. */

@@ -1,5 +1,5 @@
 import { create, type ThreeDSecure, type ThreeDSecureVerifyPayload } from 'braintree-web/three-d-secure';
-import type { Authenticated, AuthenticationRequest } from '#src/features/payment/payment-form.types.ts';
+import type { Authenticated, AuthenticationRequest } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 import { wireAmount } from './wire-amount.ts';
 

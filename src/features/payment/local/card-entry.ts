@@ -3,8 +3,8 @@ import {
   type PaymentFieldName,
   type PaymentFieldTexts,
   paymentFields,
-} from '#src/features/payment/payment-fields.ts';
-import type { Tokenized } from '#src/features/payment/payment-form.types.ts';
+} from '#src/features/payment/form/payment-fields.ts';
+import type { Tokenized } from '#src/features/payment/form/payment-form.types.ts';
 import { brandOf, digitsOf, groupedNumber, passesLuhn } from './card-brand.ts';
 import { testCardOf } from './test-cards.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
-import type { Authenticated, AuthenticationRequest } from '#src/features/payment/payment-form.types.ts';
+import type { Authenticated, AuthenticationRequest } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 
 /** What the sandbox's bank has written to its customer. */

@@ -6,12 +6,12 @@ import {
   type PaymentFieldName,
   type PaymentFieldTexts,
   paymentFields,
-} from '#src/features/payment/payment-fields.ts';
+} from '#src/features/payment/form/payment-fields.ts';
 import type {
   Authenticated,
   AuthenticationRequest,
   PaymentFormProps,
-} from '#src/features/payment/payment-form.types.ts';
+} from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 import { brandOf, groupedNumber } from './card-brand.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
-import type { FundWindowProps } from '#src/features/payment/payment-form.types.ts';
+import type { FundWindowProps } from '#src/features/payment/form/payment-form.types.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
 /** Stands where Chariot's own button and window are in production. */

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Charge, OpenWallet, Paid, TokenizedPayment } from '#src/features/payment/payment-form.types.ts';
-import { type Wallet, wallets, wayNames } from '#src/features/payment/ways.ts';
+import type {
+  Charge,
+  OpenWallet,
+  Paid,
+  TokenizedPayment,
+} from '#src/features/payment/form/payment-form.types.ts';
+import { type Wallet, wallets, wayNames } from '#src/features/payment/ways/ways.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
 /** What the gateway's simulator knows each wallet by. */

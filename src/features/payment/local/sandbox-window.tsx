@@ -1,7 +1,7 @@
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
-import type { Charge } from '#src/features/payment/payment-form.types.ts';
+import type { Charge } from '#src/features/payment/form/payment-form.types.ts';
 
 type SandboxWindowProps = {
   /** "PayPal"; "donor-advised fund" */

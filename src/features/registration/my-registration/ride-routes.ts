@@ -16,7 +16,7 @@ export const loadRiddenRoutes = async (): Promise<RiddenRoutes> => {
   const own = await call(getOwnRoutes());
   const routes = await Promise.all(
     own.routes.map(async (ridden) => {
-      const all = await call(getRideRoutes(ridden.route.rideId));
+      const all = await call(getRideRoutes(ridden.route.rideId, { isHandled: true }));
       return { ...ridden, others: all.filter(({ id }) => id !== ridden.route.id) };
     }),
   );

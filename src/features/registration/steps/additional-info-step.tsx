@@ -1,7 +1,7 @@
 import { isRiding } from '#machines/registration/registration.participation.ts';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { FieldGroup } from '#src/features/registration/field-group.tsx';
+import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'].map((value) => ({ value, label: value }));
@@ -53,7 +53,7 @@ export const AdditionalInfoStep = ({
     />
     <FieldGroup
       title="Only if you like to tell us"
-      note="Private: it is never shown to anyone but you and the organisers."
+      note="Private: it is never shown to anyone but you and the organizers."
     >
       <OptionGroup
         id={fieldId('isCancerSurvivor')}

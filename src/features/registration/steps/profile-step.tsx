@@ -3,7 +3,7 @@ import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { countries, states } from '#src/components/field/places.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { FieldGroup, FieldRow } from '#src/features/registration/field-group.tsx';
+import { FieldGroup, FieldRow } from '#src/components/form/field-group.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 type Field = keyof StepProps<'profile'>['draft'];
@@ -31,7 +31,7 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
         <DateField
           {...common('birthDate')}
           label="Birth date"
-          hint={`Your age on ${offer.event.name}’s first day decides what you can do. Only the organisers see it.`}
+          hint={`Your age on ${offer.event.name}’s first day decides what you can do. Only the organizers see it.`}
           autoComplete="bday"
         />
         <FieldRow>

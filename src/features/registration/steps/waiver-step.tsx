@@ -1,6 +1,6 @@
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { FieldGroup } from '#src/features/registration/field-group.tsx';
+import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
 

@@ -1,8 +1,6 @@
 /** The list that belongs to a field; the header's field and a page's may both be there. */
 export const listId = (field: HTMLInputElement): string => `${field.id || 'site-search'}-names`;
 
-export const optionId = (field: HTMLInputElement, index: number): string => `${listId(field)}-${index}`;
-
 /**
  * Says of a search field that it opens a list while one types. A field of the type `search` may not say so: it becomes one of text,
  * which looks and works the same here.

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type Environment, parseVariables } from '#server/platform/settings/parse-variables.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { SettingsError } from '#server/platform/settings/settings-error.ts';
+
+/** Whom donations are made to before the law: what receipts and annual summaries have to name. */
+export type CharitySettings = { legalName: string; ein: string; address: string };
+
+declare module '#server/platform/settings/settings.ts' {
+  interface AreaSettings {
+    charity: CharitySettings;
+  }
+}
+
+/** No number begins with 00: whatever the demo prints, it names nobody. */
+const demo: CharitySettings = {
+  legalName: 'Product Ride for Cancer Research, Inc.',
+  ein: '00-4821937',
+  address: 'Mill Street Depot, Mill Street, Tamarack Falls, WV 26101',
+};
+
+const variables = z.object({
+  CHARITY_NAME: z.string().trim().optional(),
+  CHARITY_EIN: z
+    .string()
+    .trim()
+    .regex(/^\d{2}-\d{7}$/, 'must be two figures, a hyphen and seven figures')
+    .optional(),
+  CHARITY_ADDRESS: z.string().trim().optional(),
+});
+
+/** @throws SettingsError */
+export const readCharity = (environment: Environment, mode: Settings['mode']): CharitySettings => {
+  const { CHARITY_NAME, CHARITY_EIN, CHARITY_ADDRESS } = parseVariables(variables, environment);
+  const given = Object.entries({ CHARITY_NAME, CHARITY_EIN, CHARITY_ADDRESS });
+  if (mode === 'sandbox' && given.every(([, value]) => value === undefined)) return demo;
+  const missing = given.find(([, value]) => value === undefined);
+  if (missing)
+    throw new SettingsError(
+      missing[0],
+      'is needed when MODE is production or another CHARITY_ setting is set',
+    );
+  return { legalName: CHARITY_NAME ?? '', ein: CHARITY_EIN ?? '', address: CHARITY_ADDRESS ?? '' };
+};

@@ -1,0 +1,24 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { whose } from '#src/components/format/whose.ts';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { progressText, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
+
+/** Whom the donation is for, and how far they have climbed. */
+export const DonateHero = ({ view }: { view: RecipientView }) => (
+  <Hero
+    brief
+    land={view.id}
+    kicker={view.eventName}
+    title={`Give to ${view.name}`}
+    lede={
+      <>
+        {progressText(view)}. Every dollar of your gift goes to cancer research.{' '}
+        {view.pageHref === null ? null : (
+          <TextLink href={view.pageHref}>See {whose(view.shortName)} page</TextLink>
+        )}
+      </>
+    }
+    drawing={<Climb id={view.id} {...view.climb} />}
+  />
+);

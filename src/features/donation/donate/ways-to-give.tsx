@@ -1,0 +1,68 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Card } from '#src/components/card/card.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
+import { css } from '#styled-system/css';
+import { CheckSlip } from './check-slip.tsx';
+
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const check = css({
+  display: 'grid',
+  gap: { base: '6', lg: '12' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+});
+
+const text = css({ display: 'grid', gap: '4', maxWidth: 'measure' });
+
+/** How a donation reaches its recipient, and what to write where. */
+export const WaysToGive = ({ view }: { view: RecipientView }) => (
+  <div className={css({ display: 'grid', gap: { base: '10', md: '12' } })}>
+    <Part
+      id="check"
+      title="By check"
+      lede={`There is no fee on a check: ${view.shortName} gets what it says, to the cent.`}
+    >
+      <div className={check}>
+        <CheckSlip memo={view.memo} />
+        <div className={text}>
+          <p>
+            Put in a note with your name, address and e-mail, so that the receipt finds you. Write ANONYMOUS
+            on it if you don’t want to be named in public. Within three working days of its arrival the check
+            is booked, and the climb moves.
+          </p>
+          <p>
+            Bringing several, or cash?{' '}
+            <TextLink href="/community-hub/resources/offline-checks">Checks and cash</TextLink> says how.
+          </p>
+        </div>
+      </div>
+    </Part>
+    <div className={columns}>
+      <Card title="Have it doubled where you work">
+        <p>
+          Many employers match what their people give. Send them the receipt, and ask them to name{' '}
+          <b>{view.memo}</b> on the payment.
+        </p>
+        <p>
+          <TextLink href="/community-hub/resources/employer-matching">What to ask your employer</TextLink>
+        </p>
+      </Card>
+      <Card title="From a donor-advised fund">
+        <p>
+          Ask your fund for a grant to <b>Product</b>, at the address above, for the purpose{' '}
+          <b>{view.memo}</b>. It can tell us your name or leave it out.
+        </p>
+        <p>
+          Shares, or a gift in a will? Write to{' '}
+          <TextLink href="mailto:giving@example.org">giving@example.org</TextLink>.
+        </p>
+      </Card>
+    </div>
+  </div>
+);

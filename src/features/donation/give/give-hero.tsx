@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import type { Event } from '#src/features/donation/recipient/recipient.ts';
+import { css } from '#styled-system/css';
+
+type GiveHeroProps = { event: Event; search: ReactNode };
+
+/** Whom do you know who rides? */
+export const GiveHero = ({ event, search }: GiveHeroProps) => (
+  <Hero
+    land={`give ${event.id}`}
+    kicker={event.name}
+    title="Back somebody’s climb."
+    lede="Give to a person, a peloton or all of us. Every dollar goes to cancer research."
+    actions={<div className={css({ width: 'full' })}>{search}</div>}
+    scenery
+  />
+);

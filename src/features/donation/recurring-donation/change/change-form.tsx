@@ -1,0 +1,164 @@
+import type { FormEvent } from 'react';
+import { errorsOf } from '#machines/form/field-errors.ts';
+import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import {
+  checkChanges,
+  recurringBill,
+  recurringDraftOf,
+} from '#machines/recurring-donation/recurring-donation.rules.ts';
+import type {
+  RecurringDonation,
+  RecurringDonationContext,
+  RecurringDraft,
+} from '#machines/recurring-donation/recurring-donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { FieldGroup } from '#src/components/form/field-group.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { Bill } from '#src/components/review/bill.tsx';
+import { slots } from '#src/components/style/style.ts';
+import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
+import { AmountChoice } from '#src/features/donation/form/amount-choice.tsx';
+import { FeeCover } from '#src/features/donation/form/fee-cover.tsx';
+import { faultId, fieldId, typedIn } from '#src/features/donation/form/form.types.ts';
+import type { SendRecurring } from '#src/features/donation/recurring-donation/recurring-donation.types.ts';
+import {
+  chargeText,
+  pausedText,
+  recipientOf,
+  toWhom,
+} from '#src/features/donation/recurring-donation/recurring-donation-messages.ts';
+import { Moment } from '#src/features/donation/screens/moment.tsx';
+import { DayField } from './day-field.tsx';
+import { MethodField } from './method-field.tsx';
+import { RecipientField } from './recipient-field.tsx';
+
+type ChangeFormProps = {
+  context: RecurringDonationContext;
+  donation: RecurringDonation;
+  heading: string;
+  /** Something else is shown in its place; what is typed stays in it. */
+  isHidden: boolean;
+  isBusy: boolean;
+  /** What is waited for, in words. */
+  waiting: string;
+  send: SendRecurring;
+  payment: PaymentSlot;
+};
+
+/** Everything about one donation that can be changed; nothing is before it is saved. */
+export const ChangeForm = ({
+  context,
+  donation,
+  heading,
+  isHidden,
+  isBusy,
+  waiting,
+  send,
+  payment,
+}: ChangeFormProps) => {
+  const at = slots('donation');
+  const { fieldErrors, problem } = context;
+  const refusals = useRefusals(context, isBusy);
+  const draft = recurringDraftOf(context, donation);
+  const blur = useBlurValidation({
+    values: typedIn(draft),
+    prefix: fieldId(''),
+    check: () => errorsOf(checkChanges(draft, donation)),
+  });
+  const bill = recurringBill(draft);
+  const paused = pausedText(donation, draft);
+  const change = (changes: Partial<RecurringDraft>) => send({ type: 'draft.changed', changes });
+  const errorOf = (field: string) => fieldErrors[field] ?? blur.errorOf(field);
+  const part = { draft, change, errorOf, isBusy };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    refusals.ask();
+    send({ type: 'changes.submitted', key: crypto.randomUUID() });
+  };
+  return (
+    <form method="dialog" noValidate hidden={isHidden} onSubmit={submit} {...blur.watch}>
+      <Moment
+        heading={heading}
+        lede={`Your gift to ${toWhom(donation.recipient)}. ${paused ?? chargeText(donation)}`}
+        isWide
+      >
+        <div className={at('page')}>
+          <div className={at('questions')}>
+            <FormErrors
+              fieldErrors={fieldErrors}
+              idOf={(path) => faultId(path, draft)}
+              refusals={refusals.count}
+              problem={problem && { text: recurringProblemText(problem, 'change'), level: 3 }}
+            />
+            <FieldGroup emphasis="question" title="How much a month?">
+              <AmountChoice {...part} />
+              <FeeCover {...part} name={recipientOf(draft.recipient).name} />
+            </FieldGroup>
+            <FieldGroup emphasis="question" title="When?">
+              <DayField
+                day={draft.dayOfMonth}
+                error={fieldErrors.dayOfMonth}
+                isBusy={isBusy}
+                onChoose={(dayOfMonth) => change({ dayOfMonth })}
+              />
+            </FieldGroup>
+            <FieldGroup emphasis="question" title="Who is it for?">
+              <RecipientField
+                chosen={draft.recipient}
+                before={donation.recipient}
+                error={fieldErrors.recipient}
+                isBusy={isBusy}
+                onChoose={(recipient) => change({ recipient })}
+              />
+            </FieldGroup>
+            <FieldGroup
+              emphasis="question"
+              title="How do you pay?"
+              note="A new way to pay is checked with your bank. Nothing is charged now."
+            >
+              <MethodField
+                context={context}
+                donation={donation}
+                chosen={draft.method}
+                isBusy={isBusy}
+                payment={payment}
+                onChoose={(method) => change({ method })}
+                onChange={() => send({ type: 'payment.changed' })}
+              />
+            </FieldGroup>
+            <div>
+              <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'changes.dropped' })}>
+                Back without saving
+              </Button>
+            </div>
+          </div>
+          <aside className={at('aside')} aria-label="What it comes to">
+            {bill === null ? null : (
+              <div className={at('ticket')}>
+                <Bill
+                  lines={[
+                    { name: `To ${toWhom(draft.recipient)}`, amount: bill.amount },
+                    ...(bill.fee === 0 ? [] : [{ name: 'Fee you cover', amount: bill.fee }]),
+                  ]}
+                  sumName="Charged each month"
+                  sum={bill.charge}
+                />
+              </div>
+            )}
+            <div className={at('bar')}>
+              <Button type="submit" size="lg" wide pending={isBusy} pendingText={waiting}>
+                {bill === null ? 'Save' : `Save: ${moneyExact(bill.charge)} a month`}
+              </Button>
+              <p className={at('barText')}>It counts from the next charge on.</p>
+            </div>
+          </aside>
+        </div>
+      </Moment>
+    </form>
+  );
+};

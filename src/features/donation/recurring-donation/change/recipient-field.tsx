@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { RecurringRecipient } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { FinderField } from '#src/components/field/finder-field.tsx';
+import { fieldId } from '#src/features/donation/form/form.types.ts';
+import { toWhom } from '#src/features/donation/recurring-donation/recurring-donation-messages.ts';
+import { css } from '#styled-system/css';
+import { findRecipients } from './find-recipients.ts';
+
+const countText = (count: number) =>
+  count === 1 ? '1 found. Arrow down to choose it.' : `${count} found. Arrow down to choose.`;
+
+const generalFund: RecurringRecipient = { recipientType: 'General', id: null, name: null };
+
+type RecipientFieldProps = {
+  chosen: RecurringRecipient;
+  /** To whom it goes as long as nothing is saved. */
+  before: RecurringRecipient;
+  error: string | undefined;
+  isBusy: boolean;
+  onChoose: (recipient: RecurringRecipient) => void;
+};
+
+/** Whom the donation is for, and how to find somebody else. */
+export const RecipientField = ({ chosen, before, error, isBusy, onChoose }: RecipientFieldProps) => {
+  const [text, setText] = useState('');
+  const isOther = chosen.id !== before.id;
+  const choose = (recipient: RecurringRecipient) => {
+    setText('');
+    onChoose(recipient);
+  };
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <p role="status">
+        It goes to <b>{toWhom(chosen)}</b>
+        {isOther ? ', from the next charge on.' : '.'}
+      </p>
+      <FinderField
+        id={fieldId('recipient')}
+        label="Give it to somebody else"
+        hint="Type the name of a person or a peloton, and choose it where it is found."
+        optional
+        error={error}
+        disabled={isBusy}
+        listName="People and pelotons"
+        countText={countText}
+        ask={findRecipients}
+        maxLength={120}
+        value={text}
+        onType={setText}
+        onChoose={({ recipient }) => choose(recipient)}
+      />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        {chosen.recipientType === 'General' ? null : (
+          <Button tone="plain" disabled={isBusy} onClick={() => choose(generalFund)}>
+            Give it to the general fund
+          </Button>
+        )}
+        {isOther ? (
+          <Button tone="quiet" disabled={isBusy} onClick={() => choose(before)}>
+            Leave it with {toWhom(before)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { DonationReceipt } from '#machines/donation/donation.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Card } from '#src/components/card/card.tsx';
+import { money, wholeMoney } from '#src/components/format/money.ts';
+import { whose } from '#src/components/format/whose.ts';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
+import { progressText, type RecipientView, viewOf } from '#src/features/donation/recipient/recipient-view.ts';
+import { css } from '#styled-system/css';
+import { MovedClimb } from './moved-climb.tsx';
+import { ShareLink } from './share-link.tsx';
+
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+});
+
+const Next = ({ title, text, href, label }: { title: string; text: string; href: string; label: string }) => (
+  <Card title={title}>
+    <p>{text}</p>
+    <p className={css({ mt: 'auto' })}>
+      <TextLink href={href}>{label}</TextLink>
+    </p>
+  </Card>
+);
+
+const PageOf = ({ view }: { view: RecipientView | null }): ReactNode =>
+  view === null || view.pageHref === null ? (
+    <Next
+      title="See what it does"
+      text="What earlier years have paid for, and what this one is for."
+      href="/our-impact"
+      label="Read about the research"
+    />
+  ) : (
+    <Next
+      title="Look in again"
+      text="Their page shows the climb as it goes on, and who else is behind it."
+      href={view.pageHref}
+      label={`See ${whose(view.shortName)} page`}
+    />
+  );
+
+/** What was given back is in the climb no longer, and a hidden amount not yet: there is nothing to show it moving by. */
+const movedBy = (receipt: DonationReceipt | null): number =>
+  receipt === null || receipt.refundedAmount > 0 || !receipt.isAmountVisible ? 0 : receipt.amount;
+
+const titleOf = (view: RecipientView | null, isGiven: boolean): string => {
+  if (view === null) return 'Thank you to all who give';
+  return isGiven ? `Thank you for giving to ${view.name}` : `Thank you to all who give to ${view.name}`;
+};
+
+/** Nobody is thanked for what they may not have done; who has given finds their receipt in the mail all the same. */
+const ifGiven = 'If you have just given, your receipt comes by e-mail.';
+
+const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isGiven: boolean): string => {
+  if (view === null) return `${ifGiven} If not yet, there is somebody to back.`;
+  if (!isGiven) return `${progressText(view)}. ${ifGiven}`;
+  if (receipt === null) return `${progressText(view)}. Your receipt comes by e-mail.`;
+  if (receipt.refundedAmount > 0) return `${progressText(view)}. Thank you for being a part of it.`;
+  if (!receipt.isAmountVisible)
+    return `Your ${money(receipt.amount)} is on its way. A hidden amount joins the public total only together with others.`;
+  const { raised } = view.climb;
+  return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell somebody, and it may not be the last one.`;
+};
+
+type ThanksPageProps = {
+  recipient: LoadedRecipient;
+  /** The donation itself, where this tab made it. */
+  receipt: DonationReceipt | null;
+  /** This tab has given to them, whether or not the receipt is there yet. */
+  isGiven: boolean;
+  children?: ReactNode;
+};
+
+const backText = (view: RecipientView | null, isGiven: boolean): string => {
+  if (view === null) return 'Find someone to back';
+  return isGiven ? `Give to ${view.shortName} again` : `Give to ${view.shortName}`;
+};
+
+/** After a donation: thanks, how far it moved them, the receipt, and what one can do next. */
+export const ThanksPage = ({ recipient, receipt, isGiven, children }: ThanksPageProps) => {
+  const view = viewOf(recipient);
+  usePageTitle('Thank you');
+  return (
+    <PageFrame
+      hero={
+        <Hero
+          land={view?.id ?? 'thanks'}
+          scenery={view === null}
+          brief={view === null ? undefined : true}
+          kicker="Thank you"
+          title={titleOf(view, isGiven)}
+          lede={ledeOf(view, receipt, isGiven)}
+          actions={
+            <ShareLink
+              title={view === null ? 'Give with me' : `Give to ${view.name}`}
+              path={view?.giveHref ?? '/give'}
+              label={view === null ? 'Tell somebody' : `Share ${view.shortName}’s climb`}
+            />
+          }
+          drawing={
+            view === null ? undefined : (
+              <MovedClimb key={receipt?.id ?? 'none'} view={view} added={movedBy(receipt)} />
+            )
+          }
+        />
+      }
+    >
+      <Parts>
+        {children}
+        <div className={columns}>
+          <PageOf view={view} />
+          <Card title={isGiven ? 'Give again' : 'Give'}>
+            <p>
+              {isGiven ? 'For the same climb once more, or for ' : 'For this climb, or for '}
+              <TextLink href="/give">somebody else’s</TextLink>.
+            </p>
+            <p className={css({ mt: 'auto' })}>
+              <TextLink href={view?.giveHref ?? '/give'}>{backText(view, isGiven)}</TextLink>
+            </p>
+          </Card>
+          <Card title="Come along">
+            <p>Ride, volunteer, or set yourself a challenge. Somebody will give to you, too.</p>
+            <div className={css({ mt: 'auto' })}>
+              <LinkButton tone="plain" href="/register">
+                Register yourself
+              </LinkButton>
+            </div>
+          </Card>
+        </div>
+      </Parts>
+    </PageFrame>
+  );
+};

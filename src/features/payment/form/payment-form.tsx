@@ -1,0 +1,20 @@
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { isLocalGateway } from '#src/features/payment/client-token.ts';
+import type { PaymentFormProps } from './payment-form.types.ts';
+
+const LocalCardForm = lazyComponent(
+  async () => (await import('#src/features/payment/local/local-card-form.tsx')).LocalCardForm,
+);
+const HostedCardForm = lazyComponent(
+  async () => (await import('#src/features/payment/hosted/hosted-card-form.tsx')).HostedCardForm,
+);
+
+/**
+ * Takes card details and gives a nonce for them. The details go to the payment gateway only: they are in no request to
+ * our server, no storage, no form data. Put it into a `Suspense` inside the page's form, and call `ref.current.tokenize()` when that
+ * is sent.
+ */
+export const PaymentForm = (props: PaymentFormProps) => {
+  const Form = isLocalGateway(props.clientToken) ? LocalCardForm : HostedCardForm;
+  return <Form {...props} />;
+};

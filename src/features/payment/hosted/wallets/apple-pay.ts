@@ -1,0 +1,58 @@
+import { type ApplePay, create, type ApplePaySession as Session } from 'braintree-web/apple-pay';
+import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
+import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
+import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
+
+/** Version 3 is on every Apple device that still gets updates. */
+const version = 3;
+
+/** Safari's own; no other browser has it. */
+const sessionMaker = (): typeof Session | null =>
+  'ApplePaySession' in window ? (window.ApplePaySession as typeof Session) : null;
+
+export const canApplePay = (): boolean => {
+  const Maker = sessionMaker();
+  try {
+    return Boolean(Maker?.supportsVersion(version) && Maker.canMakePayments());
+  } catch {
+    // It throws on a page that isn't secure.
+    return false;
+  }
+};
+
+const payWith = (apple: ApplePay, Maker: typeof Session, { amount, label }: Charge): Promise<Paid> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Paid>();
+  const total = { label, amount: wireAmount(amount) };
+  // The bank compares the postal code, as it does with a card that is typed.
+  const session = new Maker(
+    version,
+    apple.createPaymentRequest({ total, requiredBillingContactFields: ['postalAddress'] }),
+  );
+  const fail = (error: unknown) => {
+    session.abort();
+    reject(error);
+  };
+  session.onvalidatemerchant = ({ validationURL }: { validationURL: string }) => {
+    apple
+      .performValidation({ validationURL, displayName: 'Product' })
+      .then((merchant) => session.completeMerchantValidation(merchant), fail);
+  };
+  session.onpaymentauthorized = ({ payment }: { payment: { token: unknown } }) => {
+    apple.tokenize({ token: payment.token }).then(({ nonce, details }) => {
+      session.completePayment(Maker.STATUS_SUCCESS);
+      const shown = { type: 'ApplePayCard', brand: details.cardType, last4: null } as const;
+      resolve({ kind: 'tokenized', payment: { nonce, ...shown } });
+    }, fail);
+  };
+  session.oncancel = () => resolve({ kind: 'left' });
+  session.begin();
+  return promise;
+};
+
+/** Apple Pay's sheet; null where there is none. */
+export const openApplePay = async (clientToken: string): Promise<OpenWallet | null> => {
+  const Maker = sessionMaker();
+  if (Maker === null || !canApplePay()) return null;
+  const apple = await create({ client: await gatewayClient(clientToken) });
+  return { pay: (charge) => payWith(apple, Maker, charge), close: () => undefined };
+};

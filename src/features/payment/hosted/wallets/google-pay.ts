@@ -1,0 +1,59 @@
+/// <reference types="googlepay" />
+import { create, type GooglePayment } from 'braintree-web/google-payment';
+import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
+import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
+import { loadScript } from '#src/features/payment/hosted/load-script.ts';
+import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
+import type { WalletKeys } from './wallet-keys.ts';
+
+const script = 'https://pay.google.com/gp/p/js/pay.js';
+
+const requestFor = (google: GooglePayment, { amount }: Charge) =>
+  google.createPaymentDataRequest({
+    transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: wireAmount(amount) },
+  });
+
+const wasClosed = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 'CANCELED';
+
+/** Google Pay's sheet; null where the browser or its person has none, or Google doesn’t know the charity. */
+export const openGooglePay = async ({
+  clientToken,
+  googleMerchantId,
+}: WalletKeys): Promise<OpenWallet | null> => {
+  const client = await gatewayClient(clientToken);
+  const isLive = client.getConfiguration().gatewayConfiguration.environment === 'production';
+  if (isLive && googleMerchantId === null) return null;
+  const merchant = googleMerchantId === null ? {} : { googleMerchantId };
+  const [google] = await Promise.all([
+    create({ client, googlePayVersion: 2, ...merchant }),
+    loadScript(script),
+  ]);
+  const payments = new globalThis.google.payments.api.PaymentsClient({
+    environment: isLive ? 'PRODUCTION' : 'TEST',
+  });
+  const { apiVersion, apiVersionMinor, allowedPaymentMethods } = requestFor(google, {
+    amount: 100,
+    isMonthly: false,
+    label: '',
+  });
+  const { result } = await payments.isReadyToPay({ apiVersion, apiVersionMinor, allowedPaymentMethods });
+  if (!result) return null;
+  const pay = async (charge: Charge): Promise<Paid> => {
+    try {
+      const answer = await payments.loadPaymentData(requestFor(google, charge));
+      const { nonce, details } = await google.parseResponse(answer);
+      const payment = {
+        nonce,
+        type: 'AndroidPayCard',
+        brand: details.cardType,
+        last4: details.lastFour,
+      } as const;
+      return { kind: 'tokenized', payment };
+    } catch (error) {
+      if (wasClosed(error)) return { kind: 'left' };
+      throw error;
+    }
+  };
+  return { pay, close: () => undefined };
+};

@@ -1,0 +1,67 @@
+import { create, type PayPalCheckoutV6 } from 'braintree-web/paypal-checkout-v6';
+import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
+import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
+import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
+
+const unheard = { onApprove: () => undefined, onCancel: () => undefined, onError: () => undefined };
+
+/**
+ * What both kinds of window need is only fetched when one is first described, and Safari opens no window for a press once something
+ * had to be waited for. So each is described before anybody presses, and never started.
+ */
+const prepare = (checkout: PayPalCheckoutV6): void => {
+  checkout.createOneTimePaymentSession({
+    ...unheard,
+    amount: wireAmount(500),
+    currency: 'USD',
+    commit: false,
+  });
+  checkout.createBillingAgreementSession({
+    ...unheard,
+    billingAgreementDescription: '',
+    planType: 'RECURRING',
+    userAction: 'CONTINUE',
+  });
+};
+
+const payWith = (checkout: PayPalCheckoutV6, { amount, isMonthly, label }: Charge): Promise<Paid> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Paid>();
+  const heard = {
+    onApprove: (approval: Record<string, unknown>) =>
+      checkout.tokenizePayment(approval).then(({ nonce }) => {
+        const payment = { nonce, type: 'PayPalAccount', brand: null, last4: null } as const;
+        resolve({ kind: 'tokenized', payment });
+      }, reject),
+    onCancel: () => resolve({ kind: 'left' }),
+    onError: reject,
+  };
+  const session = isMonthly
+    ? checkout.createBillingAgreementSession({
+        ...heard,
+        billingAgreementDescription: `${label}, every month`,
+        planType: 'RECURRING',
+        userAction: 'CONTINUE',
+      })
+    : checkout.createOneTimePaymentSession({
+        ...heard,
+        amount: wireAmount(amount),
+        currency: 'USD',
+        commit: false,
+      });
+  session.start().catch(reject);
+  return promise;
+};
+
+/**
+ * PayPal, in a window of its own, whose button says that one goes on, not that one pays: the donation is looked over after it. A monthly
+ * donation asks for an agreement that can be charged again.
+ */
+export const openPayPal = async (clientToken: string): Promise<OpenWallet> => {
+  const checkout = await create({ client: await gatewayClient(clientToken) });
+  await checkout.loadPayPalSDK();
+  prepare(checkout);
+  return {
+    pay: (charge) => payWith(checkout, charge),
+    close: () => void checkout.teardown().catch(() => undefined),
+  };
+};

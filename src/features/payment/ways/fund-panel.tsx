@@ -1,0 +1,122 @@
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import type { Approval, Charge, Paid } from '#src/features/payment/form/payment-form.types.ts';
+import { css } from '#styled-system/css';
+
+const panel = css({
+  display: 'grid',
+  gap: '4',
+  '& > p': { color: 'ink.soft', maxWidth: 'measure' },
+  '& > button': { justifySelf: 'start' },
+});
+
+const LocalFund = lazyComponent(
+  async () => (await import('#src/features/payment/local/local-fund.tsx')).LocalFund,
+);
+const HostedFund = lazyComponent(
+  async () => (await import('#src/features/payment/hosted/hosted-fund.tsx')).HostedFund,
+);
+
+/** How the server names its own simulator of the funds' window. */
+const localConnect = 'local';
+
+/** The fund, as the form asks it when the donor goes on. */
+export type FundHandle = { pay: (charge: Charge) => Paid };
+
+type FundPanelProps = {
+  ref: Ref<FundHandle>;
+  /** The group of ways to pay, where what is wrong is said. */
+  id: string;
+  connectId: string;
+  /** Whole cents; null while the amount can't be given. */
+  charge: number | null;
+  disabled: boolean;
+  /** Another grant was approved. */
+  onChange: () => void;
+};
+
+const isWhole = (charge: number | null): charge is number => charge !== null && charge % 100 === 0;
+
+/** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the donation is confirmed. */
+export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: FundPanelProps) => {
+  const [approval, setApproval] = useState<Approval | null>(null);
+  // An approval is good for one grant, and who had to come back may have spent it.
+  const [spent, setSpent] = useState<string | null>(null);
+  const [isAmountMissing, setAmountMissing] = useState(false);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      pay: ({ amount }) => {
+        const refused = (message: string): Paid => ({ kind: 'refused', errors: [{ id, message }] });
+        if (approval === null || approval.session === spent) {
+          setApproval(null);
+          return refused('Choose your fund and approve the grant first.');
+        }
+        if (approval.amount !== amount)
+          return refused(
+            `Your fund approved ${moneyExact(approval.amount)}, and your gift is ${moneyExact(amount)}. Approve it once more.`,
+          );
+        setSpent(approval.session);
+        return { kind: 'granted', session: approval.session };
+      },
+    }),
+    [approval, spent, id],
+  );
+
+  const root = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that led into the window is gone by now, and the focus with it.
+  useEffect(() => {
+    if (approval !== null) takeFocus(said.current);
+  }, [approval]);
+  const startAgain = () => {
+    takeFocus(root.current);
+    setApproval(null);
+  };
+  const approved = (next: Approval) => {
+    setApproval(next);
+    onChange();
+  };
+  const mayOpen = () => {
+    setAmountMissing(!isWhole(charge));
+    return isWhole(charge);
+  };
+  const Fund = connectId === localConnect ? LocalFund : HostedFund;
+  return (
+    <div ref={root} tabIndex={-1} className={panel}>
+      <p>
+        Choose your fund and approve the grant in its own window. Then look everything over here: the fund is
+        asked for it when you confirm. A grant has no card fee, so all of it arrives.
+      </p>
+      {approval === null ? null : (
+        <div ref={said} tabIndex={-1}>
+          <Notice
+            tone="success"
+            level={3}
+            title={`Your fund approved ${moneyExact(approval.amount)}`}
+            action={
+              <Button tone="plain" disabled={disabled} onClick={startAgain}>
+                Approve another amount or fund
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {isAmountMissing && !isWhole(charge) ? (
+        <Notice tone="error" role="alert" level={3}>
+          Enter an amount in whole dollars first: that is what funds give.
+        </Notice>
+      ) : null}
+      {approval === null ? (
+        <Suspense fallback={<p>Loading the fund’s window.</p>}>
+          <Fund {...{ connectId, charge, disabled, mayOpen }} onApproved={approved} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import type { PaymentType } from '#src/features/payment/form/payment-form.types.ts';
+
+/** What a browser may have to pay with, beside a card; by the contract's types, in the order they are offered. */
+export const wallets = ['PayPalAccount', 'VenmoAccount', 'AndroidPayCard', 'ApplePayCard'] as const;
+export type Wallet = (typeof wallets)[number];
+
+/** Every way to pay for a donation: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
+export type PaymentWay = 'saved' | PaymentType | 'Chariot';
+
+/** What each is called, wherever it is named. */
+export const wayNames: Readonly<Record<Exclude<PaymentWay, 'saved'>, string>> = {
+  CreditCard: 'Card',
+  PayPalAccount: 'PayPal',
+  VenmoAccount: 'Venmo',
+  AndroidPayCard: 'Google Pay',
+  ApplePayCard: 'Apple Pay',
+  Chariot: 'Donor-advised fund',
+};

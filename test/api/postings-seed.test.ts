@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account, Posting, RecipientAccount } from '#server/ledger/ledger.entries.ts';
+import { post, reverse } from '#server/ledger/ledger.ts';
+import type { Store } from '#server/platform/database/database.ts';
+import { type Account as BookAccount, openBook } from '#server/seed/book.ts';
+import { emptyData } from '#server/seed/rows.ts';
+import { seed } from '#server/seed/seed.ts';
+import { testClock } from '#test/support/clock.ts';
+import { openTestStore } from '#test/support/store.ts';
+import {
+  type BookedTransaction,
+  bookedFor,
+  bookedIn,
+  comparableOf,
+  donationPosting,
+  madeOf,
+  postingOf,
+  reversalOf,
+} from './postings.fixtures.ts';
+
+const eventYear = 2027;
+const clock = testClock();
+let store: Store;
+let booked: BookedTransaction[];
+beforeAll(async () => {
+  store = await openTestStore();
+  await seed(store);
+  booked = await bookedIn(store.db);
+});
+afterAll(() => store.close());
+
+describe('Postings of the demo data', () => {
+  test('each transaction has the entries that the ledger’s function makes of its sides', () => {
+    expect([...new Set(booked.map(({ kind }) => kind))].toSorted()).toEqual([
+      'cheque',
+      'commitment-shortfall',
+      'donation',
+      'fund-share',
+      'gateway-fee',
+      'refund',
+      'registration-fee',
+    ]);
+    expect(booked.map(comparableOf)).toEqual(booked.map((transaction) => madeOf(postingOf(transaction))));
+  });
+
+  test('each transaction sums to zero', () => {
+    const sums = booked.map(({ entries }) => entries.reduce((sum, { amount }) => sum + amount, 0));
+    expect(new Set(sums)).toEqual(new Set([0]));
+  });
+
+  test('each donation has the entries that the ledger’s function makes of the donation', async () => {
+    const donations = await store.db
+      .selectFrom('donation')
+      .innerJoin('event', 'event.id', 'donation.eventId')
+      .select(['donation.id', 'recipientType', 'recipientPersonId', 'recipientPelotonId', 'amount', 'charge'])
+      .select(['isOffline', 'year'])
+      .execute();
+    const expected = donations.map(({ year, recipientType, ...donation }) => {
+      const { id, amount, charge, isOffline } = donation;
+      const ownerId = donation.recipientPersonId ?? donation.recipientPelotonId ?? '';
+      const recipient: RecipientAccount =
+        recipientType === 'General'
+          ? { kind: 'recipient', ownerType: recipientType, eventYear: year }
+          : { kind: 'recipient', ownerType: recipientType, ownerId, eventYear: year };
+      const posting = donationPosting(id, recipient, { amount, charge });
+      const receipts: Account = { kind: 'offline-receipts', eventYear: year };
+      return madeOf(
+        isOffline ? { ...posting, kind: 'cheque', debits: [{ account: receipts, amount }] } : posting,
+      );
+    });
+    const given = new Map(
+      booked
+        .filter(({ kind }) => kind === 'donation' || kind === 'cheque')
+        .map((transaction) => [transaction.reference, comparableOf(transaction)]),
+    );
+    expect(donations.map(({ id }) => given.get(id))).toEqual(expected);
+  });
+});
+
+describe('Totals of recipients', () => {
+  type Entry = BookedTransaction['entries'][number];
+  const recipientOf = ({ account }: Entry) => Object.values(account).slice(1).join(' ');
+
+  const sumsBy = (keyOf: (entry: Entry) => string) => {
+    const sums = new Map<string, number>();
+    for (const entry of booked.flatMap(({ entries }) => entries))
+      if (entry.account.kind === 'recipient')
+        sums.set(keyOf(entry), (sums.get(keyOf(entry)) ?? 0) - entry.amount);
+    return sums;
+  };
+
+  const sumsIn = async (view: string, columns: readonly string[]) => {
+    const { rows } = await sql<{ key: string; raised: number }>`
+      select concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}) as key, sum(raised)::bigint as raised
+      from ${sql.table(view)} group by 1`.execute(store.db);
+    return new Map(rows.map(({ key, raised }) => [key, raised]));
+  };
+  const recipient = ['owner_type', 'owner_id', 'event_year'];
+
+  test('recipient_total sums a recipient’s entries by year and part, and no other account’s', async () => {
+    const sums = sumsBy((entry) => `${recipientOf(entry)} ${entry.part}`);
+    expect(await sumsIn('recipient_total', [...recipient, 'part'])).toEqual(sums);
+  });
+
+  test('public_recipient_total has the same sums where no amount is withheld', async () => {
+    // A hidden donation that was refunded shows in other parts, with the same sum.
+    expect(await sumsIn('public_recipient_total', recipient)).toEqual(sumsBy(recipientOf));
+  });
+});
+
+describe('Reversal of a posting', () => {
+  const owned = (ownerType: 'User' | 'Peloton'): RecipientAccount => ({
+    kind: 'recipient',
+    ownerType,
+    ownerId: randomUUID(),
+    eventYear,
+  });
+  const received: Account = { kind: 'offline-receipts', eventYear };
+  const movements: [string, Account, RecipientAccount][] = [
+    ['donation', { kind: 'clearing', eventYear }, owned('User')],
+    ['cheque', received, owned('Peloton')],
+    ['cheque', received, { kind: 'recipient', ownerType: 'General', eventYear }],
+    ['fund-share', owned('Peloton'), owned('User')],
+    ['fund-share', owned('User'), owned('Peloton')],
+    ['fund-share', owned('User'), owned('User')],
+  ];
+
+  const inBook = (account: Account): BookAccount => ({
+    kind: account.kind,
+    ownerType: account.kind === 'recipient' ? account.ownerType : null,
+    ownerId: 'ownerId' in account ? account.ownerId : null,
+  });
+
+  /** The parts of the entries that the demo data's book has of a posting and then of its reversal. */
+  const partsInBook = (kind: string, from: Account, to: Account) => {
+    const data = emptyData();
+    const book = openBook(data);
+    const both = { year: eventYear, at: clock.now() };
+    const [one, other] = [inBook(from), inBook(to)];
+    const reversesId = book.post({
+      ...both,
+      kind,
+      reference: 'first',
+      entries: [
+        [one, 700],
+        [other, -700],
+      ],
+    });
+    book.post({
+      ...both,
+      kind: 'back',
+      reference: 'back',
+      reversesId,
+      entries: [
+        [one, -700],
+        [other, 700],
+      ],
+    });
+    return data.ledgerEntry.map(({ amount, part }) => [amount, part]);
+  };
+
+  test.each(movements)(
+    '%s %#: the ledger and the demo data take each part back alike',
+    async (kind, from, to) => {
+      const moved: Posting = {
+        kind,
+        reference: randomUUID(),
+        debits: [{ account: from, amount: 700 }],
+        credits: [{ account: to, amount: 700 }],
+      };
+      const id = await store.db.transaction().execute(async (trx) => {
+        const { transactionId } = await post(trx, clock, moved);
+        await reverse(trx, clock, { transactionId, kind: `${kind}-reversed` });
+        return transactionId;
+      });
+      const reversal = reversalOf(moved, { id, kind: `${kind}-reversed` });
+      expect(await bookedFor(store.db, [id])).toEqual([madeOf(reversal)]);
+      const ledger = (await bookedIn(store.db)).filter(
+        ({ id: own, takenFrom }) => id === own || id === takenFrom,
+      );
+      expect(partsInBook(kind, from, to)).toEqual(
+        ledger.flatMap(({ entries }) => entries.map(({ amount, part }) => [amount, part])),
+      );
+    },
+  );
+});
