@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
 import { pageDataOfDocument } from './api/page-data.ts';
@@ -49,10 +49,17 @@ else
 for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
   addEventListener(type, (event) => current() ?? touches.push(event), { passive: true });
 
-const site = (
+/** Behind the router, whose effects run first: what it hears of the history it follows from then on. */
+const Mounted = ({ onMounted }: { onMounted: () => void }) => {
+  useLayoutEffect(onMounted, [onMounted]);
+  return null;
+};
+
+const siteWith = (onMounted: () => void) => (
   <StrictMode>
     <Suspense>
       <RouterProvider router={router} />
+      <Mounted onMounted={onMounted} />
     </Suspense>
   </StrictMode>
 );
@@ -83,7 +90,9 @@ if (isRendered) {
   };
   void untilThere(load).then(() => {
     tries = 0;
-    removeEventListener('popstate', followBack);
-    hydrateRoot(root, site);
+    hydrateRoot(
+      root,
+      siteWith(() => removeEventListener('popstate', followBack)),
+    );
   });
-} else createRoot(root).render(site);
+} else createRoot(root).render(siteWith(() => undefined));

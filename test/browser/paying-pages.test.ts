@@ -74,6 +74,25 @@ test('a payment page loads its own document with the payment policy, also by For
   expect(documents.filter(({ path: at, mayPay }) => mayPay !== (at === '/donate'))).toEqual([]);
 });
 
+test('Back during the hydration of a payment page shows the page before it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = EventTarget.prototype.addEventListener;
+    let isBack = false;
+    // React listens on the root when hydration begins, before the router listens to the history.
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof add>) {
+      add.apply(this, args);
+      const isHydrating = this instanceof Element && this.id === 'root' && args[0] === 'click';
+      if (isBack || !isHydrating || location.pathname !== '/donate') return;
+      isBack = true;
+      history.back();
+    };
+  });
+  await page.goto('/search?query=zzzzqqq');
+  await toGeneralFund(page).click();
+  await page.waitForURL('/search?query=zzzzqqq');
+  await expect(toGeneralFund(page)).toBeVisible();
+});
+
 test('leaving a payment page, and Back to it, loads no new document', async ({ page }) => {
   const documents = documentsOf(page);
   await page.goto('/donate?recipientType=General');
