@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, Suspense, useLayoutEffect } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
 import { pageDataOfDocument } from './api/page-data.ts';
@@ -8,13 +8,14 @@ import { createAppHandle } from './app/root-actor/app-handle.ts';
 import { createAppRouter } from './app/router/create-router.ts';
 import { hasSignedIn } from './app/session/session-marker.ts';
 import { leftMessage } from './app/session/session-message.ts';
+import { onFirstSign } from './components/lazy/first-sign.ts';
 import { renewOnce } from './components/lazy/renew-once.ts';
 import { isChunkMissing, untilThere } from './components/lazy/until-there.ts';
 
 delete document.documentElement.dataset.opening;
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+if (root === null) throw new Error('No #root');
 
 const isRendered = root.hasChildNodes();
 
@@ -40,26 +41,16 @@ const isAwaited =
 // there to hear it. Else at the first sign of a person: by the time they have chosen where to go, the app is there to take
 // them without loading the page anew.
 if (isAwaited || navigator.userActivation?.hasBeenActive) open();
-// Heard on the way down: from a part that is not taken over yet React lets a tap or a key go no further.
-else
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    addEventListener(sign, open, { once: true, passive: true, capture: true });
+else onFirstSign(open);
 
 // The swipe that opens the app is to open the drawer too.
 for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
   addEventListener(type, (event) => current() ?? touches.push(event), { passive: true });
 
-/** Behind the router, whose effects run first: what it hears of the history it follows from then on. */
-const Mounted = ({ onMounted }: { onMounted: () => void }) => {
-  useLayoutEffect(onMounted, [onMounted]);
-  return null;
-};
-
-const siteWith = (onMounted: () => void) => (
+const site = (
   <StrictMode>
     <Suspense>
       <RouterProvider router={router} />
-      <Mounted onMounted={onMounted} />
     </Suspense>
   </StrictMode>
 );
@@ -69,13 +60,12 @@ if (isRendered) {
   // same boundaries around it as on the server.
   router.ssr = { manifest: undefined };
   let tries = 0;
-  // Back before the page is taken over leads to a page that nothing here could show yet.
+  // Back before the router listens, which is when the page is mounted, leads to a page that nothing here could show yet.
   const address = () => location.pathname + location.search;
   const shown = address();
-  const followBack = () => {
-    if (address() !== shown) location.reload();
-  };
-  addEventListener('popstate', followBack);
+  addEventListener('popstate', () => {
+    if (router.history.subscribers.size === 0 && address() !== shown) location.reload();
+  });
   // Nothing of it goes because a script can't be had just now. Asked the first time, the router has nothing to forget.
   const load = async () => {
     tries += 1;
@@ -90,9 +80,6 @@ if (isRendered) {
   };
   void untilThere(load).then(() => {
     tries = 0;
-    hydrateRoot(
-      root,
-      siteWith(() => removeEventListener('popstate', followBack)),
-    );
+    hydrateRoot(root, site);
   });
-} else createRoot(root).render(siteWith(() => undefined));
+} else createRoot(root).render(site);

@@ -145,6 +145,16 @@ test.describe('when the API fails', () => {
   });
 });
 
+test('a pointer that rests while the layout changes does not start the app', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // As Chromium reports it: moved by nothing.
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('start-app'))).toEqual([]);
+});
+
 test('the app starts at the first pointer movement, and then navigates without reloading the document', async ({
   page,
 }) => {

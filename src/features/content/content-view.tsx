@@ -1,13 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { contentId } from '#src/api/page-data.ts';
+import { onFirstSign } from '#src/components/lazy/first-sign.ts';
 import { slots } from '#src/components/style/style.ts';
 import { trustedHtml } from '#src/components/trusted/trusted.ts';
 import type { ContentPageData } from './content.ts';
 
 type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
-
-/** By these somebody shows that the page is used, as in `main.tsx`. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /** The pages that do something beyond being read. */
 const extras: Readonly<Record<string, () => Promise<Extra>>> = {
@@ -21,20 +19,20 @@ const useExtra = (path: string): Extra | null => {
   useEffect(() => {
     const bring = extras[path];
     if (bring === undefined) return undefined;
-    const leaving = new AbortController();
+    let isLeft = false;
     const load = () => {
       bring().then(
-        (Extra) => leaving.signal.aborted || setExtra({ path, Extra }),
+        (Extra) => isLeft || setExtra({ path, Extra }),
         // What is to be read stands there all the same.
         () => undefined,
       );
     };
     // Who comes for a question, or with a search, has it at once.
-    if (location.search + location.hash !== '') load();
-    else
-      for (const sign of signs)
-        addEventListener(sign, load, { once: true, passive: true, signal: leaving.signal });
-    return () => leaving.abort();
+    const listening = location.search + location.hash === '' ? onFirstSign(load) : load();
+    return () => {
+      isLeft = true;
+      listening?.abort();
+    };
   }, [path]);
   return extra?.path === path ? extra.Extra : null;
 };
