@@ -2267,7 +2267,7 @@ export interface components {
         RecurringDonationChange: {
             /** @description What the recipient is credited, in cents. */
             amount?: number;
-            /** @description What the donor was shown they are charged, in cents. Where it isn’t what it comes to, nothing changes. */
+            /** @description What the donor was shown they are charged, in cents; required with `amount` and with `isFeeCovered`. Where it isn’t what it comes to, nothing changes. */
             charge?: number;
             dayOfMonth?: number;
             isFeeCovered?: boolean;

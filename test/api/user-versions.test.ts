@@ -37,7 +37,10 @@ const setGoal = (body: object, version: string | null = '*', request: TestReques
   });
 const ownGoal = async () => (await own()).body.fundraising;
 
-const told = ({ status, body }: { status: number; body: Pick<Schemas['Problem'], 'code'> }) => [status, body.code];
+const told = ({ status, body }: { status: number; body: Pick<Schemas['Problem'], 'code'> }) => [
+  status,
+  body.code,
+];
 
 describe('If-Match versions', () => {
   test('each answer with the person has its version as ETag', async () => {
