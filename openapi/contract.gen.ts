@@ -1453,7 +1453,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set the caller's goal, never below what is committed */
+        /**
+         * Set the caller's goal, never below what is committed
+         * @description The version that the change is meant for is that of the fundraising, in the answer of GET /user.
+         */
         patch: operations["updateFundraisingGoal"];
         trace?: never;
     };
@@ -1879,6 +1882,8 @@ export interface components {
             id: string;
             raised: components["schemas"]["Cents"];
             seenSuccess: boolean;
+            /** @description Names goal and `seenSuccess`, as the ETag of a change does. Only for the person themself; a total that moves does not change it. */
+            version?: string;
         };
         /** @description A total of the current event, opened: `confirmed + offline + attributed + sharedIn - refunded - sharedOut` is `total`, and all of it counts toward a commitment. What is pending is in none of them, and told to nobody but whom it is for. */
         FundraisingParts: {
@@ -2262,7 +2267,7 @@ export interface components {
         RecurringDonationChange: {
             /** @description What the recipient is credited, in cents. */
             amount?: number;
-            /** @description What the donor was shown they are charged, in cents. Where it isn’t what it comes to, nothing changes. */
+            /** @description What the donor was shown they are charged, in cents; required with `amount` and with `isFeeCovered`. Where it isn’t what it comes to, nothing changes. */
             charge?: number;
             dayOfMonth?: number;
             isFeeCovered?: boolean;
@@ -4677,6 +4682,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4693,6 +4700,7 @@ export interface operations {
             /** @description The fundraising as it is now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

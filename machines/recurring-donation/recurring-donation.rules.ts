@@ -91,19 +91,16 @@ export const checkChanges = (draft: RecurringDraft, donation: RecurringDonation)
   const saved = {
     amount: donation.amount,
     isFeeCovered: before.isFeeCovered,
-    charge: donation.charge,
     dayOfMonth: before.dayOfMonth,
     recipient: givenTo(before.recipient),
   };
+  const bill = changesOf(saved, { amount: wanted, isFeeCovered });
   return {
     changes: {
-      ...changesOf(saved, {
-        amount: wanted,
-        isFeeCovered,
-        charge,
-        dayOfMonth,
-        recipient: givenTo(draft.recipient),
-      }),
+      ...bill,
+      // The donor agrees to a charge, so it goes with what it comes from, even where it is the same.
+      ...(Object.keys(bill).length > 0 ? { charge } : {}),
+      ...changesOf(saved, { dayOfMonth, recipient: givenTo(draft.recipient) }),
       ...(draft.method === 'saved' ? { payment: { useSaved: true } } : {}),
     },
   };

@@ -57,6 +57,15 @@ const refuseOtherCharge = (donation: Scheduled, changes: Changes): void => {
     });
 };
 
+/** Without the charge that the donor saw, the fee might have been covered or left elsewhere meanwhile. */
+const requireCharge = ({ amount, isFeeCovered, charge }: Changes): void => {
+  if (charge !== undefined || (amount === undefined && isFeeCovered === undefined)) return;
+  const message = 'Say what the donor is charged with this amount and fee.';
+  throw platformProblem('validation-failed', {
+    fields: [{ path: '/body/charge', code: 'required', message }],
+  });
+};
+
 const vault = async (deps: Deps, donation: Scheduled, call: ChangeCall, nonce: string) => {
   const { db, payments } = deps;
   const caller = signedIn(call);
@@ -177,6 +186,7 @@ export const changeDonation = async (deps: Deps, call: ChangeCall): Promise<Chan
   const keyed = withoutNonce(call);
   const before = await answerGiven<Changed>(deps.db, keyed);
   if (before) return before;
+  requireCharge(body);
   const mine = await donationOfCaller(deps.db, params.id, caller);
   if (!mine || mine.state === 'cancelled') throw notFound();
   refuseOtherCharge(mine, body);

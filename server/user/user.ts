@@ -16,9 +16,9 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
+import { fundraisingOperations } from './user.fundraising.ts';
 import { participationOperations } from './user.participation.ts';
 import { applyPatch, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
@@ -31,7 +31,6 @@ import {
   insertPerson,
   membershipOf,
   participationsOf,
-  upsertGoal,
 } from './user.queries.ts';
 import { ownView, publicView, type Surroundings } from './user.view.ts';
 
@@ -116,6 +115,7 @@ export const userOperations = (deps: Deps) => {
   const { db, clock, settings } = deps;
   return {
     ...participationOperations(deps),
+    ...fundraisingOperations(deps),
 
     createContact: async (call) =>
       withIdempotency(deps, call, async (trx): Promise<Answer<'createContact'>> => {
@@ -170,21 +170,6 @@ export const userOperations = (deps: Deps) => {
         if (Object.keys(outcome.changes).length > 0)
           await trx.updateTable('person').set(outcome.changes).where('id', '=', personId).execute();
         return { status: 200, ...(await ownAnswer(trx, personId)) };
-      });
-    },
-
-    updateFundraisingGoal: async (call) => {
-      const { personId } = signedIn(call);
-      const { goal, seenSuccess } = call.body;
-      const event = await currentEvent(db);
-      return withIdempotency(deps, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
-        const { committedAmount } = await fundraisingOf(trx, personId, event.id, 'exact');
-        if (goal !== undefined && goal < committedAmount) throw registrationProblem('goal-too-low');
-        await upsertGoal(trx, personId, event.id, {
-          ...(goal !== undefined && { goal }),
-          ...(seenSuccess !== undefined && { seenSuccess }),
-        });
-        return { status: 200, body: await fundraisingOf(trx, personId, event.id, 'exact') };
       });
     },
   } satisfies Partial<Handlers>;

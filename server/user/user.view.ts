@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 import type { PersonTable } from '#server/platform/database/schema.gen.ts';
+import { withVersion } from './user.fundraising.ts';
 import { versionOf } from './user.patch.ts';
 
 type Schemas = components['schemas'];
@@ -110,6 +111,7 @@ export const ownView = (
             isAdmin: membership.role === 'admin',
             isCaptain: membership.role === 'captain',
           },
+    fundraising: withVersion(around.fundraising),
     version: versionOf(person),
     loginType: person.loginType,
     oid: person.oid,

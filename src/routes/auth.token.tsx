@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { addressAfterSignIn } from '#src/features/auth/kept-address.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
 import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/auth/token')({
     if (preload) return;
     const auth = systemActor(appOf(context), 'auth');
     if (!(await whetherSignedIn(auth))) throw redirect({ href: signInOnceMore(), replace: true });
-    throw redirect({ href: auth.getSnapshot().context.returnTo ?? '/', replace: true });
+    throw redirect({ href: addressAfterSignIn(auth.getSnapshot().context.returnTo), replace: true });
   },
   pendingMs: 0,
   pendingComponent: Token,

@@ -42,6 +42,8 @@ const cancel = (id: string, as: TestCaller = ada, key: string = randomUUID()) =>
   api.send<Problem>('POST', `/donation/recurring/${id}/cancel`, { as, key });
 const list = async (as: TestCaller = ada) =>
   (await api.send<RecurringDonation[]>('GET', '/user/donations/given/recurring/active', { as })).body;
+/** An amount in cents, and what a donor who covers the fee was shown for it. */
+const covered = (amount: number) => ({ amount, charge: Math.ceil(((amount + 30) * 1_000) / 971) });
 const mastercard = card('fake-valid-mastercard-nonce');
 
 /** Refused four times, and so paused, on 25 April. */
@@ -116,6 +118,20 @@ describe('Recurring donations: changes', () => {
     expect(await list()).toMatchObject([{ amount: 5_000, charge: 5_181 }]);
   });
 
+  test('rejects a new amount or fee without the charge that the donor saw, and changes nothing', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    for (const body of [
+      { amount: 10_000 },
+      { isFeeCovered: false },
+      { amount: 10_000, payment: mastercard },
+    ]) {
+      const answer = await change(id, body);
+      expect(refused(answer)).toBe('400 validation-failed');
+      expect(answer.body.fields).toMatchObject([{ path: '/body/charge', code: 'required' }]);
+    }
+    expect(await list()).toMatchObject([{ amount: 5_000, charge: 5_181, paymentMethod: { last4: '1111' } }]);
+  });
+
   test('a new day moves the next charge, and charges nothing at once', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
@@ -185,7 +201,7 @@ describe('Recurring donations: changes', () => {
   test('a method that the bank declines changes nothing', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     await api.platform.outcomes.choose('gateway.vault', insufficient, { emailAddress: ada.emailAddress });
-    const answer = await change(id, { amount: 10_000, payment: mastercard });
+    const answer = await change(id, { ...covered(10_000), payment: mastercard });
     expect(refused(answer)).toBe('402 payment-declined');
     expect(detailOf(answer)).toContain('isn’t enough');
     expect(await list()).toMatchObject([{ amount: 5_000, paymentMethod: { last4: '1111' } }]);
@@ -216,13 +232,13 @@ describe('Recurring donations: changes', () => {
   test('the same key makes a change once, also with a new nonce, and rejects another change', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const key = randomUUID();
-    const first = await change(id, { amount: 7_500, payment: mastercard }, ada, key);
-    await change(id, { amount: 9_000 });
+    const first = await change(id, { ...covered(7_500), payment: mastercard }, ada, key);
+    await change(id, covered(9_000));
     const fresh = card('fake-valid-visa-nonce');
-    const again = await change(id, { amount: 7_500, payment: fresh }, ada, key);
+    const again = await change(id, { ...covered(7_500), payment: fresh }, ada, key);
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await list()).toMatchObject([{ amount: 9_000, paymentMethod: { last4: '4444' } }]);
-    expect(refused(await change(id, { amount: 8_000 }, ada, key))).toBe('422 idempotency-key-reused');
+    expect(refused(await change(id, covered(8_000), ada, key))).toBe('422 idempotency-key-reused');
   });
 
   test('rejects an empty or invalid change', async () => {
@@ -236,7 +252,7 @@ describe('Recurring donations: resuming after a pause', () => {
   test('a working method resumes it on its next day, without charging the missed months', async () => {
     const id = await paused();
     expect(await planOf(api, id)).toMatchObject({ state: 'paused', pauseReason: 'charge-refused' });
-    expect((await change(id, { amount: 6_000 })).body).toMatchObject({
+    expect((await change(id, covered(6_000))).body).toMatchObject({
       state: 'paused',
       pauseReason: 'charge-refused',
       nextOn: null,
@@ -311,10 +327,10 @@ describe('Recurring donations: access', () => {
   test('hides it from other people with 404, and rejects visitors with 401', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     expect(await list(other)).toEqual([]);
-    expect(refused(await change(id, { amount: 6_000 }, other))).toBe('404 recurring-donation-not-found');
+    expect(refused(await change(id, covered(6_000), other))).toBe('404 recurring-donation-not-found');
     expect(refused(await cancel(id, other))).toBe('404 recurring-donation-not-found');
-    expect(refused(await change(randomUUID(), { amount: 6_000 }))).toBe('404 recurring-donation-not-found');
-    expect(refused(await change(id, { amount: 6_000 }, null))).toBe('401 sign-in-required');
+    expect(refused(await change(randomUUID(), covered(6_000)))).toBe('404 recurring-donation-not-found');
+    expect(refused(await change(id, covered(6_000), null))).toBe('401 sign-in-required');
     expect(await list()).toMatchObject([{ id, amount: 5_000, state: 'active' }]);
   });
 
@@ -323,7 +339,7 @@ describe('Recurring donations: access', () => {
     expect(await list()).toEqual([]);
     const donor = { ...ada, emailAddress: email.toUpperCase() };
     expect(await list(donor)).toMatchObject([{ id }]);
-    expect((await change(id, { amount: 6_000 }, donor)).body).toMatchObject({ amount: 6_000 });
+    expect((await change(id, covered(6_000), donor)).body).toMatchObject({ amount: 6_000 });
     expect((await cancel(id, donor)).status).toBe(204);
   });
 
@@ -341,7 +357,7 @@ test('cancelling ends it once, without further charges or changes, and sends one
   expect([(await cancel(id, ada, key)).status, (await cancel(id, ada, key)).status]).toEqual([204, 204]);
   expect((await cancel(id)).status).toBe(204);
   expect(await list()).toEqual([]);
-  expect(refused(await change(id, { amount: 6_000 }))).toBe('404 recurring-donation-not-found');
+  expect(refused(await change(id, covered(6_000)))).toBe('404 recurring-donation-not-found');
   await lookOn(api, '2027-04-10');
   expect(await givenOf(api, id)).toHaveLength(1);
   const emails = await api.store.db

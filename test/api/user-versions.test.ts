@@ -28,7 +28,19 @@ const change = (path: string, value: unknown, version: string | null, request: T
     ...request,
   });
 
-const told = ({ status, body }: { status: number; body: Answer }) => [status, body.code];
+const setGoal = (body: object, version: string | null = '*', request: TestRequest = {}) =>
+  api.send<Schemas['Fundraising'] & Schemas['Problem']>('PATCH', '/user/fundraising', {
+    as: bea,
+    body,
+    ...(version !== null && { headers: { 'if-match': version } }),
+    ...request,
+  });
+const ownGoal = async () => (await own()).body.fundraising;
+
+const told = ({ status, body }: { status: number; body: Pick<Schemas['Problem'], 'code'> }) => [
+  status,
+  body.code,
+];
 
 describe('If-Match versions', () => {
   test('each answer with the person has its version as ETag', async () => {
@@ -74,7 +86,7 @@ describe('If-Match versions', () => {
 
   test('goal and totals do not change the version', async () => {
     const { version } = (await own()).body;
-    await api.send('PATCH', '/user/fundraising', { as: bea, body: { goal: 123_400 } });
+    await setGoal({ goal: 123_400 });
     const after = (await own()).body;
     expect([after.fundraising.goal, after.version]).toEqual([123_400, version]);
   });
@@ -86,6 +98,55 @@ describe('If-Match versions', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
     const kept = answers.find(({ status }) => status === 200)?.body;
     expect((await own()).body).toEqual(kept);
+  });
+});
+
+describe('If-Match versions of the fundraising goal', () => {
+  test('each answer with the own fundraising has its version, and a change has it as ETag', async () => {
+    const before = await ownGoal();
+    const changed = await setGoal({ goal: 150_000 }, before.version);
+    expect([changed.status, changed.body.goal]).toEqual([200, 150_000]);
+    expect(changed.headers.etag).toBe(changed.body.version);
+    expect(await ownGoal()).toEqual(changed.body);
+    expect(changed.body.version).not.toBe(before.version);
+    expect(before.version).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  test('the public profile shows no version', async () => {
+    const { publicId } = (await own()).body;
+    for (const as of [bea, undefined]) {
+      const { body } = await api.send<Answer>('GET', `/user/${publicId}`, as && { as });
+      expect(body.fundraising).not.toHaveProperty('version');
+    }
+  });
+
+  test('rejects a change without a version with 428, and changes nothing', async () => {
+    const before = await ownGoal();
+    for (const body of [{ goal: 1_000 }, { seenSuccess: true }])
+      expect(told(await setGoal(body, null))).toEqual([428, 'version-required']);
+    expect(await ownGoal()).toEqual(before);
+  });
+
+  test('rejects a stale version with 412, and changes nothing', async () => {
+    const { version = '' } = await ownGoal();
+    await setGoal({ goal: 160_000 }, version);
+    expect(told(await setGoal({ goal: 170_000 }, version))).toEqual([412, 'version-changed']);
+    expect((await ownGoal()).goal).toBe(160_000);
+  });
+
+  test('a story does not change the version of the goal', async () => {
+    const { version } = await ownGoal();
+    const changed = await change('/story', 'On the way up.', '*');
+    expect([version, changed.body.fundraising.version]).toEqual([expect.any(String), version]);
+  });
+
+  test('accepts one of eight concurrent goals on one version', async () => {
+    const { version = '' } = await ownGoal();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => setGoal({ goal: 180_000 + place }, version)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
+    expect(await ownGoal()).toEqual(answers.find(({ status }) => status === 200)?.body);
   });
 });
 
@@ -133,8 +194,7 @@ describe('Idempotency: the same key', () => {
 
   test('sets a goal once', async () => {
     const key = randomUUID();
-    const set = (goal: number, own?: string) =>
-      api.send<Answer>('PATCH', '/user/fundraising', { as: bea, body: { goal }, ...(own && { key: own }) });
+    const set = (goal: number, own?: string) => setGoal({ goal }, '*', own === undefined ? {} : { key: own });
     const first = await set(200_000, key);
     await set(300_000);
     expect((await set(200_000, key)).body).toEqual(first.body);

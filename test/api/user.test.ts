@@ -265,7 +265,11 @@ describe('Patch', () => {
 
 describe('Fundraising goal', () => {
   const setGoal = (as: typeof ann, body: object) =>
-    api.send<Schemas['Fundraising'] & Schemas['Problem']>('PATCH', '/user/fundraising', { as, body });
+    api.send<Schemas['Fundraising'] & Schemas['Problem']>('PATCH', '/user/fundraising', {
+      as,
+      body,
+      headers: { 'if-match': '*' },
+    });
 
   test('stores the goal in cents and the seen celebration separately', async () => {
     expect((await setGoal(ann, { goal: 250_000 })).body).toMatchObject({ goal: 250_000, seenSuccess: false });

@@ -29,3 +29,12 @@ test('a forged callback link does not end the session', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('button', { name: person.firstName })).toBeVisible();
 });
+
+for (const address of ['/auth-bridge.html', '/auth-bridge.html#code=1', '/auth-bridge.html#code=1&state=1'])
+  test(`${address} opened by hand leads to the sign-in page`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'sign-in page' }).click();
+    await page.waitForURL('/sign-in');
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+  });

@@ -39,7 +39,6 @@ test('a new user signs up, returns to prevPath, stays signed in, signs out and s
   expect(await appCookies(page)).toEqual({
     msalAccountState: 'emailSignUp',
     currentUserPublicId: expect.stringMatching(/^wanda-walker-/),
-    lastPath: '/register?choose=volunteer',
   });
 
   await page.goto('/sign-in?prevPath=/register');

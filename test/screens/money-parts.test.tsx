@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { FakeEvents, listening } from '#test/support/profile/fake-events.ts';
 import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
@@ -73,30 +74,6 @@ test('parts that fail to load are requested again by “Try again”', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(6);
 });
-
-class FakeEvents extends EventTarget {
-  static readonly CLOSED = 2;
-  static readonly open = new Set<FakeEvents>();
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEvents.open.add(this);
-  }
-  close() {
-    this.readyState = FakeEvents.CLOSED;
-    FakeEvents.open.delete(this);
-  }
-  /** The page first finds out who looks: the exact total is for its owner. */
-  say(raised: number): Promise<void> {
-    return act(async () => {
-      this.dispatchEvent(new MessageEvent('total', { data: JSON.stringify({ raised }) }));
-    });
-  }
-}
-
-const listening = () => vi.waitUntil(() => [...FakeEvents.open][0]);
 
 const seen = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

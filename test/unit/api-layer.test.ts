@@ -294,9 +294,10 @@ test.each([
 
 test('a success reports the change to the cached entity', async () => {
   answer = async () => json(200, { raised: 100, goal: 500 });
-  await call(updateFundraisingGoal('key-1', 500));
+  await call(updateFundraisingGoal('key-1', 500, '"seen"'));
   await expect(requests[0]?.json()).resolves.toEqual({ goal: 500 });
   expect(requests[0]?.headers.get('idempotency-key')).toBe('key-1');
+  expect(requests[0]?.headers.get('if-match')).toBe('"seen"');
   expect(told.at(-1)).toMatchObject({
     change: {
       entity: 'currentUser',

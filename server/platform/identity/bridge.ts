@@ -9,10 +9,20 @@ const script = library.replace(/\.cjs$/, '.min.js');
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Signing you in</title>
 <link rel="icon" href="data:,">
+<p id="by-hand" hidden>This page only passes a sign-in on. To sign in, begin at the <a href="/sign-in">sign-in page</a>.</p>
 <script src="/auth-bridge.js"></script>
 </html>
+`;
+
+/** Without an answer that somebody waits for, the library clears the address and throws; then a person has opened the page by hand. */
+const passOn = `
+msalRedirectBridge.broadcastResponseToMainFrame().catch(() => {
+  document.title = 'Sign in';
+  document.getElementById('by-hand').hidden = false;
+});
 `;
 
 const policy =
@@ -34,6 +44,6 @@ export const serveBridge = (app: FastifyInstance): void => {
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(`${source}\nmsalRedirectBridge.broadcastResponseToMainFrame();\n`);
+      .send(`${source}${passOn}`);
   });
 };

@@ -1,4 +1,4 @@
-import { decodeJwt, errors, jwtVerify } from 'jose';
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
@@ -16,6 +16,9 @@ const claims = z.object({
   exp: z.number(),
   iat: z.number(),
 });
+
+/** The one kind of signature that every provider here makes. */
+const algorithm = 'RS256';
 
 /** Seconds by which the provider's clock and ours may differ. */
 const clockTolerance = 300;
@@ -45,12 +48,15 @@ const isAboutKeys = (error: unknown): boolean =>
   error instanceof errors.JWKSInvalid ||
   error.code === 'ERR_JOSE_GENERIC';
 
-/** The policy that the token says it comes from. Only a hint: that policy's issuer and keys must then bear it out. */
+/**
+ * The policy that the token says it comes from. Only a hint: that policy's issuer and keys must then bear it out. A token with another
+ * kind of signature is refused here, so that a forged one is known as such while the provider is out of reach.
+ */
 const claimedPolicy = (token: string, policies: Policy[]): Policy => {
   try {
     const { tfp } = decodeJwt(token);
     const policy = policies.find((each) => each.tfp === null || each.tfp === tfp);
-    if (policy !== undefined) return policy;
+    if (policy !== undefined && decodeProtectedHeader(token).alg === algorithm) return policy;
   } catch (cause) {
     throw invalid(cause);
   }
@@ -75,7 +81,7 @@ export const tokenVerifier =
     const payload = await jwtVerify(token, keys, {
       issuer,
       audience: settings.audience,
-      algorithms: ['RS256'],
+      algorithms: [algorithm],
       clockTolerance,
     }).then(
       (verified) => verified.payload,

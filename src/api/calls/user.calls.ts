@@ -60,13 +60,16 @@ export const updateCurrentUser = (key: string, version: string, data: Schemas['U
     types: actionTypes('UPDATE_CURRENT_USER'),
   });
 
-/** The goal in cents, never below what is committed. The same key is safe to send again. */
-export const updateFundraisingGoal = (key: string, goal: number) =>
+/**
+ * The goal in cents, never below what is committed. The same key is safe to send again. With another `version` than the fundraising has
+ * by now nothing changes (412).
+ */
+export const updateFundraisingGoal = (key: string, goal: number, version: string) =>
   describeCall({
     endpoint: '/user/fundraising',
     method: 'patch',
     data: { goal },
-    headers: { 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': key, 'If-Match': version },
     meta: {
       changes: (fundraising) => ({
         entity: 'currentUser',

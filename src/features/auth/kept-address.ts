@@ -15,3 +15,9 @@ export const addressAfter = (reason: LogoutReason | null): string => {
   if (kept !== null) clearCookies('lastPath');
   return kept ?? '/';
 };
+
+/** Where a finished sign-in leads. The address that was kept for an unfinished one counts no more. */
+export const addressAfterSignIn = (returnTo: string | null): string => {
+  clearCookies('lastPath');
+  return returnTo ?? '/';
+};

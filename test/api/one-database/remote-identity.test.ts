@@ -78,6 +78,20 @@ describe('Remote identity provider', () => {
     await expect(verify(await tokenOf({ tfp: 'in' }))).resolves.toMatchObject({ oid: 'o1', tfp: 'in' });
   });
 
+  test('rejects a token with another kind of signature while the provider is unreachable', async () => {
+    const verify = tokenVerifier(settingsWith('/nowhere'), remoteKeySource, async () => false);
+    const right = await tokenOf({ tfp: 'in' });
+    const payload = right.split('.')[1];
+    const headed = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url');
+    await expect(verify(right)).rejects.toMatchObject({ code: 'temporarily-unavailable' });
+    for (const forged of [
+      `${headed({ alg: 'none' })}.${payload}.`,
+      `${headed({ alg: 'HS256', kid: 'k1' })}.${payload}.c2ln`,
+      await tokenOf({ tfp: 'in' }, 'RS512'),
+    ])
+      await expect(verify(forged)).rejects.toMatchObject({ code: 'token-invalid' });
+  });
+
   test('accepts tokens of its sign-in policies, and rejects others, the password reset and a missing oid', async () => {
     const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
     await expect(verify(await tokenOf({ tfp: 'up' }))).resolves.toMatchObject({ tfp: 'up' });

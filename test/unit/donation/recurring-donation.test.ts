@@ -38,6 +38,12 @@ describe('Changes to send', () => {
     expect(changesFrom({ amount: 10_000 }, toFund)).toEqual({ changes: { amount: 10_000, charge: 10_000 } });
   });
 
+  test('include the charge that stays, where amount and fee change', () => {
+    expect(changesFrom({ amount: 5_181, isFeeCovered: false })).toEqual({
+      changes: { amount: 5_181, isFeeCovered: false, charge: 5_181 },
+    });
+  });
+
   test('include day and recipient', () => {
     expect(changesFrom({ dayOfMonth: 15, recipient: toFund.recipient })).toEqual({
       changes: { dayOfMonth: 15, recipient: { recipientType: 'General', id: null } },

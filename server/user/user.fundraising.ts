@@ -1,0 +1,44 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import { fundraisingOf } from '#server/fundraising/fundraising.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Answer, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { checkVersion } from '#server/platform/contract/version.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { fingerprint, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { registrationProblem } from '#server/registration/registration.problems.ts';
+import { upsertGoal } from './user.queries.ts';
+
+type Fundraising = components['schemas']['Fundraising'];
+type OwnFundraising = Fundraising & { version: string };
+
+/** With the version that a change names. Only what the person can change counts, so that a donation does not hold a change up. */
+export const withVersion = (fundraising: Fundraising): OwnFundraising => {
+  const { goal, seenSuccess } = fundraising;
+  return { ...fundraising, version: `"${fingerprint({ goal, seenSuccess }).slice(0, 32)}"` };
+};
+
+type Deps = { db: Db; clock: Clock };
+
+export const fundraisingOperations = (deps: Deps) =>
+  ({
+    updateFundraisingGoal: async (call) => {
+      const { personId } = signedIn(call);
+      const { goal, seenSuccess } = call.body;
+      const event = await currentEvent(deps.db);
+      return withIdempotency(deps, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
+        const own = async () => withVersion(await fundraisingOf(trx, personId, event.id, 'exact'));
+        // Locked, so that the version still holds when its change is written; without a goal there is no other row yet.
+        await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+        const { version, committedAmount } = await own();
+        checkVersion(call.headers['if-match'], version);
+        if (goal !== undefined && goal < committedAmount) throw registrationProblem('goal-too-low');
+        await upsertGoal(trx, personId, event.id, {
+          ...(goal !== undefined && { goal }),
+          ...(seenSuccess !== undefined && { seenSuccess }),
+        });
+        const body = await own();
+        return { status: 200, body, headers: { etag: body.version } };
+      });
+    },
+  }) satisfies Partial<Handlers>;
