@@ -6,6 +6,11 @@ export const userProblem = problemsOf({
     title: 'We couldn’t find this person',
     detail: 'There is nobody at this address. They may have changed it.',
   },
+  'person-not-yours': {
+    status: 403,
+    title: 'This is somebody else’s',
+    detail: 'Only the person themself can see and do this. Sign in with the account that it belongs to.',
+  },
   'contact-mismatch': {
     status: 422,
     title: 'This is not your sign-in',
