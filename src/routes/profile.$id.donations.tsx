@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
+import { getUnthankedDonations } from '#src/api/calls/thank-you.calls.ts';
 import { getUser } from '#src/api/calls/user.calls.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { orNotFound } from '#src/app/router/or-not-found.ts';
@@ -13,12 +14,12 @@ import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page
 import { isPublicId } from '#src/features/profile/public-id.ts';
 
 const Donors = () => {
-  const { profile, donations, isOwn } = Route.useLoaderData();
+  const { profile, donations, isOwn, unthanked } = Route.useLoaderData();
   usePageTitle(`Who gave to ${profile.firstName} ${profile.lastName}`);
   return donations === null ? (
     <PrivateDonorsPage profile={profile} />
   ) : (
-    <DonorsPage profile={profile} donations={donations} isOwn={isOwn} />
+    <DonorsPage profile={profile} donations={donations} isOwn={isOwn} unthanked={unthanked} />
   );
 };
 
@@ -40,7 +41,8 @@ export const Route = createFileRoute('/profile/$id/donations')({
     const isOwn = user?.publicId === profile.publicId;
     const isShown = isOwn || profile.isDonorListVisible;
     const donations = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
-    return { profile, donations, isOwn };
+    const unthanked = isOwn ? (await callList(getUnthankedDonations(id, { limit: 1 }))).pagination.total : 0;
+    return { profile, donations, isOwn, unthanked };
   },
   pendingComponent: Loading,
   component: Donors,

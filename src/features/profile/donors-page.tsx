@@ -10,11 +10,19 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
+import { DonationTables } from './donation-tables.tsx';
 import { donateHref, donorsHref, type Profile } from './profile-messages.ts';
+import { ThankAll, Thanks } from './thanks.tsx';
 
 export type Donations = ListPage<components['schemas']['Donation']>;
 
-type DonorsPageProps = { profile: Profile; donations: Donations; isOwn: boolean };
+type DonorsPageProps = {
+  profile: Profile;
+  donations: Donations;
+  isOwn: boolean;
+  /** How many donations their recipient has not given thanks for; of no matter to others. */
+  unthanked?: number;
+};
 
 const OwnNote = ({ profile }: { profile: Profile }) => (
   <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
@@ -34,7 +42,7 @@ const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => 
 );
 
 /** Who gave to a person: to others as far as the donors let them see, to the person in full. */
-export const DonorsPage = ({ profile, donations, isOwn }: DonorsPageProps) => {
+export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsPageProps) => {
   const { firstName, lastName, publicId, currentEventName } = profile;
   const { total } = donations.pagination;
   return (
@@ -54,7 +62,9 @@ export const DonorsPage = ({ profile, donations, isOwn }: DonorsPageProps) => {
             </>
           }
           actions={
-            isOwn ? undefined : (
+            isOwn ? (
+              <ThankAll publicId={publicId} unthanked={unthanked} />
+            ) : (
               <LinkButton size="lg" href={donateHref(publicId)}>
                 Give to {firstName}
               </LinkButton>
@@ -71,7 +81,9 @@ export const DonorsPage = ({ profile, donations, isOwn }: DonorsPageProps) => {
           label={isOwn ? 'Gifts to you' : `Gifts to ${firstName}`}
           href={donorsHref(publicId)}
           empty={<NobodyYet profile={profile} isOwn={isOwn} />}
+          footOf={isOwn ? (donation) => <Thanks publicId={publicId} donation={donation} /> : undefined}
         />
+        {isOwn && total > 0 ? <DonationTables /> : null}
       </Parts>
     </PageFrame>
   );
