@@ -1,8 +1,10 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
+import { failureText } from '#src/api/save-file.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
+import { DonationTables } from '#src/components/donation-list/donation-tables.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -10,7 +12,6 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
-import { DonationTables } from './donation-tables.tsx';
 import { donateHref, donorsHref, type Profile } from './profile-messages.ts';
 import { ThankAll, Thanks } from './thanks.tsx';
 
@@ -23,6 +24,9 @@ type DonorsPageProps = {
   /** How many donations their recipient has not given thanks for; of no matter to others. */
   unthanked?: number;
 };
+
+/** Loaded as somebody asks for a table: nobody else needs the API's layer on this page. */
+const save = () => import('./save-donations.ts');
 
 const OwnNote = ({ profile }: { profile: Profile }) => (
   <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
@@ -83,7 +87,14 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
           empty={<NobodyYet profile={profile} isOwn={isOwn} />}
           footOf={isOwn ? (donation) => <Thanks publicId={publicId} donation={donation} /> : undefined}
         />
-        {isOwn && total > 0 ? <DonationTables /> : null}
+        {isOwn ? (
+          <DonationTables
+            eventName={currentEventName}
+            saveOfYear={async () => (await save()).saveDonationsOfYear()}
+            saveAll={async () => (await save()).saveDonations()}
+            failureText={failureText}
+          />
+        ) : null}
       </Parts>
     </PageFrame>
   );

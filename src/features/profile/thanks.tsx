@@ -43,6 +43,8 @@ export const Thanks = ({ publicId, donation }: { publicId: string; donation: Don
 export const ThankAll = ({ publicId, unthanked }: { publicId: string; unthanked: number }) =>
   unthanked === 0 ? null : (
     <LinkButton size="lg" href={thankHref(publicId)}>
-      {unthanked === 1 ? 'Thank for the one gift that waits' : `Thank for all ${whole(unthanked)} not yet thanked`}
+      {unthanked === 1
+        ? 'Thank for the one gift that waits'
+        : `Thank for all ${whole(unthanked)} not yet thanked`}
     </LinkButton>
   );

@@ -26,7 +26,11 @@ const row = css({
 
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
-const Row = ({ donation: { name, amount, isAnonymous, message, givenAt } }: { donation: ReceivedDonation }) => (
+const Row = ({
+  donation: { name, amount, isAnonymous, message, givenAt },
+}: {
+  donation: ReceivedDonation;
+}) => (
   <span className={row}>
     <span className={css({ gridArea: 'name', textStyle: 'label', overflowWrap: 'anywhere' })}>
       {name ?? 'Anonymous'}
@@ -106,7 +110,9 @@ export const ChooseDonations = ({ context, send }: { context: ThankYouContext; s
           options={donations.map((donation) => ({ value: donation.id, label: <Row donation={donation} /> }))}
           selected={chosen}
           error={fieldErrors.chosen}
-          onChange={(those) => send({ type: 'choice.changed', chosen: ids.filter((id) => those.includes(id)) })}
+          onChange={(those) =>
+            send({ type: 'choice.changed', chosen: ids.filter((id) => those.includes(id)) })
+          }
         />
       </div>
       <div className={bar}>

@@ -25,7 +25,12 @@ const head = css({
   '& dd': { m: '0', overflowWrap: 'anywhere' },
 });
 
-const note = css({ pt: '4', borderTop: '1px solid token(colors.line)', color: 'ink.soft', textStyle: 'small' });
+const note = css({
+  pt: '4',
+  borderTop: '1px solid token(colors.line)',
+  color: 'ink.soft',
+  textStyle: 'small',
+});
 
 /** The e-mail as a donor gets it; nothing in it can be pressed. */
 export const LetterPreview = ({ firstName, lastName, text }: LetterPreviewProps) => {
@@ -43,7 +48,9 @@ export const LetterPreview = ({ firstName, lastName, text }: LetterPreviewProps)
           <dt>Subject</dt>
           <dd className={css({ fontWeight: 'semibold' })}>{subjectOf(name)}</dd>
         </dl>
-        <div className={css({ display: 'grid', gap: '4', p: { base: '5', md: '6' }, overflowWrap: 'anywhere' })}>
+        <div
+          className={css({ display: 'grid', gap: '4', p: { base: '5', md: '6' }, overflowWrap: 'anywhere' })}
+        >
           {lines.map((line, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
             line === '' ? null : <p key={index}>{line}</p>,

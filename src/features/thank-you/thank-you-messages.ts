@@ -15,7 +15,8 @@ export const donationsHref = (publicId: string): string => `/profile/${publicId}
 
 /** "12 gifts are waiting for a thank-you." */
 export const waitingText = ({ donations, total }: Pick<ThankYouContext, 'donations' | 'total'>): string => {
-  const waiting = total === 1 ? '1 gift is waiting for a thank-you.' : `${whole(total)} gifts are waiting for a thank-you.`;
+  const waiting =
+    total === 1 ? '1 gift is waiting for a thank-you.' : `${whole(total)} gifts are waiting for a thank-you.`;
   return donations.length < total
     ? `${waiting} One e-mail thanks for ${mostAtOnce} at most: these are the newest.`
     : waiting;
@@ -53,8 +54,12 @@ const leftOutText = ({ leftOut: { refunded, thanked } }: Pick<ThankYouContext, '
 export const sentText = (context: ThankYouContext): string => {
   const { chosen } = context;
   const thanked = chosen.length === 1 ? '1 gift is' : `${whole(chosen.length)} gifts are`;
-  const sent = chosen.length === 0 ? '' : `${thanked} thanked for. Your e-mail goes out now, to each donor apart.`;
-  const left = leftOutCount(context) === 0 ? '' : `${leftOutText(context)}${chosen.length === 0 ? '' : ' We left that out.'}`;
+  const sent =
+    chosen.length === 0 ? '' : `${thanked} thanked for. Your e-mail goes out now, to each donor apart.`;
+  const left =
+    leftOutCount(context) === 0
+      ? ''
+      : `${leftOutText(context)}${chosen.length === 0 ? '' : ' We left that out.'}`;
   return [sent, left].filter((part) => part !== '').join(' ');
 };
 

@@ -47,7 +47,11 @@ const WaysOn = ({ snapshot, send }: Pick<ThankYouPageProps, 'snapshot' | 'send'>
   const more = isOver(snapshot) ? moreText(snapshot.context) : null;
   return (
     <>
-      <LinkButton size="lg" tone={more === null ? 'primary' : 'plain'} href={donationsHref(snapshot.context.publicId)}>
+      <LinkButton
+        size="lg"
+        tone={more === null ? 'primary' : 'plain'}
+        href={donationsHref(snapshot.context.publicId)}
+      >
         See your gifts
       </LinkButton>
       {more === null ? null : (
@@ -97,7 +101,12 @@ const Body = ({ snapshot, send, lastName, wayBack }: ThankYouPageProps): ReactNo
       ) : null}
       {snapshot.matches('choosing') ? <ChooseDonations context={context} send={send} /> : null}
       {isWriting(snapshot) ? (
-        <WriteLetter context={context} lastName={lastName} isBusy={!snapshot.matches('writing')} send={send} />
+        <WriteLetter
+          context={context}
+          lastName={lastName}
+          isBusy={!snapshot.matches('writing')}
+          send={send}
+        />
       ) : null}
     </>
   );

@@ -60,7 +60,11 @@ export const WriteLetter = ({ context, lastName, isBusy, send }: WriteLetterProp
           fieldErrors={fieldErrors}
           idOf={(path) => path}
           refusals={refusals.count}
-          problem={problem === null ? null : { title: 'Your e-mail isn’t sent yet', text: <p>{thankYouProblemText(problem)}</p> }}
+          problem={
+            problem === null
+              ? null
+              : { title: 'Your e-mail isn’t sent yet', text: <p>{thankYouProblemText(problem)}</p> }
+          }
         />
         <p className={css({ overflowWrap: 'anywhere' })}>
           <span className={css({ color: 'ink.soft' })}>To </span>

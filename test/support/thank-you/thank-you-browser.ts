@@ -146,5 +146,15 @@ export const thankYouBrowser: BrowserSettings = {
       skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
     },
   },
-  examined: ['loading', 'unavailable', 'empty', 'choosing', 'writing', 'sending', 'sent', 'partlySent', 'failed'],
+  examined: [
+    'loading',
+    'unavailable',
+    'empty',
+    'choosing',
+    'writing',
+    'sending',
+    'sent',
+    'partlySent',
+    'failed',
+  ],
 };
