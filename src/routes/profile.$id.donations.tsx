@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
-import { getUnthankedDonations } from '#src/api/calls/thank-you.calls.ts';
 import { getUser } from '#src/api/calls/user.calls.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { orNotFound } from '#src/app/router/or-not-found.ts';
@@ -10,6 +9,7 @@ import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { countUnthanked } from '#src/features/profile/count-unthanked.ts';
 import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/profile/$id/donations')({
     const isOwn = user?.publicId === profile.publicId;
     const isShown = isOwn || profile.isDonorListVisible;
     const donations = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
-    const unthanked = isOwn ? (await callList(getUnthankedDonations(id, { limit: 1 }))).pagination.total : 0;
+    const unthanked = isOwn ? await countUnthanked(id) : 0;
     return { profile, donations, isOwn, unthanked };
   },
   pendingComponent: Loading,
