@@ -1183,6 +1183,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/activity-goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getOwnActivityGoals`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserActivityGoals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/donations": {
         parameters: {
             query?: never;
@@ -1209,6 +1232,52 @@ export interface paths {
         };
         /** Who gave to a person in all years, newest first; a private list only to the person themself, and earlier years to others only where the person shows their achievements */
         get: operations["getAllUserDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/donations/given": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getGivenDonations`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserGivenDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/donations/given/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getAllGivenDonations`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getAllUserGivenDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1257,6 +1326,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The route that the caller rides in one ride of the current event
+         * @description The first of `getUserRoutes`, or that of the ride that is asked for. Answers 404 `route-not-ridden` where the caller rides none, and 403 `person-not-yours` for any other id than the caller’s own.
+         */
+        get: operations["getUserRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getOwnRoutes`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/thank-yous": {
         parameters: {
             query?: never;
@@ -1274,6 +1389,29 @@ export interface paths {
          * @description All or none. Our own sender writes to each donor apart, and once to a donor of several of the donations; no address is shown to anybody, and the answer does not tell how many donors there were. Each donation is thanked once. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
          */
         post: operations["sendThankYou"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getOwnShifts`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserShifts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4462,6 +4600,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserActivityGoals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnActivityGoals"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getUserDonations: {
         parameters: {
             query?: {
@@ -4497,6 +4659,44 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserGivenDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GivenDonations"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAllUserGivenDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GivenDonations"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4543,6 +4743,56 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserRoute: {
+        parameters: {
+            query?: {
+                rideType?: components["schemas"]["RideType"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRoute"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The routes in the order of the rides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     sendThankYou: {
         parameters: {
             query?: never;
@@ -4569,6 +4819,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SentThankYou"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserShifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shifts in order of day and time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnShifts"];
                 };
             };
             default: components["responses"]["Problem"];

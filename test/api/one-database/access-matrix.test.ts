@@ -96,6 +96,12 @@ const ownOnly = {
 /** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
 const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> = {
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
+  getUserRoutes: ownOnly,
+  getUserRoute: ownOnly,
+  getUserActivityGoals: ownOnly,
+  getUserShifts: ownOnly,
+  getUserGivenDonations: ownOnly,
+  getAllUserGivenDonations: ownOnly,
   getUnthankedDonations: ownOnly,
   sendThankYou: ownOnly,
   getFundSharing: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
