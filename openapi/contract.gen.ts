@@ -1183,6 +1183,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/activity-goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getOwnActivityGoals`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserActivityGoals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/donations": {
         parameters: {
             query?: never;
@@ -1217,6 +1240,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/donations/given": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getGivenDonations`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserGivenDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/donations/given/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getAllGivenDonations`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getAllUserGivenDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/donations/unthanked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the caller was given for the current event and has not given thanks for, newest first
+         * @description Donations that were taken back in full are left out: nobody is thanked for them. Answers 403 `person-not-yours` for any id but the caller’s own.
+         */
+        get: operations["getUnthankedDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/fundraising/parts": {
         parameters: {
             query?: never;
@@ -1226,6 +1318,98 @@ export interface paths {
         };
         /** What a person's total is made of; what is pending only for the person themself */
         get: operations["getUserFundraisingParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The route that the caller rides in one ride of the current event
+         * @description The first of `getUserRoutes`, or that of the ride that is asked for. Answers 404 `route-not-ridden` where the caller rides none, and 403 `person-not-yours` for any other id than the caller’s own.
+         */
+        get: operations["getUserRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getOwnRoutes`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/thank-yous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Thank the donors of some of the caller’s donations, with one e-mail in the caller’s words
+         * @description All or none. Our own sender writes to each donor apart, and once to a donor of several of the donations; no address is shown to anybody, and the answer does not tell how many donors there were. Each donation is thanked once. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
+         */
+        post: operations["sendThankYou"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * As `getOwnShifts`, at the caller’s own id
+         * @description Answers 403 `person-not-yours` for any other id.
+         */
+        get: operations["getUserShifts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1677,6 +1861,11 @@ export interface components {
             message: string | null;
             /** @description The donor’s public name; null for an anonymous donation, except to its recipient. */
             name: string | null;
+            /**
+             * Format: date-time
+             * @description When the person thanked for it; null while they have not. Told to the person only, and left out for everybody else.
+             */
+            thankedAt?: string | null;
         };
         DonationChallenge: {
             challenge: string;
@@ -2530,6 +2719,12 @@ export interface components {
             /** @enum {string} */
             type: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard";
         };
+        SentThankYou: {
+            /** @description As they were asked for. */
+            donationIds: components["schemas"]["Uuid"][];
+            /** Format: date-time */
+            thankedAt: string;
+        };
         Shift: {
             capacity: number;
             /** Format: date */
@@ -2587,6 +2782,11 @@ export interface components {
             recipient: components["schemas"]["DonationRecipient"];
             /** @description What of it went back. */
             refunded: components["schemas"]["Cents"];
+        };
+        ThankYou: {
+            donationIds: components["schemas"]["Uuid"][];
+            /** @description Plain text. An empty line begins a new paragraph. */
+            text: components["schemas"]["Paragraphs"];
         };
         Tribute: {
             /** @description Is told of the donation, without its amount. */
@@ -2723,6 +2923,8 @@ export interface components {
         Limit: number;
         Page: number;
         PelotonId: components["schemas"]["Uuid"];
+        /** @description The public id. */
+        PublicId: string;
         ShiftDate: string;
         ShiftJobType: string;
         ShiftLocation: string;
@@ -4403,6 +4605,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserActivityGoals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnActivityGoals"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getUserDonations: {
         parameters: {
             query?: {
@@ -4441,6 +4667,63 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserGivenDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GivenDonations"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAllUserGivenDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GivenDonations"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUnthankedDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Donations"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getUserFundraisingParts: {
         parameters: {
             query?: never;
@@ -4460,6 +4743,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FundraisingParts"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserRoute: {
+        parameters: {
+            query?: {
+                rideType?: components["schemas"]["RideType"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRoute"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The routes in the order of the rides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendThankYou: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThankYou"];
+            };
+        };
+        responses: {
+            /** @description Sent. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentThankYou"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserShifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shifts in order of day and time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnShifts"];
                 };
             };
             default: components["responses"]["Problem"];

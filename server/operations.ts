@@ -41,6 +41,7 @@ import {
 import { registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
+import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
 import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
@@ -85,6 +86,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...registrationOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),
+  ...thankYouOperations(deps),
   ...trackingOperations(deps),
   ...userOperations(deps),
   ...volunteeringOperations(deps),

@@ -10,6 +10,7 @@ import { collectProblems } from '#server/platform/problems/problem-kinds.ts';
 import { receiptProblem } from '#server/receipt/receipt.problems.ts';
 import { recurringDonationProblem } from '#server/recurring-donation/recurring-donation.problems.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
+import { thankYouProblem } from '#server/thank-you/thank-you.problems.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 
 /** Every code that the API answers with, gathered from the areas. */
@@ -25,5 +26,6 @@ export const problems = collectProblems([
   receiptProblem,
   recurringDonationProblem,
   registrationProblem,
+  thankYouProblem,
   userProblem,
 ]);

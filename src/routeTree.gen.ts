@@ -33,6 +33,7 @@ import { Route as PelotonIdMembersRouteImport } from './routes/peloton.$id.membe
 import { Route as ProfileIdIndexRouteImport } from './routes/profile.$id.index.tsx';
 import { Route as ProfileIdDonationsRouteImport } from './routes/profile.$id.donations.tsx';
 import { Route as ProfileIdEditRouteImport } from './routes/profile.$id.edit.tsx';
+import { Route as ProfileIdThankRouteImport } from './routes/profile.$id.thank.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -154,6 +155,11 @@ const ProfileIdEditRoute = ProfileIdEditRouteImport.update({
   path: '/profile/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileIdThankRoute = ProfileIdThankRouteImport.update({
+  id: '/profile/$id/thank',
+  path: '/profile/$id/thank',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/profile/$id/thank': typeof ProfileIdThankRoute;
   '/peloton/$id/': typeof PelotonIdIndexRoute;
   '/profile/$id/': typeof ProfileIdIndexRoute;
 }
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/profile/$id/thank': typeof ProfileIdThankRoute;
   '/peloton/$id': typeof PelotonIdIndexRoute;
   '/profile/$id': typeof ProfileIdIndexRoute;
 }
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/profile/$id/thank': typeof ProfileIdThankRoute;
   '/peloton/$id/': typeof PelotonIdIndexRoute;
   '/profile/$id/': typeof ProfileIdIndexRoute;
 }
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
+    | '/profile/$id/thank'
     | '/peloton/$id/'
     | '/profile/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
+    | '/profile/$id/thank'
     | '/peloton/$id'
     | '/profile/$id';
   id:
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
+    | '/profile/$id/thank'
     | '/peloton/$id/'
     | '/profile/$id/';
   fileRoutesById: FileRoutesById;
@@ -338,6 +350,7 @@ export interface RootRouteChildren {
   PelotonIdMembersRoute: typeof PelotonIdMembersRoute;
   ProfileIdDonationsRoute: typeof ProfileIdDonationsRoute;
   ProfileIdEditRoute: typeof ProfileIdEditRoute;
+  ProfileIdThankRoute: typeof ProfileIdThankRoute;
   PelotonIdIndexRoute: typeof PelotonIdIndexRoute;
   ProfileIdIndexRoute: typeof ProfileIdIndexRoute;
 }
@@ -512,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/$id/thank': {
+      id: '/profile/$id/thank';
+      path: '/profile/$id/thank';
+      fullPath: '/profile/$id/thank';
+      preLoaderRoute: typeof ProfileIdThankRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -538,6 +558,7 @@ const rootRouteChildren: RootRouteChildren = {
   PelotonIdMembersRoute: PelotonIdMembersRoute,
   ProfileIdDonationsRoute: ProfileIdDonationsRoute,
   ProfileIdEditRoute: ProfileIdEditRoute,
+  ProfileIdThankRoute: ProfileIdThankRoute,
   PelotonIdIndexRoute: PelotonIdIndexRoute,
   ProfileIdIndexRoute: ProfileIdIndexRoute,
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const hidden = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 /** Anything but the hidden signs, white space, the joiners, and the few letters that show nothing by themselves. */
-const seeable =
+export const seeable =
   /[^\s\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */

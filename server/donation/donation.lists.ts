@@ -10,6 +10,7 @@ import {
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { csvHeaders, csvOf } from '#server/platform/csv/csv.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { ownPerson } from '#server/user/user.ts';
 import {
   type DonationList,
   givenBy,
@@ -62,6 +63,11 @@ export const donationListOperations = ({ db }: { db: Db }) => {
     getGivenDonations: async (call) => given(signedIn(call), call.query, (await currentEvent(db)).id),
 
     getAllGivenDonations: async (call) => given(signedIn(call), call.query, null),
+
+    getUserGivenDonations: async (call) =>
+      given(await ownPerson(db, call), call.query, (await currentEvent(db)).id),
+
+    getAllUserGivenDonations: async (call) => given(await ownPerson(db, call), call.query, null),
 
     exportGivenDonations: async (call) => ({
       status: 200,

@@ -18,18 +18,29 @@ const donationsFor = (db: Db, recipient: Recipient, eventId: string | null) => {
     : donations.where('recipientPelotonId', '=', recipient.pelotonId);
 };
 
-/** One page of the donations to a recipient in an event, or in all where `eventId` is null, newest first. */
+export type DonationsAsked = {
+  /** Null: in all events. */
+  eventId: string | null;
+  /** Only those that the person has not given thanks for. */
+  isUnthanked?: boolean;
+};
+
+/** One page of the donations to a recipient, newest first. */
 export const donationPage = async (
   db: Db,
   recipient: Recipient,
-  eventId: string | null,
+  { eventId, isUnthanked = false }: DonationsAsked,
   { limit, offset }: Page,
 ): Promise<{ donations: DonationRow[]; total: number }> => {
-  const all = donationsFor(db, recipient, eventId);
+  const all = donationsFor(db, recipient, eventId)
+    .leftJoin('thankedDonation', 'thankedDonation.donationId', 'given.id')
+    .leftJoin('thankYou', 'thankYou.id', 'thankedDonation.thankYouId')
+    .$if(isUnthanked, (those) => those.where('thankYou.id', 'is', null));
   const donations = await all
-    .select(['id', 'donorName', 'isAnonymous', 'amount', 'isAmountVisible', 'message', 'givenAt'])
+    .select(['given.id', 'donorName', 'isAnonymous', 'amount', 'isAmountVisible', 'message', 'givenAt'])
+    .select('thankYou.sentAt as thankedAt')
     .orderBy('givenAt', 'desc')
-    .orderBy('id')
+    .orderBy('given.id')
     .limit(limit)
     .offset(offset)
     .execute();

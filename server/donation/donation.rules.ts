@@ -11,15 +11,24 @@ export type DonationRow = {
   isAmountVisible: boolean;
   message: string | null;
   givenAt: Date;
+  /** When its recipient gave thanks for it. */
+  thankedAt: Date | null;
 };
 
+/** The reader: anybody, those who lead the peloton that was given to, or the person who was. */
+export type DonationReader = 'stranger' | 'leader' | 'person';
+
 /** What others may see of a donation, or all of it: to its recipient nobody is anonymous. */
-export const donationView = (row: DonationRow, isRecipient: boolean): Schemas['Donation'] => ({
-  id: row.id,
-  name: row.isAnonymous && !isRecipient ? null : row.donorName,
-  isAnonymous: row.isAnonymous,
-  amount: row.isAmountVisible || isRecipient ? row.amount : null,
-  isAmountVisible: row.isAmountVisible,
-  message: row.message,
-  givenAt: row.givenAt.toISOString(),
-});
+export const donationView = (row: DonationRow, reader: DonationReader): Schemas['Donation'] => {
+  const isRecipient = reader !== 'stranger';
+  return {
+    id: row.id,
+    name: row.isAnonymous && !isRecipient ? null : row.donorName,
+    isAnonymous: row.isAnonymous,
+    amount: row.isAmountVisible || isRecipient ? row.amount : null,
+    isAmountVisible: row.isAmountVisible,
+    message: row.message,
+    givenAt: row.givenAt.toISOString(),
+    ...(reader === 'person' && { thankedAt: row.thankedAt?.toISOString() ?? null }),
+  };
+};

@@ -7,12 +7,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { donationProblem } from './donation.problems.ts';
 import { donationPage, findGivenPerson, type Recipient } from './donation.queries.ts';
-import { donationView } from './donation.rules.ts';
+import { type DonationReader, donationView } from './donation.rules.ts';
 
 export { checkoutOperations, donationJobs } from './donation.checkout.ts';
 export { chargeFor } from './donation.fee.ts';
 export { donationListOperations } from './donation.lists.ts';
 export { donationPurpose } from './donation.purpose.ts';
+export { donationPage } from './donation.queries.ts';
 export { openRecipientOf, type RecipientIds, takesDonations } from './donation.recipient.ts';
 export {
   type BegunAgain,
@@ -22,10 +23,11 @@ export {
   type DueDonation,
 } from './donation.recurring.ts';
 export { scheduleForgetting } from './donation.retention.ts';
+export { donationView } from './donation.rules.ts';
 export type { FirstCharge, LaterCharge, RecurringPlans } from './donation.types.ts';
 
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
-type Viewer = { isListed: boolean; isRecipient: boolean };
+type Viewer = { isListed: boolean; reader: DonationReader };
 
 /** Who gave. */
 export const donationOperations = ({ db }: { db: Db }) => {
@@ -36,13 +38,13 @@ export const donationOperations = ({ db }: { db: Db }) => {
     query: ListQuery,
     viewer: Viewer,
   ) => {
-    if (!viewer.isListed && !viewer.isRecipient) throw donationProblem('donor-list-private');
+    if (!viewer.isListed && viewer.reader === 'stranger') throw donationProblem('donor-list-private');
     const page = pageOf(query);
-    const { donations, total } = await donationPage(db, recipient, eventId, page);
+    const { donations, total } = await donationPage(db, recipient, { eventId }, page);
     return {
       status: 200 as const,
       headers: paginationHeaders(page, donations.length, total),
-      body: donations.map((donation) => donationView(donation, viewer.isRecipient)),
+      body: donations.map((donation) => donationView(donation, viewer.reader)),
     };
   };
 
@@ -63,7 +65,7 @@ export const donationOperations = ({ db }: { db: Db }) => {
     const eventId = isEveryYear ? null : (await currentEvent(db)).id;
     return donationsTo({ personId: person.id }, eventId, query, {
       isListed: person.isDonorListVisible,
-      isRecipient,
+      reader: isRecipient ? 'person' : 'stranger',
     });
   };
 
@@ -78,7 +80,7 @@ export const donationOperations = ({ db }: { db: Db }) => {
       const event = await currentEvent(db);
       return donationsTo({ pelotonId: peloton.id }, event.id, query, {
         isListed: peloton.displayDonations,
-        isRecipient: await isLedBy(peloton.id, event.id, caller),
+        reader: (await isLedBy(peloton.id, event.id, caller)) ? 'leader' : 'stranger',
       });
     },
   } satisfies Partial<Handlers>;

@@ -55,6 +55,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/edit-donation': hidden('Your monthly gifts'),
   '/fund-sharing/$': hidden('Share what was given'),
   '/profile/$/edit': hidden('Edit your page'),
+  '/profile/$/thank': hidden('Thank your donors'),
   '/ride-route/edit': hidden('Your routes'),
   '/volunteer-edit': hidden('Your shifts'),
 };

@@ -3,9 +3,12 @@ import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { ownPerson } from './own-person.ts';
+import { userProblem } from './user.problems.ts';
 import { participationsOf } from './user.queries.ts';
 
-type ActivityGoal = components['schemas']['ActivityGoal'];
+type Schemas = components['schemas'];
+type ActivityGoal = Schemas['ActivityGoal'];
 
 /** What a Challenger set out to do in an event, by activity. */
 export const activityGoalsOf = (db: Db | Trx, personId: string, eventId: string): Promise<ActivityGoal[]> =>
@@ -30,45 +33,67 @@ const riddenRoutes = (db: Db, personId: string, eventId: string) =>
     .$narrowType<{ routeId: string }>()
     .execute();
 
-/** What the caller is in for this year, in full: the routes they ride and the goals they set themselves. */
-export const participationOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
-  ({
-    getOwnRoutes: async (call) => {
-      const { personId } = signedIn(call);
-      const event = await currentEvent(db);
-      const ridden = new Map((await riddenRoutes(db, personId, event.id)).map((one) => [one.routeId, one]));
-      const routes = await routesByIds(db, [...ridden.keys()], clock.now());
+const ownRoutes = async (
+  { db, clock }: { db: Db; clock: Clock },
+  personId: string,
+): Promise<Schemas['OwnRoutes']> => {
+  const event = await currentEvent(db);
+  const ridden = new Map((await riddenRoutes(db, personId, event.id)).map((one) => [one.routeId, one]));
+  const routes = await routesByIds(db, [...ridden.keys()], clock.now());
+  return {
+    currentEventName: event.name,
+    fundraisingDeadline: event.fundraisingDeadline,
+    routes: routes.flatMap((route) => {
+      const one = ridden.get(route.id);
+      if (one === undefined) return [];
+      const { commitment, registeredAt } = one;
       return {
-        status: 200,
-        body: {
-          currentEventName: event.name,
-          fundraisingDeadline: event.fundraisingDeadline,
-          routes: routes.flatMap((route) => {
-            const one = ridden.get(route.id);
-            if (one === undefined) return [];
-            const { commitment, registeredAt } = one;
-            return {
-              route: routeView(route),
-              rideName: route.rideName,
-              commitment,
-              registeredAt: registeredAt.toISOString(),
-            };
-          }),
-        },
+        route: routeView(route),
+        rideName: route.rideName,
+        commitment,
+        registeredAt: registeredAt.toISOString(),
       };
+    }),
+  };
+};
+
+const ownActivityGoals = async (db: Db, personId: string): Promise<Schemas['OwnActivityGoals']> => {
+  const event = await currentEvent(db);
+  const kinds = (await participationsOf(db, personId, event.id)).map(({ kind }) => kind);
+  return {
+    currentEventName: event.name,
+    isChallenger: kinds.includes('Challenger'),
+    goals: await activityGoalsOf(db, personId, event.id),
+  };
+};
+
+/** What the caller is in for this year, in full: the routes they ride and the goals they set themselves. */
+export const participationOperations = (deps: { db: Db; clock: Clock }) => {
+  const { db } = deps;
+  return {
+    getOwnRoutes: async (call) => ({ status: 200, body: await ownRoutes(deps, signedIn(call).personId) }),
+
+    getUserRoutes: async (call) => ({
+      status: 200,
+      body: await ownRoutes(deps, (await ownPerson(db, call)).personId),
+    }),
+
+    getUserRoute: async (call) => {
+      const { routes } = await ownRoutes(deps, (await ownPerson(db, call)).personId);
+      const { rideType } = call.query;
+      const body = routes.find(({ route }) => rideType === undefined || route.rideType === rideType);
+      if (body === undefined) throw userProblem('route-not-ridden');
+      return { status: 200, body };
     },
 
-    getOwnActivityGoals: async (call) => {
-      const { personId } = signedIn(call);
-      const event = await currentEvent(db);
-      const kinds = (await participationsOf(db, personId, event.id)).map(({ kind }) => kind);
-      return {
-        status: 200,
-        body: {
-          currentEventName: event.name,
-          isChallenger: kinds.includes('Challenger'),
-          goals: await activityGoalsOf(db, personId, event.id),
-        },
-      };
-    },
-  }) satisfies Partial<Handlers>;
+    getOwnActivityGoals: async (call) => ({
+      status: 200,
+      body: await ownActivityGoals(db, signedIn(call).personId),
+    }),
+
+    getUserActivityGoals: async (call) => ({
+      status: 200,
+      body: await ownActivityGoals(db, (await ownPerson(db, call)).personId),
+    }),
+  } satisfies Partial<Handlers>;
+};

@@ -6,6 +6,16 @@ export const userProblem = problemsOf({
     title: 'We couldn’t find this person',
     detail: 'There is nobody at this address. They may have changed it.',
   },
+  'person-not-yours': {
+    status: 403,
+    title: 'This is somebody else’s',
+    detail: 'Only the person themself can see and do this. Sign in with the account that it belongs to.',
+  },
+  'route-not-ridden': {
+    status: 404,
+    title: 'You ride no route here',
+    detail: 'There is no route of yours in this ride. Your registration says what you ride.',
+  },
   'contact-mismatch': {
     status: 422,
     title: 'This is not your sign-in',

@@ -36,6 +36,7 @@ import { ownView, publicView, type Surroundings } from './user.view.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
+export { ownPerson } from './own-person.ts';
 export { activityGoalsOf } from './user.participation.ts';
 
 const zeros = {

@@ -1,7 +1,9 @@
+import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { ownPerson } from '#server/user/user.ts';
 import { isVolunteer, shiftIdsOf, shiftsOf } from './volunteering.queries.ts';
 import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
 
@@ -12,6 +14,18 @@ export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts
 export const volunteeringOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
   const all = async () => shiftsOf(db, (await currentEvent(db)).id, clock.now());
   const open = async () => (await all()).filter(hasPlaceLeft);
+
+  const shiftsOfPerson = async (personId: string): Promise<components['schemas']['OwnShifts']> => {
+    const event = await currentEvent(db);
+    const shifts = await shiftsOf(db, event.id, clock.now());
+    const own = new Set(await shiftIdsOf(db, personId, event.id));
+    return {
+      currentEventName: event.name,
+      isVolunteer: await isVolunteer(db, personId, event.id),
+      shifts: shifts.filter(({ id }) => own.has(id)).map(shiftView),
+      led: shifts.filter(({ leadPersonId }) => leadPersonId === personId).map(shiftView),
+    };
+  };
 
   return {
     getRegistrationJobs: async ({ query }) => {
@@ -42,20 +56,11 @@ export const volunteeringOperations = ({ db, clock }: { db: Db; clock: Clock }) 
 
     getShiftDates: async () => ({ status: 200, body: optionsOf(await open(), 'day') }),
 
-    getOwnShifts: async (call) => {
-      const { personId } = signedIn(call);
-      const event = await currentEvent(db);
-      const shifts = await shiftsOf(db, event.id, clock.now());
-      const own = new Set(await shiftIdsOf(db, personId, event.id));
-      return {
-        status: 200,
-        body: {
-          currentEventName: event.name,
-          isVolunteer: await isVolunteer(db, personId, event.id),
-          shifts: shifts.filter(({ id }) => own.has(id)).map(shiftView),
-          led: shifts.filter(({ leadPersonId }) => leadPersonId === personId).map(shiftView),
-        },
-      };
-    },
+    getOwnShifts: async (call) => ({ status: 200, body: await shiftsOfPerson(signedIn(call).personId) }),
+
+    getUserShifts: async (call) => ({
+      status: 200,
+      body: await shiftsOfPerson((await ownPerson(db, call)).personId),
+    }),
   } satisfies Partial<Handlers>;
 };

@@ -9,16 +9,17 @@ import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { countUnthanked } from '#src/features/profile/count-unthanked.ts';
 import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 
 const Donors = () => {
-  const { profile, donations, isOwn } = Route.useLoaderData();
+  const { profile, donations, isOwn, unthanked } = Route.useLoaderData();
   usePageTitle(`Who gave to ${profile.firstName} ${profile.lastName}`);
   return donations === null ? (
     <PrivateDonorsPage profile={profile} />
   ) : (
-    <DonorsPage profile={profile} donations={donations} isOwn={isOwn} />
+    <DonorsPage profile={profile} donations={donations} isOwn={isOwn} unthanked={unthanked} />
   );
 };
 
@@ -40,7 +41,8 @@ export const Route = createFileRoute('/profile/$id/donations')({
     const isOwn = user?.publicId === profile.publicId;
     const isShown = isOwn || profile.isDonorListVisible;
     const donations = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
-    return { profile, donations, isOwn };
+    const unthanked = isOwn ? await countUnthanked(id) : 0;
+    return { profile, donations, isOwn, unthanked };
   },
   pendingComponent: Loading,
   component: Donors,

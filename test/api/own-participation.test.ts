@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person } from '#test/support/event/people.ts';
+import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { goals, refused, walkTo } from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
@@ -93,3 +93,33 @@ test.each(['/user/routes', '/user/activity-goals', '/user/volunteer'])(
     expect(refused(await api.send('GET', path))).toBe('401 sign-in-required');
   },
 );
+
+test.each([
+  ['/routes', '/user/routes'],
+  ['/activity-goals', '/user/activity-goals'],
+  ['/volunteer', '/user/volunteer'],
+  ['/donations/given', '/user/donations/given'],
+  ['/donations/given/all', '/user/donations/given/all'],
+])('/user/{id}%s answers as %s does, and 403 at the id of another person', async (path, short) => {
+  expect(await get(`/user/${publicId(everything)}${path}`, everything)).toEqual(await get(short, everything));
+  for (const id of [publicId(nothing), 'nobody-at-all'])
+    expect(refused(await api.send('GET', `/user/${id}${path}`, { as: everything }))).toEqual({
+      status: 403,
+      code: 'person-not-yours',
+    });
+});
+
+test('/user/{id}/route answers the route of a ride, or 404 where I ride none', async () => {
+  const { routes } = await get<Schemas['OwnRoutes']>('/user/routes', everything);
+  const path = (person: Person) => `/user/${publicId(person)}/route`;
+  expect(await get(path(everything), everything)).toEqual(routes[0]);
+  expect(await get(`${path(everything)}?rideType=gravel`, everything)).toEqual(routes[1]);
+  expect(refused(await api.send('GET', path(nothing), { as: nothing }))).toEqual({
+    status: 404,
+    code: 'route-not-ridden',
+  });
+  expect(refused(await api.send('GET', path(everything), { as: nothing }))).toEqual({
+    status: 403,
+    code: 'person-not-yours',
+  });
+});

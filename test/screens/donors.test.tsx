@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { donations, donationsInFull, listAnswer } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
@@ -7,6 +7,7 @@ import { openApp } from '#test/support/profile/whole-app.tsx';
 const address = '/profile/maya-okafor/donations';
 const person = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
 const endpoint = 'GET /api/user/maya-okafor/donations';
+const unthankedEndpoint = 'GET /api/user/maya-okafor/donations/unthanked';
 const hidden = { 'GET /api/user/maya-okafor': { status: 200, body: { ...maya, isDonorListVisible: false } } };
 
 const pelotonAddress = `/peloton/${wheelers.id}/donations`;
@@ -38,7 +39,10 @@ test('a visitor sees a person’s donors, without the names and amounts that don
 });
 
 test('the recipient sees hidden names and amounts, with a note that others don’t', async () => {
-  await openApp(address, { user: mayaSignedIn, api: { ...hidden, [endpoint]: listAnswer(donationsInFull) } });
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: { ...hidden, [endpoint]: listAnswer(donationsInFull), [unthankedEndpoint]: listAnswer([]) },
+  });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to you' });
   expect(texts()).toEqual([
@@ -47,6 +51,70 @@ test('the recipient sees hidden names and amounts, with a note that others don�
     'Thuy TranNovember 14, 2026$25Others don’t see the amount.',
   ]);
   expect(document.body.textContent).toContain('Only you see this list. Change who sees it');
+});
+
+/** The first was thanked for. */
+const ownDonations = donationsInFull.map((donation, index) => ({
+  ...donation,
+  thankedAt: index === 0 ? '2026-11-16T12:00:00.000Z' : null,
+}));
+
+test('the recipient sees which donations are thanked for, and the ways to thank for the others', async () => {
+  const waiting = listAnswer(ownDonations.slice(1, 2), { limit: 1, total: 2 });
+  const api = { ...person, [endpoint]: listAnswer(ownDonations), [unthankedEndpoint]: waiting };
+  await openApp(address, { user: mayaSignedIn, api });
+
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('link', { name: 'Thank for all 2 not yet thanked' });
+  expect(hrefOf('Thank for all 2 not yet thanked')).toBe('/profile/maya-okafor/thank');
+  expect(rows().map(({ textContent }) => /Thank.*/.exec(textContent ?? '')?.[0])).toEqual([
+    'Thanked on November 16, 2026',
+    'Thank Shy Sam',
+    'Thank Thuy Tran',
+  ]);
+  expect(hrefOf('Thank Thuy Tran')).toBe(`/profile/maya-okafor/thank?gift=${donations[2]?.id}`);
+});
+
+test('the recipient’s list has no way to thank for all where all are thanked for', async () => {
+  const api = {
+    ...person,
+    [endpoint]: listAnswer(ownDonations.slice(0, 1)),
+    [unthankedEndpoint]: listAnswer([]),
+  };
+  await openApp(address, { user: mayaSignedIn, api });
+
+  await screen.findByText(/^Thanked on/);
+  expect(screen.queryByRole('link', { name: /^Thank/ })).toBeNull();
+});
+
+test('a visitor’s list has nothing of thanks and no spreadsheets', async () => {
+  const { asked } = await openApp(address, { api: { ...person, [endpoint]: listAnswer(donations) } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Who gave to Maya' });
+  expect(screen.queryByText(/^Thank/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  expect(asked).not.toContain(unthankedEndpoint);
+});
+
+test.each([
+  ['Save Product 2027', 'currentyear'],
+  ['Save all years', 'all'],
+])('"%s" asks for the table of received donations, and a failure is shown', async (name, path) => {
+  const table = `GET /api/user/donations/csv/received/${path}`;
+  const api = {
+    ...person,
+    [endpoint]: listAnswer(ownDonations),
+    [unthankedEndpoint]: listAnswer([]),
+    [table]: {
+      status: 429,
+      body: { code: 'too-many-requests', title: 'Slow down', detail: 'Wait a minute.' },
+    },
+  };
+  const { asked } = await openApp(address, { user: mayaSignedIn, api });
+
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByText('Wait a minute.');
+  expect(asked).toContain(table);
 });
 
 test('a private donor list shows a visitor that it is private, and is not requested', async () => {

@@ -636,6 +636,17 @@ export type SponsorCodeTable = {
   useLimit: number;
 };
 
+export type ThankYouTable = {
+  id: Generated<string>;
+  personId: string;
+  sentAt: Date;
+};
+
+export type ThankedDonationTable = {
+  donationId: string;
+  thankYouId: string;
+};
+
 export type WaiverTable = {
   version: string;
   eventId: string;
@@ -722,6 +733,8 @@ export type Database = {
   sighting: SightingTable;
   sponsor: SponsorTable;
   sponsorCode: SponsorCodeTable;
+  thankYou: ThankYouTable;
+  thankedDonation: ThankedDonationTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;
   withheldEntry: WithheldEntryTable;

@@ -51,3 +51,46 @@ export const exportGivingSummary = (year: number) =>
     meta,
     types: actionTypes('EXPORT_GIVING_SUMMARY'),
   });
+
+/** A table may be long. */
+const table = { parseAs: 'text', timeout: 60_000 } as const;
+
+/** What the person was given for the current event, as a table. */
+export const exportReceivedDonationsOfYear = () =>
+  describeCall({
+    endpoint: '/user/donations/csv/received/currentyear',
+    method: 'get',
+    config: table,
+    meta,
+    types: actionTypes('EXPORT_RECEIVED_DONATIONS_OF_YEAR'),
+  });
+
+/** What the person was given in all years, as a table. */
+export const exportReceivedDonations = () =>
+  describeCall({
+    endpoint: '/user/donations/csv/received/all',
+    method: 'get',
+    config: table,
+    meta,
+    types: actionTypes('EXPORT_RECEIVED_DONATIONS'),
+  });
+
+/** What a peloton was given for the current event, as a table; for its captain and admins. */
+export const exportPelotonDonationsOfYear = (id: string) =>
+  describeCall({
+    endpoint: '/peloton/{id}/donations/csv/received',
+    method: 'get',
+    config: { path: { id }, ...table },
+    meta,
+    types: actionTypes('EXPORT_PELOTON_DONATIONS_OF_YEAR'),
+  });
+
+/** What a peloton was given in all years, as a table; for its captain and admins. */
+export const exportPelotonDonations = (id: string) =>
+  describeCall({
+    endpoint: '/peloton/{id}/donations/csv/received/all',
+    method: 'get',
+    config: { path: { id }, ...table },
+    meta,
+    types: actionTypes('EXPORT_PELOTON_DONATIONS'),
+  });

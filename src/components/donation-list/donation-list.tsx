@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
@@ -41,7 +42,12 @@ const hiddenFromOthers = ({ name, isAnonymous, amount, isAmountVisible }: ShownD
   return hidden.length === 0 ? null : `Others don’t see the ${hidden.join(' and the ')}.`;
 };
 
-const Row = ({ donation }: { donation: ShownDonation }) => {
+/** What can be done about a donation, or was; null for nothing. */
+export type DonationFoot<Donation> = (donation: Donation) => ReactNode;
+
+type RowProps = { donation: ShownDonation; foot: ReactNode };
+
+const Row = ({ donation, foot }: RowProps) => {
   const { name, amount, message, givenAt } = donation;
   const hidden = hiddenFromOthers(donation);
   return (
@@ -62,29 +68,35 @@ const Row = ({ donation }: { donation: ShownDonation }) => {
       >
         {amount === null ? <span className={unsaid}>Amount kept private</span> : money(amount)}
       </p>
-      {message === null && hidden === null ? null : (
+      {message === null && hidden === null && foot === null ? null : (
         <div className={css({ gridArea: 'message', display: 'grid', gap: '1', maxWidth: '60ch' })}>
           {message === null ? null : (
             <blockquote className={css({ m: '0', overflowWrap: 'anywhere' })}>“{message}”</blockquote>
           )}
           {hidden === null ? null : <p className={soft}>{hidden}</p>}
+          {foot}
         </div>
       )}
     </li>
   );
 };
 
+type DonationListProps<Donation> = {
+  label: string;
+  donations: readonly Donation[];
+  /** Under each donation. */
+  footOf?: DonationFoot<Donation> | undefined;
+};
+
 /** Who gave: name, day, amount and what they wrote, newest first. */
-export const DonationList = ({
+export const DonationList = <Donation extends ShownDonation>({
   label,
   donations,
-}: {
-  label: string;
-  donations: readonly ShownDonation[];
-}) => (
+  footOf = () => null,
+}: DonationListProps<Donation>) => (
   <ol aria-label={label} className={css({ listStyle: 'none', p: '0', m: '0' })}>
     {donations.map((donation) => (
-      <Row key={donation.id} donation={donation} />
+      <Row key={donation.id} donation={donation} foot={footOf(donation)} />
     ))}
   </ol>
 );

@@ -2,20 +2,28 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
-import { DonationList, type ShownDonation } from './donation-list.tsx';
+import { type DonationFoot, DonationList, type ShownDonation } from './donation-list.tsx';
 
-type DonationPagesProps = {
-  donations: readonly ShownDonation[];
+type DonationPagesProps<Donation> = {
+  donations: readonly Donation[];
   pagination: { page: number; limit: number; total: number };
   label: string;
   /** The list's address without its page. */
   href: string;
   /** What is said, and offered, while nobody has given. */
   empty: ReactNode;
+  footOf?: DonationFoot<Donation> | undefined;
 };
 
 /** One page of the donations with the way to the others. */
-export const DonationPages = ({ donations, pagination, label, href, empty }: DonationPagesProps) => {
+export const DonationPages = <Donation extends ShownDonation>({
+  donations,
+  pagination,
+  label,
+  href,
+  empty,
+  footOf,
+}: DonationPagesProps<Donation>) => {
   if (pagination.total === 0) return empty;
   return (
     <div>
@@ -24,7 +32,7 @@ export const DonationPages = ({ donations, pagination, label, href, empty }: Don
           There is no page {pagination.page}. <TextLink href={href}>Begin with the newest</TextLink>
         </p>
       ) : (
-        <DonationList label={label} donations={donations} />
+        <DonationList label={label} donations={donations} footOf={footOf} />
       )}
       <Pager {...pagination} label={label} href={href} />
     </div>

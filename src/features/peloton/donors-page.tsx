@@ -1,8 +1,10 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
+import { failureText } from '#src/api/save-file.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
+import { DonationTables } from '#src/components/donation-list/donation-tables.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -17,6 +19,9 @@ type DonorsPageProps = {
   /** The reader is its captain or one of its admins. */
   isLeader: boolean;
 };
+
+/** Loaded as somebody asks for a table: nobody else needs the API's layer on this page. */
+const save = () => import('./save-donations.ts');
 
 const LeadersNote = ({ peloton }: { peloton: Peloton }) => (
   <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
@@ -65,6 +70,14 @@ export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) =>
             </p>
           }
         />
+        {isLeader ? (
+          <DonationTables
+            eventName={currentEventName}
+            saveOfYear={async () => (await save()).saveDonationsOfYear(id)}
+            saveAll={async () => (await save()).saveDonations(id)}
+            failureText={failureText}
+          />
+        ) : null}
       </Parts>
     </PageFrame>
   );

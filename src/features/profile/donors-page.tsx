@@ -1,8 +1,10 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
+import { failureText } from '#src/api/save-file.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
+import { DonationTables } from '#src/components/donation-list/donation-tables.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -11,10 +13,20 @@ import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
 import { donateHref, donorsHref, type Profile } from './profile-messages.ts';
+import { ThankAll, Thanks } from './thanks.tsx';
 
 export type Donations = ListPage<components['schemas']['Donation']>;
 
-type DonorsPageProps = { profile: Profile; donations: Donations; isOwn: boolean };
+type DonorsPageProps = {
+  profile: Profile;
+  donations: Donations;
+  isOwn: boolean;
+  /** How many donations their recipient has not given thanks for; of no matter to others. */
+  unthanked?: number;
+};
+
+/** Loaded as somebody asks for a table: nobody else needs the API's layer on this page. */
+const save = () => import('./save-donations.ts');
 
 const OwnNote = ({ profile }: { profile: Profile }) => (
   <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
@@ -34,7 +46,7 @@ const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => 
 );
 
 /** Who gave to a person: to others as far as the donors let them see, to the person in full. */
-export const DonorsPage = ({ profile, donations, isOwn }: DonorsPageProps) => {
+export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsPageProps) => {
   const { firstName, lastName, publicId, currentEventName } = profile;
   const { total } = donations.pagination;
   return (
@@ -54,7 +66,9 @@ export const DonorsPage = ({ profile, donations, isOwn }: DonorsPageProps) => {
             </>
           }
           actions={
-            isOwn ? undefined : (
+            isOwn ? (
+              <ThankAll publicId={publicId} unthanked={unthanked} />
+            ) : (
               <LinkButton size="lg" href={donateHref(publicId)}>
                 Give to {firstName}
               </LinkButton>
@@ -71,7 +85,16 @@ export const DonorsPage = ({ profile, donations, isOwn }: DonorsPageProps) => {
           label={isOwn ? 'Gifts to you' : `Gifts to ${firstName}`}
           href={donorsHref(publicId)}
           empty={<NobodyYet profile={profile} isOwn={isOwn} />}
+          footOf={isOwn ? (donation) => <Thanks publicId={publicId} donation={donation} /> : undefined}
         />
+        {isOwn ? (
+          <DonationTables
+            eventName={currentEventName}
+            saveOfYear={async () => (await save()).saveDonationsOfYear()}
+            saveAll={async () => (await save()).saveDonations()}
+            failureText={failureText}
+          />
+        ) : null}
       </Parts>
     </PageFrame>
   );

@@ -43,6 +43,10 @@ export const donateHref = (publicId: string): string =>
 /** Who gave to a person, in full. */
 export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;
 
+/** Where a person thanks their donors; for one donation, or for all. */
+export const thankHref = (publicId: string, donationId?: string): string =>
+  `/profile/${publicId}/thank${donationId === undefined ? '' : `?gift=${donationId}`}`;
+
 /** The same person once their total has moved, with what follows from it. */
 export const withRaised = ({ fundraising }: Pick<Profile, 'fundraising'>, raised: number) => {
   const { goal, committedAmount, allTimeRaised } = fundraising;

@@ -87,9 +87,23 @@ const secretsIn = ({ headers, body }: TestAnswer<unknown>): string[] => {
   );
 };
 
+/** Everybody is let in at the address with their own public id, and refused at any other. */
+const ownOnly = {
+  refusal: '403 person-not-yours',
+  led: ['other', 'member', 'admin', 'captain', 'lead', 'self'],
+} as const satisfies { refusal: Admission; led: readonly string[] };
+
 /** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
-const areaRules: Record<string, { refusal: Admission; led: string[] }> = {
+const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> = {
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
+  getUserRoutes: ownOnly,
+  getUserRoute: ownOnly,
+  getUserActivityGoals: ownOnly,
+  getUserShifts: ownOnly,
+  getUserGivenDonations: ownOnly,
+  getAllUserGivenDonations: ownOnly,
+  getUnthankedDonations: ownOnly,
+  sendThankYou: ownOnly,
   getFundSharing: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getFundSharingRecipients: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },

@@ -100,4 +100,6 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   shift: '*',
   shift_place: '*',
   sponsor: '*',
+  thank_you: '*',
+  thanked_donation: '*',
 };

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { failureText } from '#src/api/save-file.ts';
+import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
@@ -6,7 +8,6 @@ import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { resendReceipt } from './given.ts';
 import { type GivenDonation, givenTo, noteOf } from './given-messages.ts';
-import { useAsked } from './use-asked.ts';
 
 const row = css({
   display: 'grid',
@@ -30,7 +31,7 @@ const Receipt = ({ donation: { id, number } }: { donation: GivenDonation }) => {
   const { state, failure, start } = useAsked(async () => {
     await resendReceipt(id, key);
     setKey(crypto.randomUUID());
-  });
+  }, failureText);
   return (
     <div className={css({ gridArea: 'receipt', justifySelf: { md: 'end' }, pt: { base: '2', md: '0' } })}>
       <Button

@@ -1,36 +1,24 @@
 import { useState } from 'react';
+import { failureText } from '#src/api/save-file.ts';
+import { SaveButton } from '#src/components/ask/save-button.tsx';
+import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
-import { type GivenPage, loadGiven, saveTable } from './given.ts';
+import { type GivenPage, loadGiven, saveGiven } from './given.ts';
 import { GivenDonationRow } from './given-donation.tsx';
 import { GivingSummaryFold } from './giving-summary.tsx';
-import { useAsked } from './use-asked.ts';
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '6' });
-
-const Table = () => {
-  const { state, failure, start } = useAsked(saveTable);
-  return (
-    <div>
-      <Button tone="plain" pending={state === 'asking'} pendingText="Making the table" onClick={start}>
-        Save as a spreadsheet
-      </Button>
-      <p role="status" className={css({ textStyle: 'small', color: 'ink.soft' })}>
-        {failure}
-      </p>
-    </div>
-  );
-};
 
 const List = ({ first }: { first: GivenPage }) => {
   const [pages, setPages] = useState([first]);
   const more = useAsked(async () => {
     const next = await loadGiven(pages.length + 1);
     setPages([...pages, next]);
-  });
+  }, failureText);
   const { total } = first.pagination;
   // A donation that was given meanwhile moves the pages: one that was shown already comes again.
   const donations = [
@@ -61,7 +49,9 @@ const List = ({ first }: { first: GivenPage }) => {
             Show earlier gifts
           </Button>
         ) : null}
-        <Table />
+        <SaveButton pendingText="Making the table" save={saveGiven} failureText={failureText}>
+          Save as a spreadsheet
+        </SaveButton>
       </div>
       {more.failure === null ? null : (
         <Notice tone="error" role="alert" level={3}>

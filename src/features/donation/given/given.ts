@@ -1,4 +1,3 @@
-import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { callList, type ListPage } from '#src/api/call-list.ts';
 import { resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
@@ -9,6 +8,7 @@ import {
   getGivingSummary,
   getGivingYears,
 } from '#src/api/calls/donation-list.calls.ts';
+import { saveFile, saveTable } from '#src/api/save-file.ts';
 import type { GivenDonation, GivingSummary, GivingYear } from './given-messages.ts';
 
 export type GivenPage = ListPage<GivenDonation>;
@@ -24,22 +24,9 @@ export const resendReceipt = async (donationId: string, key: string): Promise<vo
   await call(resendDonationReceipt(donationId, key));
 };
 
-/** Hands the browser a file to save. */
-const saveAs = (name: string, content: Blob): void => {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
-
 /** Hands the browser a table of all donations to save. Rejects with a FlowError. */
-export const saveTable = async (): Promise<void> => {
-  const table = await call(exportGivenDonations());
-  // Reading a text takes the mark away by which a spreadsheet knows that it is UTF-8.
-  saveAs('donations-given.csv', new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }));
-};
+export const saveGiven = async (): Promise<void> =>
+  saveTable('donations-given.csv', await call(exportGivenDonations()));
 
 /** The calendar years in which the person gave, the latest first. Rejects with a FlowError. */
 export const loadYears = (): Promise<GivingYear[]> => call(getGivingYears());
@@ -50,11 +37,5 @@ export const loadSummary = (year: number): Promise<GivingSummary> => call(getGiv
 /** Hands the browser a year's summary as a PDF to save. Rejects with a FlowError. */
 export const saveSummary = async (year: number): Promise<void> => {
   const pdf: unknown = await call(exportGivingSummary(year));
-  saveAs(`donations-of-${year}.pdf`, new Blob([pdf as Blob], { type: 'application/pdf' }));
-};
-
-/** What to tell a person of a failure; what isn't one of the API is a defect, and goes on. */
-export const failureText = (error: unknown): string => {
-  if (!isFlowError(error)) throw error;
-  return error.message;
+  saveFile(`donations-of-${year}.pdf`, new Blob([pdf as Blob], { type: 'application/pdf' }));
 };

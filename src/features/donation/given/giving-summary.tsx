@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { failureText } from '#src/api/save-file.ts';
+import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
@@ -16,7 +18,6 @@ import {
   summaryLine,
   yearOption,
 } from './given-messages.ts';
-import { useAsked } from './use-asked.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const stack = css({ display: 'grid', gap: '6' });
@@ -52,7 +53,7 @@ const Failed = ({ failure, retry }: { failure: string; retry: () => void }) => (
 );
 
 const Save = ({ year }: { year: number }) => {
-  const { state, failure, start } = useAsked(() => saveSummary(year));
+  const { state, failure, start } = useAsked(() => saveSummary(year), failureText);
   return (
     <div>
       <Button pending={state === 'asking'} pendingText="Making the summary" onClick={start}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureText } from './given.ts';
+import { failureText } from '#src/api/save-file.ts';
 
 /** What is read once it is to be seen. `key` names it, and is null until then; another key reads anew. */
 export const useLoaded = <Value>(key: string | null, load: () => Promise<Value>) => {

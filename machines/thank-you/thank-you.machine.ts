@@ -1,0 +1,188 @@
+import { assign, setup } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { thankYouMeta as meta } from './thank-you.messages.ts';
+import { sentText, textOf, thankYouErrors } from './thank-you.rules.ts';
+import type {
+  ThankYouContext,
+  ThankYouEvent,
+  ThankYouInput,
+  ThankYouMeta,
+  Unthanked,
+} from './thank-you.types.ts';
+import * as updates from './thank-you.updates.ts';
+
+type OfError = { error: FlowError };
+type OfUnthanked = { unthanked: Unthanked };
+
+const thankYouSetup = setup({
+  types: {
+    context: {} as ThankYouContext,
+    events: {} as ThankYouEvent,
+    input: {} as ThankYouInput,
+    meta: {} as ThankYouMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The donations that are to be thanked for, the newest first. Rejects with a FlowError. */
+    loadUnthanked: promisePort<Unthanked, { publicId: string }>('loadUnthanked'),
+    /** Sends one e-mail to the donors of the donations, or none. The same key is safe to send again. Rejects with a FlowError. */
+    sendThanks: promisePort<void, { publicId: string; key: string; donationIds: string[]; text: string }>(
+      'sendThanks',
+    ),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    hasNone: (_, { unthanked }: OfUnthanked) => unthanked.donations.length === 0,
+    isOneAsked: ({ context }, { unthanked }: OfUnthanked) =>
+      unthanked.donations.some(({ id }) => id === context.donationId),
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    isInvalid: ({ context }) => Object.keys(thankYouErrors(context)).length > 0,
+    isReduced: ({ context }) => updates.leftOutCount(context) > 0,
+    hasMore: ({ context }) => updates.remaining(context) > 0,
+    isSending: ({ context }) => context.key !== null,
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    hasFit: ({ context }, { error }: OfError) =>
+      updates.hasUnfit(context, error) && updates.hasFit(context, error),
+    hasUnfit: ({ context }, { error }: OfError) => updates.hasUnfit(context, error),
+  },
+  actions: {
+    assignLoaded: assign(({ context }, { unthanked }: OfUnthanked) => updates.loaded(context, unthanked)),
+    assignChosen: assign(({ context }, { chosen }: { chosen: string[] }) => updates.chosen(context, chosen)),
+    assignText: assign(({ context }, { text }: { text: string }) => updates.typed(context, text)),
+    assignSubmitted: assign(({ context }, { key }: { key: string }) => updates.submitted(context, key)),
+    assignRefusal: assign(({ context }) => refusalOf({ fieldErrors: thankYouErrors(context) })),
+    assignReduced: assign(({ context }, { error }: OfError) => updates.reduced(context, error)),
+    assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
+    assignBegunAnew: assign(() => updates.begunAnew()),
+    clearFailure: assign(noFailure),
+  },
+  delays: { loadLimit: 10_000, sendLimit: 20_000 },
+});
+
+const ofUnthanked = ({ event }: { event: { output: Unthanked } }) => ({ unthanked: event.output });
+const assignLoaded = { type: 'assignLoaded', params: ofUnthanked } as const;
+const assignFailure = { type: 'assignFailure', params: ofError } as const;
+const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
+
+/** A person gives thanks for donations: chooses them, writes one e-mail, and sends it. */
+export const thankYouMachine = thankYouSetup.createMachine({
+  id: 'thankYou',
+  description: 'Thanking donors by one e-mail',
+  context: ({ input }) => updates.initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The gifts that are not yet thanked for are fetched.',
+      meta: meta.loading,
+      tags: 'busy',
+      invoke: {
+        id: 'loadUnthanked',
+        src: 'loadUnthanked',
+        input: ({ context: { publicId } }) => ({ publicId }),
+        onDone: [
+          { guard: { type: 'hasNone', params: ofUnthanked }, target: 'empty', actions: assignLoaded },
+          { guard: { type: 'isOneAsked', params: ofUnthanked }, target: 'writing', actions: assignLoaded },
+          { target: 'choosing', actions: assignLoaded },
+        ],
+        onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
+      },
+      after: { loadLimit: { target: 'unavailable', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    unavailable: {
+      description: 'The gifts could not be fetched; the person can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    empty: {
+      description: 'Every gift is thanked for, or there is none yet.',
+      meta: meta.empty,
+    },
+    choosing: {
+      description: 'The person chooses the gifts to give thanks for; all are chosen to begin with.',
+      meta: meta.choosing,
+      on: {
+        'choice.changed': { actions: { type: 'assignChosen', params: ({ event }) => event } },
+        'choice.made': [
+          { guard: 'hasChosen', target: 'writing', actions: 'clearFailure' },
+          { actions: 'assignRefusal' },
+        ],
+      },
+    },
+    writing: {
+      description: 'The person writes the e-mail, beside its preview. Nobody has got it.',
+      meta: meta.writing,
+      on: {
+        'text.changed': { actions: { type: 'assignText', params: ({ event }) => event } },
+        'choice.reopened': { target: 'choosing', actions: 'clearFailure' },
+        'thanks.submitted': [
+          { guard: 'isInvalid', actions: 'assignRefusal' },
+          { target: 'sending', actions: { type: 'assignSubmitted', params: ofKey } },
+        ],
+      },
+    },
+    sending: {
+      description:
+        'The e-mail goes out. Gifts that can’t be thanked for are left out, and the rest is sent once more.',
+      meta: meta.sending,
+      tags: 'busy',
+      invoke: {
+        id: 'sendThanks',
+        src: 'sendThanks',
+        input: ({ context }) => ({
+          publicId: context.publicId,
+          key: context.key ?? '',
+          donationIds: context.chosen,
+          text: sentText(textOf(context)),
+        }),
+        onDone: [{ guard: 'isReduced', target: 'partlySent' }, { target: 'sent' }],
+        onError: [
+          whenExpired,
+          {
+            guard: { type: 'hasFit', params: ofError },
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'assignReduced', params: ofError },
+          },
+          {
+            guard: { type: 'hasUnfit', params: ofError },
+            target: 'failed',
+            actions: { type: 'assignReduced', params: ofError },
+          },
+          { target: 'writing', actions: assignFailure },
+        ],
+      },
+      after: { sendLimit: { target: 'writing', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    sent: {
+      description: 'Every chosen gift is thanked for.',
+      meta: meta.sent,
+      on: { 'more.requested': { guard: 'hasMore', target: 'loading', actions: 'assignBegunAnew' } },
+    },
+    partlySent: {
+      description: 'Some chosen gifts are thanked for; others were refunded or thanked for meanwhile.',
+      meta: meta.partlySent,
+      on: { 'more.requested': { guard: 'hasMore', target: 'loading', actions: 'assignBegunAnew' } },
+    },
+    failed: {
+      description: 'All chosen gifts were refunded or thanked for meanwhile, so nothing was sent.',
+      meta: meta.failed,
+      on: { 'more.requested': { guard: 'hasMore', target: 'loading', actions: 'assignBegunAnew' } },
+    },
+    expired: {
+      description: 'The session ended. What is typed stays; the person signs in again and goes on.',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': [
+          // The refused request did nothing, so it is sent once more with its key.
+          { guard: 'isSending', target: 'sending' },
+          { target: 'loading' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type { ThankYouMeta } from './thank-you.types.ts';
+
+const quiet = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'none', announce });
+const told = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'heading', announce });
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const thankYouMeta = {
+  loading: quiet('Thank your donors', 'Loading your gifts.'),
+  unavailable: told('We couldn’t load your gifts', 'Your gifts could not be loaded. Nobody was written to.'),
+  empty: told('Everybody is thanked', 'There is nobody left to thank.'),
+  choosing: told('Who do you want to thank?', 'Choose the gifts that you want to give thanks for.'),
+  writing: told('Say it in your words', 'Write your e-mail. Nobody gets it until you send it.'),
+  sending: quiet('Sending', 'Sending your thanks.'),
+  sent: told('Your thanks are on their way', 'Your thanks are on their way.'),
+  partlySent: told(
+    'Most of your thanks are on their way',
+    'Your thanks are on their way, but not for every gift.',
+  ),
+  failed: told('Nothing was sent', 'Nothing was sent.'),
+  expired: told(
+    'Please login again.',
+    'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+  ),
+} satisfies Record<string, ThankYouMeta>;
+
+/** The e-mail's subject, as the server writes it. */
+export const subjectOf = (name: string): string => `${name} thanks you for your gift`;
+
+/** What the server adds under the person's words. */
+export const noteOf = (firstName: string): string =>
+  `${firstName} wrote this on our site, and we sent it. ${firstName} doesn’t see your e-mail address, and an answer reaches us.`;
+
+/** A warm text to begin with. `name` is the donor's, where there is one donor who gave by name. */
+export const readyText = (firstName: string, name: string | null): string =>
+  [
+    name === null ? 'Hello,' : `Hello ${name},`,
+    'thank you for your gift. Every dollar of it goes to cancer research, and it means a lot to me that you are behind me.',
+    'I will think of you on the longest climb.',
+    firstName,
+  ].join('\n\n');
+
+/** No answer that says what happened: it may have been sent. */
+const isUnclear = ({ status, kind }: FlowError): boolean =>
+  kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
+
+/** Why an e-mail wasn't sent, and what helps. */
+export const thankYouProblemText = (problem: FlowError): string =>
+  isUnclear(problem)
+    ? 'We don’t know whether your e-mail went out. Check your connection and send it again: nobody gets it twice.'
+    : problem.message;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
+import { seeable } from '#machines/form/fields.ts';
+import { readyText } from './thank-you.messages.ts';
+import type { ReceivedDonation, ThankYouContext } from './thank-you.types.ts';
+
+/** How many donations one e-mail can give thanks for, as the contract says. */
+export const mostAtOnce = 100;
+
+/** The longest text in characters, as the contract says. */
+export const longestText = 2_000;
+
+/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line break and tabulator. */
+const hidden =
+  /(?![\t\n])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+const form = z.object({
+  chosen: z.array(z.string()).check(z.minLength(1, 'Choose at least one gift to give thanks for.')),
+  text: z.string().check(
+    z.refine((text) => seeable.test(text), 'Write a line or two, so that your e-mail says something.'),
+    z.refine(
+      (text) => [...text].length <= longestText,
+      'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
+    ),
+    z.refine((text) => !hidden.test(text), 'Use letters, figures and signs that can be seen.'),
+  ),
+});
+
+/** The donations that were chosen, in the order of the list. */
+export const chosenDonations = ({
+  donations,
+  chosen,
+}: Pick<ThankYouContext, 'donations' | 'chosen'>): ReceivedDonation[] =>
+  donations.filter(({ id }) => chosen.includes(id));
+
+/** The name to greet: of a donor who gave by name, where only one donation is chosen. */
+const greeted = (context: Pick<ThankYouContext, 'donations' | 'chosen'>): string | null => {
+  const [only, ...others] = chosenDonations(context);
+  return only === undefined || others.length > 0 || only.isAnonymous ? null : only.name;
+};
+
+/** What the e-mail says: what was typed, else the ready text. */
+export const textOf = (
+  context: Pick<ThankYouContext, 'donations' | 'chosen' | 'typed' | 'firstName'>,
+): string => context.typed ?? readyText(context.firstName, greeted(context));
+
+/** The text as it goes over the wire. */
+export const sentText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+
+/** What is wrong with the e-mail, by field; empty when it can be sent. */
+export const thankYouErrors = (
+  context: Pick<ThankYouContext, 'donations' | 'chosen' | 'typed' | 'firstName'>,
+): FieldErrors =>
+  firstErrors(
+    form.safeParse({ chosen: context.chosen, text: sentText(textOf(context)) }).error?.issues ?? [],
+  );

@@ -1,0 +1,85 @@
+import { donationPage, donationView } from '#server/donation/donation.ts';
+import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
+import { isLine, lineText } from '#server/platform/contract/line.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemField } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { ownPerson } from '#server/user/user.ts';
+import { thankYouLetter } from './thank-you.emails.ts';
+import { thankYouProblem } from './thank-you.problems.ts';
+import { donationsToThank, markThanked, type ToThank } from './thank-you.queries.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+const refunded = { code: 'refunded', message: 'This gift was given back to its donor.' };
+const thanked = { code: 'thanked', message: 'You have thanked for this gift before.' };
+
+const refuseEmpty = (text: string): void => {
+  if (text.split('\n').some(isLine)) return;
+  throw platformProblem('validation-failed', {
+    fields: [{ path: '/body/text', code: 'invalid', message: lineText }],
+  });
+};
+
+/** Refuses the whole of it where one donation can't be thanked for, and names every such donation. */
+const refuseUnfit = (ids: readonly string[], found: readonly ToThank[]): void => {
+  const byId = new Map(found.map((donation) => [donation.id, donation]));
+  if (ids.some((id) => !byId.has(id))) throw thankYouProblem('donation-not-received');
+  const fields = ids.flatMap((id, index): ProblemField[] => {
+    const path = `/body/donationIds/${index}`;
+    if (byId.get(id)?.isTakenBack) return [{ path, ...refunded }];
+    return byId.get(id)?.isThanked ? [{ path, ...thanked }] : [];
+  });
+  if (fields.length === 0) return;
+  const isRefunded = fields.some(({ code }) => code === refunded.code);
+  throw thankYouProblem(isRefunded ? 'donation-refunded' : 'donation-thanked', { fields });
+};
+
+/** A letter for each donor, however many of the donations are theirs. */
+const addressesOf = (found: readonly ToThank[]): string[] => [
+  ...new Map(found.map(({ donorEmail }) => [donorEmail.toLowerCase(), donorEmail])).values(),
+];
+
+const send = async (deps: Deps, call: Call<'sendThankYou'>): Promise<Answer<'sendThankYou'>> => {
+  const { donationIds, text } = call.body;
+  const person = await ownPerson(deps.db, call);
+  refuseEmpty(text);
+  const ids = donationIds.map((id) => id.toLowerCase());
+  const letter = thankYouLetter(person, text, deps.settings.publicUrl);
+  return withIdempotency(deps, call, async (trx: Trx) => {
+    const at = deps.clock.now();
+    const found = await donationsToThank(trx, person.personId, ids);
+    refuseUnfit(ids, found);
+    if (!(await markThanked(trx, { personId: person.personId, ids: new Set(ids), at }))) {
+      refuseUnfit(ids, await donationsToThank(trx, person.personId, ids));
+      throw thankYouProblem('donation-thanked');
+    }
+    for (const to of addressesOf(found)) await deps.mail.send(trx, { ...letter, to, kind: 'thank-you' });
+    return { status: 201 as const, body: { donationIds, thankedAt: at.toISOString() } };
+  });
+};
+
+/** What a person was given and has not given thanks for, and the e-mail by which they do. */
+export const thankYouOperations = (deps: Deps) =>
+  ({
+    getUnthankedDonations: async (call) => {
+      const { personId } = await ownPerson(deps.db, call);
+      const event = await currentEvent(deps.db);
+      const page = pageOf(call.query);
+      const asked = { eventId: event.id, isUnthanked: true };
+      const { donations, total } = await donationPage(deps.db, { personId }, asked, page);
+      return {
+        status: 200,
+        headers: paginationHeaders(page, donations.length, total),
+        body: donations.map((donation) => donationView(donation, 'person')),
+      };
+    },
+
+    sendThankYou: (call) => send(deps, call),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,27 @@
+import { SaveButton } from '#src/components/ask/save-button.tsx';
+import { css } from '#styled-system/css';
+
+type DonationTablesProps = {
+  /** "Product 2027" */
+  eventName: string;
+  saveOfYear: () => Promise<void>;
+  saveAll: () => Promise<void>;
+  failureText: (error: unknown) => string;
+};
+
+/** The donations of a list as spreadsheets, for those who were given them. */
+export const DonationTables = ({ eventName, saveOfYear, saveAll, failureText }: DonationTablesProps) => (
+  <div className={css({ display: 'grid', gap: '3', maxWidth: 'measure' })}>
+    <p className={css({ color: 'ink.soft' })}>
+      Keep them as a spreadsheet: who gave, when, how much, and what they wrote.
+    </p>
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+      <SaveButton pendingText="Making the table" save={saveOfYear} failureText={failureText}>
+        Save {eventName}
+      </SaveButton>
+      <SaveButton pendingText="Making the table" save={saveAll} failureText={failureText}>
+        Save all years
+      </SaveButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,50 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { components } from '#openapi/contract.gen.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { whole } from '#src/components/format/numbers.ts';
+import { css } from '#styled-system/css';
+import { thankHref } from './profile-messages.ts';
+
+type Donation = components['schemas']['Donation'];
+
+const thanked = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  color: 'forest',
+  textStyle: 'small',
+  '& svg': { width: '1.1em', height: '1.1em', flexShrink: '0' },
+});
+
+/** Whether the person has given thanks for a donation, and the way to do so. */
+export const Thanks = ({ publicId, donation }: { publicId: string; donation: Donation }) => {
+  const { id, name, thankedAt } = donation;
+  if (thankedAt === undefined) return null;
+  if (thankedAt !== null)
+    return (
+      <p className={thanked}>
+        <CircleCheck aria-hidden />
+        <span>
+          Thanked on <time dateTime={thankedAt}>{dateText(thankedAt)}</time>
+        </span>
+      </p>
+    );
+  return (
+    <p className={css({ pt: '1' })}>
+      <LinkButton tone="plain" href={thankHref(publicId, id)}>
+        Thank {name ?? 'this donor'}
+      </LinkButton>
+    </p>
+  );
+};
+
+/** The way to thank for everything that waits; nothing where nothing does. */
+export const ThankAll = ({ publicId, unthanked }: { publicId: string; unthanked: number }) =>
+  unthanked === 0 ? null : (
+    <LinkButton size="lg" href={thankHref(publicId)}>
+      {unthanked === 1
+        ? 'Thank for the one gift that waits'
+        : `Thank for all ${whole(unthanked)} not yet thanked`}
+    </LinkButton>
+  );

@@ -1,0 +1,70 @@
+import { innermostMeta } from '#machines/meta.ts';
+import { thankYouMeta } from '#machines/thank-you/thank-you.messages.ts';
+import { chosenDonations, mostAtOnce } from '#machines/thank-you/thank-you.rules.ts';
+import type { ThankYouContext, ThankYouMeta } from '#machines/thank-you/thank-you.types.ts';
+import { leftOutCount, remaining } from '#machines/thank-you/thank-you.updates.ts';
+import { counted, whole } from '#src/components/format/numbers.ts';
+import type { ThankYouSnapshot } from './thank-you.types.ts';
+
+/** What the state that shows something tells a person. */
+export const thankYouMetaOf = (snapshot: ThankYouSnapshot): ThankYouMeta =>
+  innermostMeta(snapshot, thankYouMeta.loading);
+
+/** Where the person's list of donations is. */
+export const donationsHref = (publicId: string): string => `/profile/${publicId}/donations`;
+
+/** "12 gifts are waiting for a thank-you." */
+export const waitingText = ({ donations, total }: Pick<ThankYouContext, 'donations' | 'total'>): string => {
+  const waiting =
+    total === 1 ? '1 gift is waiting for a thank-you.' : `${whole(total)} gifts are waiting for a thank-you.`;
+  return donations.length < total
+    ? `${waiting} One e-mail thanks for ${mostAtOnce} at most: these are the newest.`
+    : waiting;
+};
+
+/** "2 of 12 chosen" */
+export const chosenText = ({ donations, chosen }: Pick<ThankYouContext, 'donations' | 'chosen'>): string =>
+  chosen.length === donations.length && donations.length > 1
+    ? `All ${whole(donations.length)} gifts chosen`
+    : `${whole(chosen.length)} of ${counted(donations.length, 'gift')} chosen`;
+
+const mostNames = 3;
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** "Dora Donor, Thuy Tran, and 10 more": who gets the e-mail, by the donations that were chosen. */
+export const namesText = (context: Pick<ThankYouContext, 'donations' | 'chosen'>): string => {
+  const names = [...new Set(chosenDonations(context).map(({ name }) => name ?? 'an anonymous donor'))];
+  const rest = names.length - mostNames;
+  return listed.format(rest > 1 ? [...names.slice(0, mostNames), `${whole(rest)} more`] : names);
+};
+
+/** "Send your thanks for 3 gifts" */
+export const sendText = ({ chosen }: Pick<ThankYouContext, 'chosen'>): string =>
+  chosen.length === 1 ? 'Send your thanks' : `Send your thanks for ${whole(chosen.length)} gifts`;
+
+const leftOutText = ({ leftOut: { refunded, thanked } }: Pick<ThankYouContext, 'leftOut'>): string =>
+  [
+    ...(refunded > 0
+      ? [`${counted(refunded, 'gift')} ${refunded === 1 ? 'was' : 'were'} given back to the donor meanwhile.`]
+      : []),
+    ...(thanked > 0 ? [`You had thanked for ${counted(thanked, 'gift')} already.`] : []),
+  ].join(' ');
+
+/** What became of an e-mail that was sent. */
+export const sentText = (context: ThankYouContext): string => {
+  const { chosen } = context;
+  const thanked = chosen.length === 1 ? '1 gift is' : `${whole(chosen.length)} gifts are`;
+  const sent =
+    chosen.length === 0 ? '' : `${thanked} thanked for. Your e-mail goes out now, to each donor apart.`;
+  const left =
+    leftOutCount(context) === 0
+      ? ''
+      : `${leftOutText(context)}${chosen.length === 0 ? '' : ' We left that out.'}`;
+  return [sent, left].filter((part) => part !== '').join(' ');
+};
+
+/** "Thank for 4 more"; null where nothing is left. */
+export const moreText = (context: ThankYouContext): string | null => {
+  const left = remaining(context);
+  return left > 0 ? `Thank for ${whole(left)} more` : null;
+};

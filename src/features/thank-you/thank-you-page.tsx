@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { thankYouMeta } from '#machines/thank-you/thank-you.messages.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
+import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
+import { ChooseDonations } from './choose-donations.tsx';
+import type { SendThankYou, ThankYouSnapshot } from './thank-you.types.ts';
+import { donationsHref, moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-messages.ts';
+import { WriteLetter } from './write-letter.tsx';
+
+type ThankYouPageProps = {
+  snapshot: ThankYouSnapshot;
+  send: SendThankYou;
+  lastName: string;
+  wayBack: WayBack;
+};
+
+const isOver = (snapshot: ThankYouSnapshot): boolean =>
+  snapshot.matches('sent') || snapshot.matches('partlySent') || snapshot.matches('failed');
+
+/** The words stay on the page while they are sent, and while the session that ended is brought back. */
+const isWriting = (snapshot: ThankYouSnapshot): boolean =>
+  snapshot.matches('writing') ||
+  snapshot.matches('sending') ||
+  (snapshot.matches('expired') && snapshot.context.key !== null);
+
+const ledeOf = (snapshot: ThankYouSnapshot): ReactNode => {
+  const { context } = snapshot;
+  if (isOver(snapshot)) return sentText(context);
+  if (snapshot.matches('empty'))
+    return 'Nobody is waiting for a thank-you. When somebody gives to you, come back and tell them what it means to you.';
+  if (snapshot.matches('choosing')) return waitingText(context);
+  if (isWriting(snapshot))
+    return 'One e-mail in your own words. We send it, and nobody’s address is shown to anybody.';
+  return null;
+};
+
+const WaysOn = ({ snapshot, send }: Pick<ThankYouPageProps, 'snapshot' | 'send'>) => {
+  const more = isOver(snapshot) ? moreText(snapshot.context) : null;
+  return (
+    <>
+      <LinkButton
+        size="lg"
+        tone={more === null ? 'primary' : 'plain'}
+        href={donationsHref(snapshot.context.publicId)}
+      >
+        See your gifts
+      </LinkButton>
+      {more === null ? null : (
+        <Button size="lg" onClick={() => send({ type: 'more.requested' })}>
+          {more}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Body = ({ snapshot, send, lastName, wayBack }: ThankYouPageProps): ReactNode => {
+  const { context } = snapshot;
+  const { heading, announce } = thankYouMetaOf(snapshot);
+  if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
+  if (snapshot.matches('unavailable'))
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        title={heading}
+        action={
+          <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        <p>Nobody was written to. Check your connection and try again.</p>
+      </Notice>
+    );
+  return (
+    <>
+      {snapshot.matches('expired') ? (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={heading}
+          action={
+            <>
+              <WayBackButton wayBack={wayBack} />
+              <WayBackProblem wayBack={wayBack} />
+            </>
+          }
+        >
+          <p>{announce}</p>
+        </Notice>
+      ) : null}
+      {snapshot.matches('choosing') ? <ChooseDonations context={context} send={send} /> : null}
+      {isWriting(snapshot) ? (
+        <WriteLetter
+          context={context}
+          lastName={lastName}
+          isBusy={!snapshot.matches('writing')}
+          send={send}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Whether the page's own title says what the state is about; a notice says the rest. */
+const titleOf = (snapshot: ThankYouSnapshot): string => {
+  if (isWriting(snapshot)) return thankYouMeta.writing.heading;
+  return snapshot.matches('unavailable') || snapshot.matches('expired')
+    ? thankYouMeta.loading.heading
+    : thankYouMetaOf(snapshot).heading;
+};
+
+/** Thanking donors, by the states of the flow. */
+export const ThankYouPage = (props: ThankYouPageProps) => {
+  const { snapshot, send } = props;
+  const { context } = snapshot;
+  const { focus, announce } = thankYouMetaOf(snapshot);
+  const title = useRef<HTMLHeadingElement>(null);
+  const heading = titleOf(snapshot);
+  const shown = useRef(heading);
+  const isEnd = isOver(snapshot) || snapshot.matches('empty');
+
+  // Whoever was in what has gone goes on at the heading of what came. The first heading is the page's own, and the router's.
+  useEffect(() => {
+    if (focus === 'heading' && shown.current !== heading) takeFocus(title.current);
+    shown.current = heading;
+  }, [focus, heading]);
+
+  return (
+    <PageFrame
+      hero={
+        <Hero
+          land={context.publicId}
+          scenery={isEnd}
+          brief={isEnd ? undefined : true}
+          kicker={isEnd ? undefined : <TextLink href={donationsHref(context.publicId)}>Your gifts</TextLink>}
+          title={heading}
+          titleRef={title}
+          lede={ledeOf(snapshot)}
+          actions={isEnd ? <WaysOn snapshot={snapshot} send={send} /> : undefined}
+        />
+      }
+    >
+      {isEnd ? null : (
+        <Parts>
+          <Body {...props} />
+        </Parts>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{announce}</span>
+      </VisuallyHidden>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
+import { thankYouErrors } from '#machines/thank-you/thank-you.rules.ts';
+import { remaining } from '#machines/thank-you/thank-you.updates.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { thankYouPageObject } from '#test/support/thank-you/thank-you.page-object.ts';
+import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof thankYouMachine>;
+
+const [newest] = unthanked;
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const refused = flowError({
+  kind: 'conflict',
+  status: 404,
+  code: 'donation-not-received',
+  message: 'Nobody was written to. Load your list of gifts again, and choose from it.',
+});
+
+/** The first `count` of the chosen donations were thanked for elsewhere. */
+const thanked = (count: number) =>
+  flowError({
+    kind: 'conflict',
+    status: 409,
+    code: 'donation-thanked',
+    message: 'Nobody was written to.',
+    fields: Array.from({ length: count }, (_, index) => ({
+      path: `donationIds.${index}`,
+      code: 'thanked',
+      message: 'You have thanked for this gift before.',
+    })),
+  });
+
+const tess = { publicId: 'tess-larkspur', firstName: 'Tess' };
+
+const isInvalid = ({ context }: Snapshot) => Object.keys(thankYouErrors(context)).length > 0;
+
+export const thankYouModel = defineModel({
+  machine: thankYouMachine,
+  starts: {
+    'for all': { ...tess, donationId: null },
+    'for one': { ...tess, donationId: newest.id },
+  },
+  events: {
+    'load.retried': {},
+    'choice.changed': ({ context }): Record<string, { chosen: string[] }> => ({
+      ...(context.chosen.length === context.donations.length
+        ? { none: { chosen: [] }, one: { chosen: context.donations.slice(0, 1).map(({ id }) => id) } }
+        : { all: { chosen: context.donations.map(({ id }) => id) } }),
+    }),
+    'choice.made': {},
+    'choice.reopened': {},
+    'text.changed': ({ context }): Record<string, { text: string }> =>
+      context.typed === null
+        ? { 'own words': { text: 'You carried me up the last hill.' }, nothing: { text: ' ' } }
+        : { 'own words': { text: 'You carried me up the last hill.' } },
+    'thanks.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11' } },
+    'more.requested': ({ context }): Record<string, object> =>
+      remaining(context) > 0 ? { '': {} } : { 'nothing left': {} },
+    'session.restored': {},
+    'xstate.done.actor.loadUnthanked': {
+      'three gifts': { output: { donations: [...unthanked], total: 3 } },
+      none: { output: { donations: [], total: 0 } },
+    },
+    'xstate.error.actor.loadUnthanked': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.done.actor.sendThanks': { sent: { output: undefined } },
+    'xstate.error.actor.sendThanks': ({ context: { chosen } }) => ({
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      refused: { error: refused },
+      ...(chosen.length === 3 ? { 'one thanked elsewhere': { error: thanked(1) } } : {}),
+      'all thanked elsewhere': { error: thanked(chosen.length) },
+    }),
+  },
+  serializeState: (snapshot) => {
+    const { context } = snapshot;
+    return {
+      isForOne: context.donationId !== null,
+      chosen: context.chosen.length,
+      isInvalid: isInvalid(snapshot),
+      isTyped: context.typed !== null,
+      isSent: context.key !== null,
+      isReduced: context.leftOut.thanked > 0,
+      total: context.total,
+      fieldErrors: context.fieldErrors,
+      problem: context.problem?.kind ?? null,
+    };
+  },
+  pageObject: thankYouPageObject,
+});

@@ -1,0 +1,95 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
+import { thankYouMeta, thankYouProblemText } from '#machines/thank-you/thank-you.messages.ts';
+import { textOf } from '#machines/thank-you/thank-you.rules.ts';
+import { chosenText, waitingText } from '#src/features/thank-you/thank-you-messages.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { signThankerInAgain, thankYouBrowser } from './thank-you-browser.ts';
+
+type Machine = typeof thankYouMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+const words = 'Your words';
+const all = /^All \d+ gifts$/;
+
+const choose = async (ui: Ui, { context }: Snapshot, chosen: readonly string[]) => {
+  const { donations } = context;
+  const isAll = context.chosen.length === donations.length;
+  if (donations.length === 1) return ui.check(new RegExp(`^${donations[0]?.name}`), chosen.length === 1);
+  if (chosen.length === donations.length) return ui.check(all, true);
+  // The box for all is ticked only where all are chosen; it takes them all away again.
+  if (!isAll) await ui.check(all, true);
+  await ui.check(all, false);
+  if (chosen.length > 0) await ui.check(new RegExp(`^${donations[0]?.name}`), true);
+};
+
+const showsWords = async (ui: Ui, { context }: Snapshot) => {
+  await ui.expectRole('heading', thankYouMeta.writing.heading);
+  // The names in a ready text are those of whoever gave.
+  if (context.typed !== null) await ui.expectValue(words, textOf(context));
+  if (context.fieldErrors.text !== undefined) {
+    await ui.expectRole('alert', 'There is one thing to put right');
+    await ui.expectText(context.fieldErrors.text);
+  } else if (context.problem !== null) await ui.expectText(thankYouProblemText(context.problem));
+};
+
+const showsEnd = (heading: string) => async (ui: Ui, snapshot: Snapshot) => {
+  await ui.expectRole('heading', heading);
+  await ui.expectRole('link', 'See your gifts');
+  const isMore = snapshot.can({ type: 'more.requested' });
+  if (isMore) await ui.expectRole('button', /^Thank for \d+ more$/);
+  else await ui.expectNoRole('button', /^Thank for/);
+};
+
+/** How a person thanks their donors, and what they see. */
+export const thankYouPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { ThankYouHarness }] = await Promise.all([
+      import('react'),
+      import('./thank-you-harness.tsx'),
+    ]);
+    return createElement(ThankYouHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui) => ui.click('button', 'Try again'),
+    'choice.changed': (ui, { event, before }) => choose(ui, before, event.chosen),
+    'choice.made': (ui) => ui.click('button', 'Write your e-mail'),
+    'choice.reopened': (ui) => ui.click('button', 'Choose others'),
+    'text.changed': (ui, { event }) => ui.fill(words, event.text),
+    'thanks.submitted': (ui) => ui.click('button', /^Send your thanks/),
+    'more.requested': async (ui, { event, before }, actor) => {
+      if (before.can(event)) return ui.click('button', /^Thank for \d+ more$/);
+      // Nobody is offered more where nothing is left.
+      actor?.send(event);
+    },
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signThankerInAgain(browser),
+  },
+  checks: {
+    loading: (ui) => ui.expectText(thankYouMeta.loading.announce),
+    unavailable: (ui) => ui.expectRole('heading', thankYouMeta.unavailable.heading),
+    empty: (ui) => ui.expectRole('heading', thankYouMeta.empty.heading),
+    choosing: async (ui, { context }) => {
+      await ui.expectRole('heading', thankYouMeta.choosing.heading);
+      await ui.expectText(waitingText(context));
+      await ui.expectText(chosenText(context));
+      if (context.fieldErrors.chosen !== undefined) await ui.expectText(context.fieldErrors.chosen);
+    },
+    writing: showsWords,
+    sending: async (ui) => {
+      await ui.expectText(thankYouMeta.sending.announce);
+      await ui.expectRole('heading', thankYouMeta.writing.heading);
+    },
+    sent: showsEnd(thankYouMeta.sent.heading),
+    partlySent: async (ui, snapshot) => {
+      await showsEnd(thankYouMeta.partlySent.heading)(ui, snapshot);
+      await ui.expectText(/You had thanked for \d gifts? already\. We left that out\./);
+    },
+    failed: async (ui, snapshot) => {
+      await showsEnd(thankYouMeta.failed.heading)(ui, snapshot);
+      await ui.expectText(/You had thanked for \d gifts? already\./);
+    },
+    expired: (ui) => ui.expectRole('button', 'Sign in again'),
+  },
+  browser: thankYouBrowser,
+} satisfies PageObject<Machine>;
