@@ -43,7 +43,7 @@ test('a visitor sees a person’s participation, story, achievements and fundrai
   ]);
   expect(screen.getByText('Bike bus')).toBeTruthy();
   expect(screen.getByText('I climb for my mother.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Edit your page' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit your page' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Give to Maya' }).getAttribute('href')).toBe(
     '/donate?recipient=maya-okafor&recipientType=User',
   );
@@ -73,7 +73,7 @@ test('the profile of a person without registrations has no donate link', async (
 test('the own profile has no donate link', async () => {
   await openApp(address, { user: mayaSignedIn, api: own });
 
-  await screen.findByRole('button', { name: 'Edit your page' });
+  await screen.findByRole('link', { name: 'Edit your page' });
   expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 
@@ -125,8 +125,8 @@ test('editing the own profile sends only the changed fields, and updates every c
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
-  const story = screen.getByLabelText(/^Why do you ride/);
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit your page' }));
+  const story = await screen.findByLabelText(/^Why do you ride/);
   expect(document.activeElement).toBe(story);
   await userEvent.clear(story);
   await userEvent.type(story, ' I climb for Ellen. ');
@@ -140,8 +140,7 @@ test('editing the own profile sends only the changed fields, and updates every c
       { op: 'replace', path: '/story', value: 'I climb for Ellen.' },
     ],
   ]);
-  expect(screen.getByText('I climb for Ellen.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit your page' }));
+  await screen.findByText('I climb for Ellen.');
   const { system } = await router.options.context.handle.open();
   for (const id of ['currentUser', 'viewedUser']) {
     expect(system.get(id).getSnapshot().context.data).toMatchObject(saved);
@@ -150,8 +149,8 @@ test('editing the own profile sends only the changed fields, and updates every c
 
 test('an unsaved draft asks before a link and before sign-out', async () => {
   const { router, signedOut } = await openApp(address, { user: mayaSignedIn, api: own });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
-  await userEvent.type(screen.getByLabelText(/^Why do you ride/), ' And for oranges.');
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit your page' }));
+  await userEvent.type(await screen.findByLabelText(/^Why do you ride/), ' And for oranges.');
 
   await userEvent.click(screen.getByRole('link', { name: 'Hollin Valley Wheelers' }));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
@@ -160,7 +159,7 @@ test('an unsaved draft asks before a link and before sign-out', async () => {
       .getAllByRole('button', { name: 'Cancel' })
       .find((one) => one.closest('dialog[open]')) as HTMLElement,
   );
-  expect(router.state.location.pathname).toBe(address);
+  expect(router.state.location.pathname).toBe(`${address}/edit`);
 
   await userEvent.click(screen.getByRole('button', { name: 'Maya' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));

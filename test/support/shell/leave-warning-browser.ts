@@ -58,7 +58,7 @@ const goToOwnPage = async (browser: BrowserSession): Promise<void> => {
   if (!(await isSignedIn(browser))) await browser.signIn(wanda);
   await browser.goTo(fromLetter());
   await chooseInMenu(browser, 'View Profile');
-  await browser.ui.expectRole('button', /^(Edit your page|Write your story)$/);
+  await browser.ui.expectRole('link', /^(Edit your page|Write your story)$/);
   await page.evaluate(() => history.back());
   await browser.ui.expectRole('button', 'Save my page');
 };
