@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { paragraphsOf } from '#machines/story/story.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
@@ -23,7 +24,10 @@ test('saving shows the new story on the profile', async () => {
     user: mayaSignedIn,
     api: {
       ...own,
-      'PATCH /api/user': { status: 200, body: { ...mayaSignedIn, story: 'I climb for Ellen.' } },
+      'PATCH /api/user': {
+        status: 200,
+        body: { ...mayaSignedIn, story: paragraphsOf('I climb for Ellen.') },
+      },
     },
   });
   await userEvent.clear(await storyField());
@@ -46,7 +50,7 @@ test('a menu that the user opens during saving stays open and keeps the focus', 
   await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
-  answered.resolve({ status: 200, body: { ...mayaSignedIn, story: 'I climb for Ellen.' } });
+  answered.resolve({ status: 200, body: { ...mayaSignedIn, story: paragraphsOf('I climb for Ellen.') } });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
   await screen.findByText('Your page is saved.');
@@ -60,7 +64,7 @@ test('a menu that the user opens during saving stays open and keeps the focus', 
 test('a version conflict (412) loads the new version and keeps the draft, and a second save succeeds', async () => {
   const elsewhere = {
     ...mayaSignedIn,
-    story: 'From my phone.',
+    story: paragraphsOf('From my phone.'),
     isDonorListVisible: false,
     version: '"maya-2"',
   };
@@ -75,7 +79,7 @@ test('a version conflict (412) loads the new version and keeps the draft, and a 
         patches.push(patch);
         return patches.length === 1
           ? { status: 412, body: stale }
-          : { status: 200, body: { ...elsewhere, story: 'I climb for Ellen.' } };
+          : { status: 200, body: { ...elsewhere, story: paragraphsOf('I climb for Ellen.') } };
       },
     },
   });
@@ -90,7 +94,7 @@ test('a version conflict (412) loads the new version and keeps the draft, and a 
   await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
   await screen.findByText('I climb for Ellen.');
-  const change = [{ op: 'replace', path: '/story', value: 'I climb for Ellen.' }];
+  const change = [{ op: 'replace', path: '/story', value: paragraphsOf('I climb for Ellen.') }];
   expect(patches).toEqual([change, change]);
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
+import { paragraphsOf } from '#machines/story/story.ts';
 import { inForText } from '#src/features/profile/profile-messages.ts';
 import { inWordsOfForm, pagePatch } from '#src/features/profile/story.patch.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
@@ -114,7 +115,7 @@ test('a profile that fails to load offline loads after “Try again”', async (
 
 test('editing the own profile sends only the changed fields, and updates every cached copy', async () => {
   const sent: unknown[] = [];
-  const saved = { story: 'I climb for Ellen.', isDonorListVisible: false };
+  const saved = { story: paragraphsOf('I climb for Ellen.'), isDonorListVisible: false };
   const { router } = await openApp(address, {
     user: mayaSignedIn,
     api: {
@@ -137,7 +138,7 @@ test('editing the own profile sends only the changed fields, and updates every c
   expect(sent).toEqual([
     [
       { op: 'replace', path: '/isDonorListVisible', value: false },
-      { op: 'replace', path: '/story', value: 'I climb for Ellen.' },
+      { op: 'replace', path: '/story', value: paragraphsOf('I climb for Ellen.') },
     ],
   ]);
   await screen.findByText('I climb for Ellen.');
@@ -185,7 +186,7 @@ test.each([
 });
 
 test('a refused JSON Patch operation is shown at the field that it changes', () => {
-  const before = { story: 'Old', isDonorListVisible: true, isAchievementsInvisible: false };
+  const before = { story: paragraphsOf('Old'), isDonorListVisible: true, isAchievementsInvisible: false };
   const patch = pagePatch(before, { ...before, story: null });
   expect(patch).toEqual([{ op: 'replace', path: '/story', value: null }]);
   const refused = { path: '0.value', code: 'invalid', message: 'Shorter, please.' };

@@ -1,7 +1,7 @@
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
 import type { Profile } from './profile-messages.ts';
-import { StoryText } from './story-text.tsx';
 
 /** Where a person writes on their own page. */
 export const editHref = (publicId: string): string => `/profile/${publicId}/edit`;
