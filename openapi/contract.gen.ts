@@ -1830,7 +1830,7 @@ export interface components {
             profileImageUrl: string | null;
             publicId: string;
             state: string | null;
-            story: string | null;
+            story: components["schemas"]["Story"] | null;
             suffix: string | null;
             tags: string[];
             termsAndConditionsAccepted: boolean;
@@ -2332,7 +2332,7 @@ export interface components {
                 name: string;
             } | null;
             profileImageUrl: string | null;
-            story: string | null;
+            story: components["schemas"]["Story"] | null;
             yearsActive: number[];
         };
         PelotonFundraising: {
@@ -2756,6 +2756,24 @@ export interface components {
             sponsorId: components["schemas"]["Uuid"];
             sponsorName: string;
         };
+        /** @description What a person or a peloton writes about itself: blocks in their order, without nesting, and never HTML. A story that is written now has at most 5,000 characters over all its spans (`machines/story/story.rules.ts`). */
+        Story: components["schemas"]["StoryBlock"][];
+        /** @description A paragraph, a heading, or one line of a list; lines of one kind that follow each other are one list. */
+        StoryBlock: {
+            spans: components["schemas"]["StorySpan"][];
+            /** @enum {string} */
+            type: "paragraph" | "heading" | "bullet" | "number";
+        };
+        /** @description Text of one look. A look that it doesn’t have is left out, never false. */
+        StorySpan: {
+            /** @constant */
+            bold?: true;
+            /** @description An https address, without a name or password before the host. Shown with `nofollow ugc noopener`. */
+            href?: string;
+            /** @constant */
+            italic?: true;
+            text: components["schemas"]["Paragraphs"];
+        };
         /** @description House and street, or a post-office box. */
         Street: components["schemas"]["Line"];
         SummedDonation: {
@@ -2814,14 +2832,15 @@ export interface components {
             } | null;
             profileImageUrl: string | null;
             publicId: string;
-            story: string | null;
+            story: components["schemas"]["Story"] | null;
             tags: string[];
         };
         UserPatch: {
             /** @enum {string} */
             op: "add" | "replace" | "remove" | "test";
             path: string;
-            value?: string | boolean | null;
+            /** @description A list is a story. */
+            value?: string | boolean | components["schemas"]["StoryBlock"][] | null;
         }[];
         /** Format: uuid */
         Uuid: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Story } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
@@ -13,6 +14,7 @@ export const findPeloton = (db: Db, id: string) =>
     .selectAll('peloton')
     .select('parent.name as parentName')
     .where('peloton.id', '=', id)
+    .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
 /** Captain and admins of an event, the admins by name. */

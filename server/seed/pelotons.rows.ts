@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#machines/story/story.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, earlier, seasonOf, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
@@ -69,7 +70,7 @@ export const addPelotons = (data: DemoData, plans: readonly Plan[]): void => {
       name: peloton.name,
       level: peloton.isSuper ? 'super' : 'peloton',
       parentId: peloton.parent === undefined ? null : pelotonId(peloton.parent),
-      story: peloton.story,
+      story: paragraphsOf(peloton.story),
       acceptingNewMembers: peloton.acceptingNewMembers,
       displayDonations: peloton.displayDonations,
       yearsActive: seasons.map(({ year }) => year).filter((year) => year >= peloton.since),

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#machines/story/story.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, seasonOf, timeBetween, today } from './calendar.ts';
 import { demo, demoAccounts } from './demo-accounts.ts';
@@ -107,7 +108,7 @@ const personRow = (name: Name, index: number): Row<'person'> => {
     jerseySize: size,
     tShirtSize: size,
     instagramHandle: random.chance(0.12) ? slug.replaceAll('-', '.') : null,
-    story: account ? account.story : random.chance(0.35) ? storyFor(random) : null,
+    story: paragraphsOf((account ? account.story : random.chance(0.35) ? storyFor(random) : null) ?? ''),
     tags: random.chance(0.08) ? [random.pick(['Route tester', 'Bake-sale champion', 'Bike bus'])] : [],
     isDonorListVisible: random.chance(0.85),
     isAchievementsInvisible: random.chance(0.08),

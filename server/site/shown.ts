@@ -1,3 +1,4 @@
+import { type Story, storyText } from '#machines/story/story.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { findPelotonForHead, findPersonForHead } from './site.queries.ts';
@@ -8,6 +9,7 @@ export type Shown = {
   /** Public id of a person, id of a peloton: what the address holds, and what the mountain is made from. */
   id: string;
   name: string;
+  /** Without its looks. */
   story: string | null;
   /** Null before an event is announced. */
   eventName: string | null;
@@ -15,6 +17,8 @@ export type Shown = {
   /** 0 where there is none. */
   goal: number;
 };
+
+const plain = (story: Story | null): string | null => (story === null ? null : storyText(story));
 
 /** No public id looks different, so the database need not be asked for what does. */
 const publicIdForm = /^[a-z0-9-]{3,40}$/;
@@ -27,7 +31,15 @@ const person = async (db: Db, publicId: string): Promise<Shown | null> => {
   const { id, firstName, lastName, story, eventId, eventName } = found;
   const { raised, goal } =
     eventId === null ? { raised: 0, goal: 0 } : await fundraisingOf(db, id, eventId, 'public');
-  return { kind: 'profile', id: publicId, name: `${firstName} ${lastName}`, story, eventName, raised, goal };
+  return {
+    kind: 'profile',
+    id: publicId,
+    name: `${firstName} ${lastName}`,
+    story: plain(story),
+    eventName,
+    raised,
+    goal,
+  };
 };
 
 const peloton = async (db: Db, id: string): Promise<Shown | null> => {
@@ -36,7 +48,7 @@ const peloton = async (db: Db, id: string): Promise<Shown | null> => {
   if (!found) return null;
   const { name, story, eventId, eventName } = found;
   const { raised } = eventId === null ? { raised: 0 } : await pelotonFundraising(db, id, eventId, 'public');
-  return { kind: 'peloton', id, name, story, eventName, raised, goal: 0 };
+  return { kind: 'peloton', id, name, story: plain(story), eventName, raised, goal: 0 };
 };
 
 /** Finds whom `/profile/{id}` or `/peloton/{id}` shows; null where there is nobody. */

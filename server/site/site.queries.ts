@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Story } from '#machines/story/story.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** What a shared link shows of a person; everyone may see all of it. The event is null before one is announced. */
@@ -16,6 +17,7 @@ export const findPersonForHead = (db: Db, publicId: string) =>
       'event.name as eventName',
     ])
     .where('publicId', '=', publicId)
+    .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
 export const findPelotonForHead = (db: Db, id: string) =>
@@ -24,6 +26,7 @@ export const findPelotonForHead = (db: Db, id: string) =>
     .leftJoin('event', (join) => join.on('event.isCurrent', '=', true))
     .select(['peloton.id', 'peloton.name', 'story', 'event.id as eventId', 'event.name as eventName'])
     .where('peloton.id', '=', id)
+    .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
 /** Addresses of everybody who takes part in the current event, and of its pelotons; always in the same order. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { storyProblem } from '#machines/story/story.rules.ts';
+import { normalStory, type Story } from '#machines/story/story.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
-import { isOptionalLine, isParagraphs, lineText } from '#server/platform/contract/line.ts';
+import { isOptionalLine, lineText } from '#server/platform/contract/line.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 
@@ -29,6 +31,17 @@ const emptiable = (name: Parameters<typeof shared>[0]) =>
     shared(name).nullable(),
   );
 
+const isStory = valueChecker(schemaNamed('Story'));
+
+/** A story in its one form. Another client may send a look that is off, or space around a block; nothing written is null. */
+const story = z
+  .unknown()
+  .superRefine((value, context) => {
+    const message = value === null ? null : (isStory(value) ?? storyProblem(value as Story));
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .transform((value) => normalStory(value as Story | null));
+
 /**
  * What a person may change about themselves, and how it has to look. Everything else has a way of its own: the birth
  * date goes through registration, which checks ages; the e-mail address through the identity provider.
@@ -54,7 +67,7 @@ const editable = z.object({
   tShirtSize: size,
   twitterHandle: optional(50),
   instagramHandle: optional(50),
-  story: text(10_000).refine(isParagraphs, lineText).nullable(),
+  story,
   isDonorListVisible: z.boolean(),
   isAchievementsInvisible: z.boolean(),
 });
@@ -78,6 +91,12 @@ export const versionOf = (person: Readonly<Record<keyof Editable, unknown>>): st
   return `"${fingerprint(fields).slice(0, 32)}"`;
 };
 
+/** Changes as the database takes them: a story is JSON. */
+export const asStored = ({ story, ...rest }: Partial<Editable>) => ({
+  ...rest,
+  ...(story !== undefined && { story: story === null ? null : JSON.stringify(story) }),
+});
+
 type Current = Readonly<Record<keyof Editable, unknown> & Pick<Editable, 'country' | 'state'>>;
 
 /**
@@ -97,7 +116,7 @@ export const applyPatch = (current: Current, patch: Patch): Outcome => {
     }
     if (op === 'test') {
       const known = key in changes ? changes[key] : current[key];
-      if (known !== value)
+      if (fingerprint([known]) !== fingerprint([value]))
         refuse(index, 'value', 'changed-meanwhile', 'This was changed elsewhere. Load it again.');
       return;
     }

@@ -1,9 +1,25 @@
 import { sql } from 'kysely';
+import type { Story } from '#machines/story/story.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { LoginType } from './login-type.ts';
 
 export const findPerson = (db: Db | Trx, personId: string) =>
-  db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', personId)
+    .$narrowType<{ story: Story | null }>()
+    .executeTakeFirst();
+
+/** As `findPerson`, and nobody else changes the row while `trx` lasts. */
+export const lockPerson = (trx: Trx, personId: string) =>
+  trx
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', personId)
+    .$narrowType<{ story: Story | null }>()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Only columns that everyone may see: whatever is added to `person` later stays private until it is named here. */
 export const findPublicPerson = (db: Db, publicId: string) =>
@@ -22,6 +38,7 @@ export const findPublicPerson = (db: Db, publicId: string) =>
       'isAchievementsInvisible',
     ])
     .where('publicId', '=', publicId)
+    .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
 /** What a person takes part in this year. */

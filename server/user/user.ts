@@ -20,7 +20,7 @@ import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { fundraisingOperations } from './user.fundraising.ts';
 import { participationOperations } from './user.participation.ts';
-import { applyPatch, versionOf } from './user.patch.ts';
+import { applyPatch, asStored, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
 import {
   findNamesake,
@@ -29,6 +29,7 @@ import {
   findPublicPerson,
   hasOpenRegistration,
   insertPerson,
+  lockPerson,
   membershipOf,
   participationsOf,
 } from './user.queries.ts';
@@ -159,17 +160,12 @@ export const userOperations = (deps: Deps) => {
       const { personId } = signedIn(call);
       return withIdempotency(deps, call, async (trx): Promise<Answer<'updateCurrentUser'>> => {
         // Locked, so that the version still holds when its change is written.
-        const person = await trx
-          .selectFrom('person')
-          .selectAll()
-          .where('id', '=', personId)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+        const person = await lockPerson(trx, personId);
         checkVersion(call.headers['if-match'], versionOf(person));
         const outcome = applyPatch(person, call.body);
         if ('fields' in outcome) throw platformProblem('validation-failed', { fields: outcome.fields });
         if (Object.keys(outcome.changes).length > 0)
-          await trx.updateTable('person').set(outcome.changes).where('id', '=', personId).execute();
+          await trx.updateTable('person').set(asStored(outcome.changes)).where('id', '=', personId).execute();
         return { status: 200, ...(await ownAnswer(trx, personId)) };
       });
     },

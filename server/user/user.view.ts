@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Story } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { PersonTable } from '#server/platform/database/schema.gen.ts';
 import { withVersion } from './user.fundraising.ts';
@@ -30,8 +31,11 @@ export const participantTypes = (participations: Participation[]): Schemas['Part
   ),
 });
 
+/** A person as the database has them, their story in the contract's form. */
+type Person = Omit<Selectable<PersonTable>, 'story'> & { story: Story | null };
+
 type PublicColumns = Pick<
-  Selectable<PersonTable>,
+  Person,
   | 'id'
   | 'publicId'
   | 'firstName'
@@ -89,7 +93,7 @@ export const publicView = (person: PublicColumns, around: Surroundings): Schemas
 
 /** A person as only they themselves see them. */
 export const ownView = (
-  person: Selectable<PersonTable>,
+  person: Person,
   around: Surroundings,
   own: { hasOpenRegistration: boolean; braintreeCustomerId: string | null },
 ): Schemas['CurrentUser'] => {

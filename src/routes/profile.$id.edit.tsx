@@ -38,7 +38,7 @@ const Editing = ({ profile }: { profile: Profile }) => {
     void navigate({
       to: '/profile/$id',
       params: { id: publicId },
-      state: { wasEditing: true, keepsScroll: true },
+      state: { keepsScroll: true },
       replace: true,
     });
   }, [navigate, publicId, router]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paragraphsOf } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
@@ -45,7 +46,7 @@ const told = ({ status, body }: { status: number; body: Pick<Schemas['Problem'],
 describe('If-Match versions', () => {
   test('each answer with the person has its version as ETag', async () => {
     const before = await own();
-    const changed = await change('/story', 'One.', before.body.version);
+    const changed = await change('/story', paragraphsOf('One.'), before.body.version);
     const after = await own();
     expect(before.headers.etag).toBe(before.body.version);
     expect(changed.headers.etag).toBe(changed.body.version);
@@ -56,7 +57,7 @@ describe('If-Match versions', () => {
 
   test('rejects a change without a version with 428, and changes nothing', async () => {
     const before = (await own()).body;
-    const refused = await change('/story', 'Nothing.', null);
+    const refused = await change('/story', paragraphsOf('Nothing.'), null);
     expect([...told(refused), refused.body.detail]).toEqual([
       428,
       'version-required',
@@ -67,10 +68,10 @@ describe('If-Match versions', () => {
 
   test('rejects a stale version with 412, and changes nothing', async () => {
     const { version } = (await own()).body;
-    await change('/story', 'Elsewhere.', version);
-    const refused = await change('/story', 'Here.', version);
+    await change('/story', paragraphsOf('Elsewhere.'), version);
+    const refused = await change('/story', paragraphsOf('Here.'), version);
     expect(told(refused)).toEqual([412, 'version-changed']);
-    expect((await own()).body.story).toBe('Elsewhere.');
+    expect((await own()).body.story).toEqual(paragraphsOf('Elsewhere.'));
   });
 
   test.each<[string, (version: string) => string, number]>([
@@ -94,7 +95,7 @@ describe('If-Match versions', () => {
   test('accepts one of eight concurrent changes of one version', async () => {
     const { version } = (await own()).body;
     const stories = Array.from({ length: 8 }, (_, place) => `Version ${place}`);
-    const answers = await Promise.all(stories.map((story) => change('/story', story, version)));
+    const answers = await Promise.all(stories.map((story) => change('/story', paragraphsOf(story), version)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
     const kept = answers.find(({ status }) => status === 200)?.body;
     expect((await own()).body).toEqual(kept);
@@ -154,12 +155,12 @@ describe('Idempotency: the same key', () => {
   test('changes a person once, and repeats the answer after a later change', async () => {
     const key = randomUUID();
     const { version } = (await own()).body;
-    const first = await change('/story', 'Once.', version, { key });
-    await change('/story', 'Later.', first.body.version);
-    const again = await change('/story', 'Once.', version, { key });
+    const first = await change('/story', paragraphsOf('Once.'), version, { key });
+    await change('/story', paragraphsOf('Later.'), first.body.version);
+    const again = await change('/story', paragraphsOf('Once.'), version, { key });
     expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
-    expect((await own()).body.story).toBe('Later.');
-    expect(told(await change('/story', 'Another.', version, { key }))).toEqual([
+    expect((await own()).body.story).toEqual(paragraphsOf('Later.'));
+    expect(told(await change('/story', paragraphsOf('Another.'), version, { key }))).toEqual([
       422,
       'idempotency-key-reused',
     ]);
@@ -169,7 +170,7 @@ describe('Idempotency: the same key', () => {
     const key = randomUUID();
     const { version } = (await own()).body;
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => change('/story', 'At once.', version, { key })),
+      Array.from({ length: 5 }, () => change('/story', paragraphsOf('At once.'), version, { key })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.version)).size).toBe(1);
@@ -177,8 +178,10 @@ describe('Idempotency: the same key', () => {
 
   test('can be used again after a rejection', async () => {
     const key = randomUUID();
-    expect((await change('/story', 'Again.', '"stale"', { key })).status).toBe(412);
-    expect((await change('/story', 'Again.', (await own()).body.version, { key })).status).toBe(200);
+    expect((await change('/story', paragraphsOf('Again.'), '"stale"', { key })).status).toBe(412);
+    expect((await change('/story', paragraphsOf('Again.'), (await own()).body.version, { key })).status).toBe(
+      200,
+    );
   });
 
   test('creates a contact once', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paragraphsOf } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -165,14 +166,18 @@ describe('Patch', () => {
     const before = await own();
     const { status, body } = await patch([
       { op: 'test', path: '/firstName', value: 'Ann' },
-      { op: 'replace', path: '/story', value: '  I ride for my brother. ' },
+      {
+        op: 'replace',
+        path: '/story',
+        value: [{ type: 'paragraph', spans: [{ text: '  I ride for my brother. ' }] }],
+      },
       { op: 'add', path: '/isDonorListVisible', value: false },
     ]);
     expect(status).toBe(200);
     expect(body).toEqual({
       ...before,
       version: expect.any(String),
-      story: 'I ride for my brother.',
+      story: paragraphsOf('I ride for my brother.'),
       isDonorListVisible: false,
     });
     expect((await patch([{ op: 'remove', path: '/story' }])).body.story).toBeNull();
@@ -247,7 +252,8 @@ describe('Patch', () => {
 
   test('keeps line breaks, joiners and emoji in a story', async () => {
     const value = 'One.\n\nTwo: می\u200cخواهم 👩‍🚀';
-    expect((await patch([{ op: 'replace', path: '/story', value }])).body.story).toBe(value);
+    const story: Schemas['Story'] = [{ type: 'paragraph', spans: [{ text: value }] }];
+    expect((await patch([{ op: 'replace', path: '/story', value: story }])).body.story).toEqual(story);
   });
 
   test.each([8000, 120_000])('rejects a value nested %i lists deep', async (depth) => {
@@ -258,7 +264,7 @@ describe('Patch', () => {
     });
     expect({ status, fields: body.fields }).toEqual({
       status: 400,
-      fields: [{ path: '/body/0/value', code: 'type', message: expect.any(String) }],
+      fields: [{ path: '/body/0/value/0', code: 'type', message: expect.any(String) }],
     });
   });
 });

@@ -15,7 +15,7 @@ test('a story edited from the menu is saved, and is there after a reload', async
   await story.fill('I ride for Ellen.');
   await page.getByRole('button', { name: 'Save my page' }).click();
   await page.waitForURL(/\/profile\/[^/]*$/);
-  await expect(page.getByRole('button', { name: 'Edit your page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('I ride for Ellen.')).toBeVisible();
 });

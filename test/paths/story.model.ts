@@ -97,7 +97,7 @@ export const storyModel = defineModel({
       return createElement(OwnPage, { actor });
     },
     actions: {
-      'story.opened': (ui) => ui.click('button', openButton),
+      'story.opened': (ui) => ui.click(ui.driver === 'browser' ? 'link' : 'button', openButton),
       'story.changed': async (ui, { event }) => {
         const { story, isDonorListVisible } = event.changes;
         if (story !== undefined) await ui.fill(storyLabel, story);
@@ -112,7 +112,10 @@ export const storyModel = defineModel({
     },
     checks: {
       reading: async (ui, { context }) => {
-        await ui.expectRole('button', context.saved.story === null ? 'Write your story' : 'Edit your page');
+        await ui.expectRole(
+          ui.driver === 'browser' ? 'link' : 'button',
+          context.saved.story === null ? 'Write your story' : 'Edit your page',
+        );
         await ui.expectText(context.saved.isDonorListVisible ? 'Others see who' : 'Others don’t see who');
         await ui.expectNoRole('textbox');
       },

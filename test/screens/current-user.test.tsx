@@ -1,11 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { paragraphsOf } from '#machines/story/story.ts';
 import { postRegistration } from '#src/api/calls/registration.calls.ts';
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
-const joined = { ...mayaSignedIn, story: 'Changed on another device.' };
+const joined = { ...mayaSignedIn, story: paragraphsOf('Changed on another device.') };
 
 const api = {
   'GET /api/user/maya-okafor': { status: 200, body: maya },

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
+import { paragraphsOf } from '#machines/story/story.ts';
 import { inForText } from '#src/features/profile/profile-messages.ts';
 import { inWordsOfForm, pagePatch } from '#src/features/profile/story.patch.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
@@ -43,7 +44,7 @@ test('a visitor sees a person’s participation, story, achievements and fundrai
   ]);
   expect(screen.getByText('Bike bus')).toBeTruthy();
   expect(screen.getByText('I climb for my mother.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Edit your page' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit your page' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Give to Maya' }).getAttribute('href')).toBe(
     '/donate?recipient=maya-okafor&recipientType=User',
   );
@@ -73,7 +74,7 @@ test('the profile of a person without registrations has no donate link', async (
 test('the own profile has no donate link', async () => {
   await openApp(address, { user: mayaSignedIn, api: own });
 
-  await screen.findByRole('button', { name: 'Edit your page' });
+  await screen.findByRole('link', { name: 'Edit your page' });
   expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 
@@ -114,7 +115,7 @@ test('a profile that fails to load offline loads after “Try again”', async (
 
 test('editing the own profile sends only the changed fields, and updates every cached copy', async () => {
   const sent: unknown[] = [];
-  const saved = { story: 'I climb for Ellen.', isDonorListVisible: false };
+  const saved = { story: paragraphsOf('I climb for Ellen.'), isDonorListVisible: false };
   const { router } = await openApp(address, {
     user: mayaSignedIn,
     api: {
@@ -125,8 +126,8 @@ test('editing the own profile sends only the changed fields, and updates every c
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
-  const story = screen.getByLabelText(/^Why do you ride/);
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit your page' }));
+  const story = await screen.findByLabelText(/^Why do you ride/);
   expect(document.activeElement).toBe(story);
   await userEvent.clear(story);
   await userEvent.type(story, ' I climb for Ellen. ');
@@ -137,11 +138,10 @@ test('editing the own profile sends only the changed fields, and updates every c
   expect(sent).toEqual([
     [
       { op: 'replace', path: '/isDonorListVisible', value: false },
-      { op: 'replace', path: '/story', value: 'I climb for Ellen.' },
+      { op: 'replace', path: '/story', value: paragraphsOf('I climb for Ellen.') },
     ],
   ]);
-  expect(screen.getByText('I climb for Ellen.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit your page' }));
+  await screen.findByText('I climb for Ellen.');
   const { system } = await router.options.context.handle.open();
   for (const id of ['currentUser', 'viewedUser']) {
     expect(system.get(id).getSnapshot().context.data).toMatchObject(saved);
@@ -150,8 +150,8 @@ test('editing the own profile sends only the changed fields, and updates every c
 
 test('an unsaved draft asks before a link and before sign-out', async () => {
   const { router, signedOut } = await openApp(address, { user: mayaSignedIn, api: own });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
-  await userEvent.type(screen.getByLabelText(/^Why do you ride/), ' And for oranges.');
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit your page' }));
+  await userEvent.type(await screen.findByLabelText(/^Why do you ride/), ' And for oranges.');
 
   await userEvent.click(screen.getByRole('link', { name: 'Hollin Valley Wheelers' }));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
@@ -160,7 +160,7 @@ test('an unsaved draft asks before a link and before sign-out', async () => {
       .getAllByRole('button', { name: 'Cancel' })
       .find((one) => one.closest('dialog[open]')) as HTMLElement,
   );
-  expect(router.state.location.pathname).toBe(address);
+  expect(router.state.location.pathname).toBe(`${address}/edit`);
 
   await userEvent.click(screen.getByRole('button', { name: 'Maya' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -186,7 +186,7 @@ test.each([
 });
 
 test('a refused JSON Patch operation is shown at the field that it changes', () => {
-  const before = { story: 'Old', isDonorListVisible: true, isAchievementsInvisible: false };
+  const before = { story: paragraphsOf('Old'), isDonorListVisible: true, isAchievementsInvisible: false };
   const patch = pagePatch(before, { ...before, story: null });
   expect(patch).toEqual([{ op: 'replace', path: '/story', value: null }]);
   const refused = { path: '0.value', code: 'invalid', message: 'Shorter, please.' };

@@ -391,7 +391,7 @@ export type PelotonTable = {
   name: string;
   level: Generated<'super' | 'peloton'>;
   parentId: string | null;
-  story: string | null;
+  story: ColumnType<unknown, string | null | null, string | null | null>;
   profileImageUrl: string | null;
   coverImageUrl: string | null;
   isActive: Generated<boolean>;
@@ -442,7 +442,7 @@ export type PersonTable = {
   instagramHandle: string | null;
   profileImageUrl: string | null;
   coverImageUrl: string | null;
-  story: string | null;
+  story: ColumnType<unknown, string | null | null, string | null | null>;
   tags: Generated<Array<string>>;
   isDonorListVisible: Generated<boolean>;
   isAchievementsInvisible: Generated<boolean>;

@@ -5,6 +5,7 @@ import { plural, whole } from '#src/components/format/numbers.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
 import { PelotonHero } from './peloton-hero.tsx';
 import type { Peloton } from './peloton-messages.ts';
@@ -64,7 +65,7 @@ export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPag
             <h2 id="story-title" className={heading}>
               Who we are
             </h2>
-            <p className={css({ maxWidth: 'measure', whiteSpace: 'pre-line' })}>{peloton.story}</p>
+            <StoryText story={peloton.story} />
           </section>
         )}
         <section aria-labelledby="people-title">

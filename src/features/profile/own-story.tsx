@@ -7,12 +7,12 @@ import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { StoryText } from '#src/components/story/story-text.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { fieldsIn } from './story.patch.ts';
 import { StoryForm } from './story-form.tsx';
-import { StoryText } from './story-text.tsx';
 
 export type StoryActor = ActorRefFrom<typeof storyMachine>;
 

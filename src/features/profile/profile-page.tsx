@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import type { Profile } from './profile-messages.ts';
-import { StoryText } from './story-text.tsx';
 
 type ProfilePageProps = {
   profile: Profile;

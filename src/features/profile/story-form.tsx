@@ -3,6 +3,7 @@ import type { StorySnapshot } from '#machines/profile/story.machine.ts';
 import { storyMeta } from '#machines/profile/story.machine.ts';
 import { storyDraftOf, storyErrors } from '#machines/profile/story.rules.ts';
 import type { StoryDraft, StoryEvent } from '#machines/profile/story.types.ts';
+import type { Story } from '#machines/story/story.ts';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -11,9 +12,9 @@ import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { StoryText } from '#src/components/story/story-text.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
-import { StoryText } from './story-text.tsx';
 
 type StoryFormProps = {
   snapshot: StorySnapshot;
@@ -29,7 +30,7 @@ const shownOf = ({ isDonorListVisible, isAchievementsInvisible }: StoryDraft) =>
 ];
 
 /** The other version, beside what the person typed. */
-const StoredStory = ({ story }: { story: string | null }) =>
+const StoredStory = ({ story }: { story: Story | null }) =>
   story === null ? (
     <p>Your page has no story at the moment.</p>
   ) : (

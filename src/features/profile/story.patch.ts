@@ -12,11 +12,16 @@ export const fieldsIn = ({ story, isDonorListVisible, isAchievementsInvisible }:
   isAchievementsInvisible,
 });
 
+/** A story counts as one value: the API takes it whole. */
+const valuesOf = ({ story, ...rest }: PageFields) => ({ ...rest, story: JSON.stringify(story) });
+
 /** Only what differs. Both sides have the same fields, so every step replaces a value. */
 export const pagePatch = (before: PageFields, after: PageFields): UserPatch =>
-  patchBetween(before, after).flatMap((step) =>
-    step.op === 'replace' ? [{ op: step.op, path: step.path, value: step.value }] : [],
-  );
+  patchBetween(valuesOf(before), valuesOf(after)).flatMap((step) => {
+    if (step.op !== 'replace') return [];
+    const { op, path } = step;
+    return [{ op, path, value: path === '/story' ? after.story : step.value }];
+  });
 
 /** The API names the step of the patch it refuses (`0.value`); the form wants the field that step changes (`story`). */
 export const inWordsOfForm = (error: unknown, patch: UserPatch): unknown => {

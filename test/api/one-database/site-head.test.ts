@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paragraphsOf } from '#machines/story/story.ts';
 import type { ContentEntry } from '#server/platform/render/renderer.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -35,7 +36,12 @@ afterAll(() => api.close());
 const rewrite = (
   publicId: string,
   change: { firstName?: string; lastName?: string; story?: string | null },
-) => api.platform.db.updateTable('person').set(change).where('publicId', '=', publicId).execute();
+) =>
+  api.platform.db
+    .updateTable('person')
+    .set({ ...change, ...(change.story && { story: JSON.stringify(paragraphsOf(change.story)) }) })
+    .where('publicId', '=', publicId)
+    .execute();
 
 const somebody = () =>
   api.platform.db

@@ -45,7 +45,7 @@ const viewProfile = async ({ ui }: BrowserSession): Promise<void> => {
 };
 
 const write = async ({ ui, page }: BrowserSession): Promise<void> => {
-  const open = page.getByRole('button', { name: /^(Edit your page|Write your story)$/ });
+  const open = page.getByRole('link', { name: /^(Edit your page|Write your story)$/ });
   const field = page.getByLabel(/^Why do you ride/);
   await open.or(field).first().waitFor();
   if (await open.isVisible()) await open.click();

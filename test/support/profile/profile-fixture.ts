@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
@@ -31,7 +32,7 @@ export const maya: Schemas['User'] = {
   tags: ['Bike bus'],
   profileImageUrl: null,
   coverImageUrl: null,
-  story: 'I climb for my mother.',
+  story: paragraphsOf('I climb for my mother.'),
   isDonorListVisible: true,
   isAchievementsInvisible: false,
   peloton: {
@@ -95,7 +96,7 @@ export const wheelers: Schemas['Peloton'] = {
   yearsActive: [2027, 2025, 2026],
   profileImageUrl: null,
   coverImageUrl: null,
-  story: 'Four people and a group chat, once.',
+  story: paragraphsOf('Four people and a group chat, once.'),
   acceptingNewMembers: true,
   fundraising: { raised: 851_400, allTimeRaised: 3_342_450 },
   membersCount: 16,

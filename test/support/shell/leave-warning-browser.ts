@@ -58,7 +58,7 @@ const goToOwnPage = async (browser: BrowserSession): Promise<void> => {
   if (!(await isSignedIn(browser))) await browser.signIn(wanda);
   await browser.goTo(fromLetter());
   await chooseInMenu(browser, 'View Profile');
-  await browser.ui.expectRole('button', /^(Edit your page|Write your story)$/);
+  await browser.ui.expectRole('link', /^(Edit your page|Write your story)$/);
   await page.evaluate(() => history.back());
   await browser.ui.expectRole('button', 'Save my page');
 };
@@ -137,8 +137,10 @@ export const warningActions = {
     }
     // The saved text: a save in between has changed it.
     const saved = await browser.evaluate(async (id) => {
-      const user = (await (await fetch(`/api/user/${id}`)).json()) as { story: string | null };
-      return user.story ?? '';
+      const user = (await (await fetch(`/api/user/${id}`)).json()) as {
+        story: { spans: { text: string }[] }[] | null;
+      };
+      return user.story?.[0]?.spans[0]?.text ?? '';
     }, publicId);
     await ui.fill(field, await saved);
   },

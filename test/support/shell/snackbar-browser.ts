@@ -44,7 +44,7 @@ const goToProfile = async ({ page, ui }: BrowserSession): Promise<void> => {
     await ui.click('button', nina.firstName);
     await ui.click('menuitem', 'View Profile');
   }
-  await ui.expectRole('button', /^(Edit your page|Write your story)$/);
+  await ui.expectRole('link', /^(Edit your page|Write your story)$/);
 };
 
 /** Opens the wizard at the shifts without a new document, so that the snackbar stays. */
@@ -91,11 +91,11 @@ export const noticeActions = {
       return pause(page);
     }
     await goToProfile(browser);
-    await ui.click('button', /^(Edit your page|Write your story)$/);
+    await ui.click('link', /^(Edit your page|Write your story)$/);
     sentences += 1;
     await ui.fill(/^Why do you ride/, `Sentence ${sentences}.`);
     await ui.click('button', 'Save my page');
-    await ui.expectRole('button', 'Edit your page');
+    await ui.expectRole('link', 'Edit your page');
   },
 
   fail: async (browser: BrowserSession, isLost: boolean): Promise<void> => {
@@ -126,7 +126,7 @@ export const snackbarBrowser: BrowserSettings = {
     await ui.click('button', nina.firstName);
     profile = (await page.getByRole('menuitem', { name: 'View Profile' }).getAttribute('href')) ?? '';
     await browser.goTo(profile);
-    await ui.expectRole('button', /^(Edit your page|Write your story)$/);
+    await ui.expectRole('link', /^(Edit your page|Write your story)$/);
     await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0);
     await pause(page);
   },

@@ -5,9 +5,18 @@ import { changesOf } from '#machines/form/typed-values.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
 import { draftOfPage, storyDraftOf } from '#machines/profile/story.rules.ts';
 import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
+import { paragraphsOf } from '#machines/story/story.ts';
 
-const page: PageFields = { story: 'Mine.', isDonorListVisible: true, isAchievementsInvisible: false };
-const elsewhere: PageFields = { story: 'Theirs.', isDonorListVisible: false, isAchievementsInvisible: true };
+const page: PageFields = {
+  story: paragraphsOf('Mine.'),
+  isDonorListVisible: true,
+  isAchievementsInvisible: false,
+};
+const elsewhere: PageFields = {
+  story: paragraphsOf('Theirs.'),
+  isDonorListVisible: false,
+  isAchievementsInvisible: true,
+};
 
 describe('A draft of a profile that was changed elsewhere', () => {
   const draft = draftOfPage(page);

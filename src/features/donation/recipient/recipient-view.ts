@@ -1,3 +1,4 @@
+import { storyText } from '#machines/story/story.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
@@ -16,6 +17,7 @@ export type RecipientView = {
   giveHref: string;
   /** What to write on a check's memo line. */
   memo: string;
+  /** Without its looks. */
   story: string | null;
   eventName: string;
 };
@@ -24,6 +26,9 @@ const giveTo = (query: Record<string, string>) => `/donate?${new URLSearchParams
 
 /** How many of an id's signs tell two of the same name apart on a check. */
 const idPart = 8;
+
+const writtenBy = ({ story }: Pick<Person | Peloton, 'story'>): string | null =>
+  story === null ? null : storyText(story);
 
 const personView = (person: Person): RecipientView => {
   const { publicId, firstName, lastName, fundraising } = person;
@@ -47,7 +52,7 @@ const personView = (person: Person): RecipientView => {
     pageHref: `/profile/${publicId}`,
     giveHref: giveTo({ recipient: publicId, recipientType: 'User' }),
     memo: `${name.toUpperCase()}, ${publicId}`,
-    story: person.story,
+    story: writtenBy(person),
     eventName: person.currentEventName,
   };
 };
@@ -64,7 +69,7 @@ const pelotonView = ({ id, name, fundraising, story, currentEventName }: Peloton
   pageHref: `/peloton/${id}`,
   giveHref: giveTo({ recipient: id, recipientType: 'Peloton' }),
   memo: `${name.toUpperCase()}, ${id.slice(0, idPart)}`,
-  story,
+  story: writtenBy({ story }),
   eventName: currentEventName,
 });
 

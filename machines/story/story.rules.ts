@@ -1,0 +1,33 @@
+import type { Story } from './story.ts';
+
+/** The longest story that can be written, in characters over all its text. */
+export const longestStory = 5_000;
+
+/** How long a story is; an emoji counts once. */
+export const storyLength = (story: Story | null): number =>
+  (story ?? []).reduce(
+    (sum, { spans }) => spans.reduce((inner, { text }) => inner + [...text].length, sum),
+    0,
+  );
+
+/** What is wrong with a story of the contract's shape, in words for its writer; null when it can be kept. */
+export const storyProblem = (story: Story | null): string | null => {
+  const over = storyLength(story) - longestStory;
+  return over <= 0
+    ? null
+    : `Use at most 5,000 characters. Shorten your story by ${over.toLocaleString('en-US')} and save again.`;
+};
+
+/**
+ * The https address that a person means, in the contract's form, or null where it can't be one.
+ * @param typed with or without `https://` before it
+ */
+export const linkOf = (typed: string): string | null => {
+  const trimmed = typed.trim();
+  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(whole)) return null;
+  const { protocol, username, password, hostname, href } = new URL(whole);
+  const isPlain = protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
+  const safe = href.replace(/["'<>\\^`{|}]/g, encodeURIComponent).replaceAll("'", '%27');
+  return isPlain && safe.length <= 2000 ? safe : null;
+};
