@@ -229,6 +229,23 @@ export type IdentityRecordTable = {
   expiresAt: Date | null;
 };
 
+export type ImageTable = {
+  id: string;
+  personId: string | null;
+  pelotonId: string | null;
+  kind: 'profile' | 'cover';
+  address: string;
+  files: Array<string>;
+  keepUntil: Date;
+  createdAt: Date;
+};
+
+export type ImageUploadTable = {
+  id: string;
+  personId: string;
+  uploadedAt: Date;
+};
+
 export type JobTable = {
   id: Generated<string>;
   kind: string;
@@ -636,6 +653,12 @@ export type SponsorCodeTable = {
   useLimit: number;
 };
 
+export type StoredFileTable = {
+  name: string;
+  body: Uint8Array;
+  storedAt: Date;
+};
+
 export type WaiverTable = {
   version: string;
   eventId: string;
@@ -686,6 +709,8 @@ export type Database = {
   identityEnd: IdentityEndTable;
   identityKey: IdentityKeyTable;
   identityRecord: IdentityRecordTable;
+  image: ImageTable;
+  imageUpload: ImageUploadTable;
   job: JobTable;
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
@@ -722,6 +747,7 @@ export type Database = {
   sighting: SightingTable;
   sponsor: SponsorTable;
   sponsorCode: SponsorCodeTable;
+  storedFile: StoredFileTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;
   withheldEntry: WithheldEntryTable;
