@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openGrantIntents } from '#server/charging/charging.ts';
+import { serveImages } from '#server/image/image.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type OpenPlatform, type Overrides, openPlatform } from './open-platform.ts';
 import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
@@ -116,6 +117,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         scheduleJobs,
       });
     registerSiteFiles(app, opened.platform);
+    serveImages(app, opened.platform);
     await takeSecurityReports(app, opened.platform.securityEvents);
     await serveSite(app, {
       settings,

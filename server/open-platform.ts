@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { type Clock, machineClock, openMovableClock } from './platform/clock/clock.ts';
 import type { Db, Store } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
+import { databaseFiles } from './platform/files/database-files.ts';
 import type { Files } from './platform/files/files.ts';
-import { localFiles } from './platform/files/local-files.ts';
+import { s3Files } from './platform/files/s3-files.ts';
 import { registerExpiry } from './platform/idempotency/expiry.ts';
 import { createIdentity, type Identity } from './platform/identity/identity.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -65,7 +65,8 @@ export const openPlatform = async (
   const jobs = createJobs({ db, clock, events, log, loadShedding });
   registerExpiry({ db, clock, jobs });
   const mail = createMail({ db, clock, jobs }, smtpTransport(settings.mail));
-  const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
+  const { s3 } = settings.files;
+  const files = overrides.files ?? (s3 ? s3Files(s3) : databaseFiles({ db, clock }));
   const securityEvents =
     overrides.securityEvents ??
     (settings.securityEvents ? createSecurityEvents(toLog(log)) : noSecurityEvents);

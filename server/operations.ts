@@ -15,6 +15,7 @@ import {
   scheduleDeadlineSweep,
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
+import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
 import { liveOperations } from '#server/live/live.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
@@ -22,6 +23,7 @@ import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -56,6 +58,7 @@ type RegisterJobsDeps = ScheduleJobsDeps & {
   gatewayReports: GatewayReports;
   log: Log;
   securityEvents: SecurityEvents;
+  files: Files;
 };
 
 type OperationsOfDeps = ScheduleJobsDeps & {
@@ -66,6 +69,7 @@ type OperationsOfDeps = ScheduleJobsDeps & {
   closing: AbortSignal;
   loadRenderer: LoadRenderer;
   log: Log;
+  files: Files;
 };
 
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
@@ -78,6 +82,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...givingSummaryOperations(deps),
   ...eventOperations(deps),
   ...fundSharingOperations(deps),
+  ...imageOperations(deps),
   ...recurringDonationOperations(deps),
   ...organizationOperations(deps),
   ...liveOperations(deps),
@@ -102,6 +107,7 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   paymentJobs({ ...deps, purposes });
   registerAudit({ ...deps, purposes });
   fundraisingJobs(deps);
+  registerRemovals(deps);
 };
 
 /** What is to be done every day, from now on. */
@@ -114,4 +120,5 @@ export const scheduleJobs = async (deps: ScheduleJobsDeps): Promise<void> => {
   await scheduleForgetting(deps, now);
   await schedulePublicRelease(deps, now);
   await scheduleSummaries(deps, now);
+  await scheduleRemovals(deps, now);
 };

@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('../faults/held-server.ts', import.meta.ur
 const isServer = process.env.TEST_STORE === 'postgres';
 const newFolder = () => mkdtempSync(join(tmpdir(), 'killed-'));
 
-export type Running = { address: string; lines: Interface };
+export type Running = { address: string; lines: Interface; pid: number };
 
 export type HeldProcesses = {
   /** Opens the data while no process has them. */
@@ -97,7 +97,7 @@ export const heldProcesses = (seed: (store: Store) => Promise<void>): HeldProces
       });
       const [address] = (await Promise.race([once(lines, 'line'), ended])) as [string];
       ended.catch(() => undefined);
-      return { address, lines };
+      return { address, lines, pid: child.pid ?? 0 };
     },
     killHeld: async ({ lines }) => {
       const [said] = await once(lines, 'line');

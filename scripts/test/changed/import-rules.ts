@@ -47,7 +47,7 @@ export const ports: readonly { name: RegExp; files: RegExp }[] = [
   { name: /\b(payments|gatewayReports)\b/, files: /^server\/platform\/payments\/open-payments\.ts$/ },
   { name: /\bmail\b/, files: /^server\/platform\/mail\/(mail|smtp)\.ts$/ },
   { name: /\bidentity\b/, files: /^server\/platform\/identity\/identity\.ts$/ },
-  { name: /\bfiles\b/, files: /^server\/platform\/files\/local-files\.ts$/ },
+  { name: /\bfiles\b/, files: /^server\/platform\/files\/(database|s3)-files\.ts$/ },
   { name: /\bloadRenderer\b/, files: /^server\/platform\/render\/renderer\.ts$/ },
 ];
 

@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { type Access, type DeclaredOperation, declaredOperations, formType, patchType } from './document.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { countedAs } from './neighbourhood.ts';
+import { readMultipart } from './read-multipart.ts';
 import { routeSchema } from './request-schemas.ts';
 
 type Deps = { settings: Settings; db: Db; identity: Identity; loadShedding: LoadShedding };
@@ -134,7 +135,8 @@ const readJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, said: string, done) => {
-    if (request.routeOptions.config.takesForm === true) {
+    const { takesForm, parts } = request.routeOptions.config;
+    if (takesForm === true || parts !== undefined) {
       done(platformProblem('media-type-unknown'));
       return;
     }
@@ -161,6 +163,7 @@ export const bindContract = (
   app.decorateRequest('bodyText', '');
   readForms(app);
   readJson(app);
+  readMultipart(app);
   for (const operation of operations) {
     const { operationId, access, method, perMinute, mostAtOnce, isSigned } = operation;
     const handle = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
@@ -178,6 +181,7 @@ export const bindContract = (
         takesForm: operation.body?.isForm === true,
         takesPatch: operation.body?.types.includes(patchType) === true,
         isSigned,
+        ...(operation.body?.isMultipart && { parts: operation.body.schema }),
         ...limitOf(perMinute),
       },
       onRequest: [

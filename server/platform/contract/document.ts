@@ -23,7 +23,13 @@ export type DeclaredOperation = {
   tag: string;
   parameters: readonly Parameter[];
   /** `types` are the media types that it may have. */
-  body: { required: boolean; schema: Schema; isForm: boolean; types: readonly string[] } | null;
+  body: {
+    required: boolean;
+    schema: Schema;
+    isForm: boolean;
+    isMultipart: boolean;
+    types: readonly string[];
+  } | null;
   /** The sender is known by a signature over the body, so it is handed on as it came, too. */
   isSigned: boolean;
   /** By status; `default` stands for problems. Null is an answer without a JSON body. */
@@ -69,13 +75,17 @@ export const patchType = 'application/json-patch+json';
 /** The type of a body that a form sends. */
 export const formType = 'application/x-www-form-urlencoded';
 
+/** The type of a body of several parts, of which some are files. */
+export const multipartType = 'multipart/form-data';
+
 const bodyOf = (body: Schema): DeclaredOperation['body'] => {
   const required = body.required === true;
   const types = Object.keys(schemaOf(body.content));
-  const form = schemaIn(body.content, (type) => type === formType);
-  return form
-    ? { required, schema: form, isForm: true, types }
-    : { required, schema: jsonSchemaOf(body.content) ?? {}, isForm: false, types };
+  const declared = (wanted: string) => schemaIn(body.content, (type) => type === wanted);
+  const form = declared(formType);
+  const parts = declared(multipartType);
+  const schema = form ?? parts ?? jsonSchemaOf(body.content) ?? {};
+  return { required, schema, isForm: form !== null, isMultipart: parts !== null, types };
 };
 
 const parametersOf = (value: unknown): Parameter[] =>

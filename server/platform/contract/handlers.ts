@@ -33,13 +33,18 @@ type Parameters<Operation, Place extends 'path' | 'query' | 'header'> = Operatio
     : Record<never, never>
   : never;
 
+/** Parts are numbers or files. */
+type Parts<Content> = { [Name in keyof Content]: Content[Name] extends number ? number : Uint8Array };
+
 type Body<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Content } } }
   ? Content
   : Operation extends { requestBody?: { content: { 'application/json': infer Content } } }
     ? Content | undefined
     : Operation extends { requestBody: { content: { 'application/x-www-form-urlencoded': infer Content } } }
       ? Content
-      : undefined;
+      : Operation extends { requestBody: { content: { 'multipart/form-data': infer Content } } }
+        ? Parts<Content>
+        : undefined;
 
 /** One request, checked against the contract before a handler sees it. Header names are lower case. */
 export type Call<Id extends OperationId = OperationId> = {

@@ -15,6 +15,22 @@ const objectOf = (operation: DeclaredOperation, place: Place): Schema => {
   };
 };
 
+/** A file is bytes by now, and its size was held to the contract while it was read: that it is there is left to check. */
+const withoutFiles = (schema: Schema): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, part]) => [
+      name,
+      part.format === 'binary' ? {} : part,
+    ]),
+  ),
+});
+
+const bodySchema = ({ required, schema, isMultipart }: NonNullable<DeclaredOperation['body']>): Schema => {
+  const checked = isMultipart ? withoutFiles(schema) : schema;
+  return required ? checked : { ...checked, [mayBeLeftOut]: true };
+};
+
 /** Fastify's schema of one operation: what it checks of the request, and how it writes the answer. */
 export const routeSchema = (operation: DeclaredOperation): Record<string, unknown> => {
   const { body, parameters, responses } = operation;
@@ -24,7 +40,7 @@ export const routeSchema = (operation: DeclaredOperation): Record<string, unknow
     querystring: objectOf(operation, 'query'),
     ...(has('path') ? { params: objectOf(operation, 'path') } : {}),
     ...(has('header') ? { headers: objectOf(operation, 'header') } : {}),
-    ...(body ? { body: body.required ? body.schema : { ...body.schema, [mayBeLeftOut]: true } } : {}),
+    ...(body ? { body: bodySchema(body) } : {}),
     response: Object.fromEntries(answers),
   };
 };

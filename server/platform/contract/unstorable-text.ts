@@ -12,7 +12,8 @@ const hasUnstorable = (whole: unknown): boolean => {
   while (open.length > 0) {
     const value = open.pop();
     if (isUnstorable(value)) return true;
-    if (typeof value === 'object' && value !== null)
+    // The bytes of a file are no text.
+    if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
       for (const part of Object.values(value)) if (part !== null && typeof part !== 'number') open.push(part);
   }
   return false;
@@ -29,7 +30,7 @@ export const unstorableText = (whole: unknown): string | null => {
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { value, at } = place;
     if (isUnstorable(value)) return at;
-    if (typeof value !== 'object' || value === null) continue;
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
     const inner = Object.entries(value).map(([key, part]) => ({ value: part, at: `${at}/${key}` }));
     // The last one is taken first, and the first fault is the one to tell.
     open.push(...inner.reverse());

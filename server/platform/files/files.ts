@@ -9,3 +9,12 @@ export type Files = {
   open: (name: string) => Promise<StoredFile | null>;
   remove: (name: string) => Promise<void>;
 };
+
+// No dots but the one before the ending, so that no name leads out of its store.
+const allowed = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
+
+/** The name, as every store takes it. Throws for any other. */
+export const fileName = (name: string): string => {
+  if (!allowed.test(name)) throw new Error(`${name} is not a name for a file`);
+  return name;
+};

@@ -1,5 +1,6 @@
 import { type AnalyticsSettings, readAnalytics } from './analytics.settings.ts';
 import { type DatabaseSettings, readDatabase } from './database.settings.ts';
+import { type FilesSettings, readFiles } from './files.settings.ts';
 import { type GrantsSettings, readGrants } from './grants.settings.ts';
 import { dispensablePolicies, type IdentitySettings, readIdentity } from './identity.settings.ts';
 import { type MailSettings, readMail } from './mail.settings.ts';
@@ -17,7 +18,7 @@ type PlatformSettings = {
   trustedProxies: string[];
   /** The address people use, without a slash at the end. */
   publicUrl: string;
-  /** Holds the embedded database and the files. */
+  /** Holds the embedded database. */
   dataDir: string;
   /** Whether an empty database is filled with the demo event at the first start. */
   seed: boolean;
@@ -36,6 +37,7 @@ type PlatformSettings = {
   cardDeclinesAllowed: number;
   grants: GrantsSettings;
   mail: MailSettings;
+  files: FilesSettings;
   analytics: AnalyticsSettings;
 } & DatabaseSettings;
 
@@ -74,6 +76,7 @@ export const readPlatformSettings = (environment: Environment): PlatformSettings
     cardDeclinesAllowed: values.CARD_DECLINES_ALLOWED,
     grants: readGrants(values),
     mail: readMail(values),
+    files: readFiles(values),
     analytics: readAnalytics(values),
   };
 };

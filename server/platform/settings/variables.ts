@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { groupsOf, mappedIn } from '#server/platform/contract/neighbourhood.ts';
 import { analyticsVariables } from './analytics.settings.ts';
 import { databaseVariables } from './database.settings.ts';
+import { filesVariables } from './files.settings.ts';
 import { grantsVariables } from './grants.settings.ts';
 import { identityVariables } from './identity.settings.ts';
 import { mailVariables } from './mail.settings.ts';
@@ -100,6 +101,7 @@ export const variables = z.object({
   ...databaseVariables,
   ...identityVariables,
   ...mailVariables,
+  ...filesVariables,
   ...paymentsVariables,
   ...grantsVariables,
   ...analyticsVariables,

@@ -1,0 +1,29 @@
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
+
+export const imageProblem = problemsOf({
+  'image-type-unknown': {
+    status: 415,
+    title: 'This kind of picture isn’t read here',
+    detail: 'This is no JPEG, PNG, WebP or AVIF. Save the picture as one of them, and choose it again.',
+  },
+  'image-too-small': {
+    status: 422,
+    title: 'This picture is too small',
+    detail: 'A profile picture needs 400 by 400 pixels, a cover 640 by 214. Choose a larger one.',
+  },
+  'image-too-many-pixels': {
+    status: 422,
+    title: 'This picture has too many pixels',
+    detail: 'We read pictures of up to 50 megapixels, and 10 of AVIF. Make it smaller, and choose it again.',
+  },
+  'image-unreadable': {
+    status: 422,
+    title: 'This picture can’t be read',
+    detail: 'The file is damaged or cut off. Open it, save it again as a JPEG, and choose that one.',
+  },
+  'image-limit-reached': {
+    status: 429,
+    title: 'That is enough pictures for now',
+    detail: 'You can upload ten pictures an hour. Try again later.',
+  },
+});

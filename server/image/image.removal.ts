@@ -1,0 +1,45 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { deleteImage, unusedImages } from './image.queries.ts';
+
+const kind = 'image-removal';
+const day = 24 * 60 * 60_000;
+
+/** Has the images removed that no page shows at `runAt`. */
+export const planRemoval = (jobs: Jobs, trx: Trx, runAt: Date): Promise<void> =>
+  jobs.enqueue(trx, kind, { isDaily: false }, { runAt });
+
+/** Images of pages that went away are found once a day; several processes that ask for the same day get it done once. */
+export const scheduleRemovals = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) =>
+      jobs.enqueue(trx, kind, { isDaily: true }, { runAt: time, key: time.toISOString().slice(0, 10) }),
+    );
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
+
+const removeUnused = async ({ db, clock, files }: Deps): Promise<void> => {
+  for (;;) {
+    const images = await unusedImages(db, clock.now());
+    for (const image of images) {
+      // The files go first: a process that ends in between has the row to find them by.
+      await Promise.all(image.files.map(files.remove));
+      await deleteImage(db, image.id);
+    }
+    if (images.length === 0) return;
+  }
+};
+
+/** Removes the files of images that were replaced, removed or never shown. */
+export const registerRemovals = (deps: Deps): void =>
+  deps.jobs.register(
+    kind,
+    async ({ isDaily }) => {
+      await removeUnused(deps);
+      if (isDaily === true) await scheduleRemovals(deps, new Date(deps.clock.now().getTime() + day));
+    },
+    { isNeverGivenUp: true },
+  );

@@ -1,0 +1,89 @@
+import { imageProblem } from './image.problems.ts';
+import type { FocalPoint, ImageKind } from './image.types.ts';
+
+/** Width through height of what is kept of each kind. */
+const ratio: Readonly<Record<ImageKind, number>> = { profile: 1, cover: 3 };
+
+/** The widths that are kept, the largest last: it is in the address. */
+export const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
+  profile: [128, 512],
+  cover: [640, 1280, 1920],
+};
+
+const leastWidth: Readonly<Record<ImageKind, number>> = { profile: 400, cover: 640 };
+
+const mostPixels = 50_000_000;
+
+/** Bytes that decoding one image may take. The process needs as much again for nothing else. */
+const mostMemory = 200_000_000;
+
+export type ImageHeader = {
+  type: 'jpeg' | 'png' | 'webp' | 'avif';
+  /** As stored, before it is turned upright. */
+  width: number;
+  height: number;
+  channels: number;
+  /** Of one channel of one pixel. */
+  bytesEach: number;
+  /** A JPEG that is progressive, a PNG that is interlaced: the first row is complete with the last byte. */
+  isProgressive: boolean;
+  /** A JPEG with a quarter of the colours. */
+  isSubsampled: boolean;
+};
+
+/**
+ * Bytes that a pixel takes while an image is decoded, as measured (docs/images.md). What is decoded row by row takes next to none.
+ */
+const bytesPerPixel = ({ type, channels, bytesEach, isProgressive, isSubsampled }: ImageHeader): number => {
+  if (type === 'avif') return 20;
+  if (type === 'webp') return 4;
+  if (!isProgressive) return 0;
+  // Of a progressive JPEG all coefficients are held, two bytes each.
+  if (type === 'jpeg') return isSubsampled ? 3 : channels * 2;
+  return channels * bytesEach * 1.2;
+};
+
+/** @throws ProblemError for an image that would take too much to decode, or is too small to be shown */
+export const checkHeader = (header: ImageHeader, upright: Size, kind: ImageKind): void => {
+  const pixels = header.width * header.height;
+  if (pixels > mostPixels || pixels * bytesPerPixel(header) > mostMemory)
+    throw imageProblem('image-too-many-pixels');
+  if (cropWidth(upright, kind) < leastWidth[kind]) throw imageProblem('image-too-small');
+};
+
+export type Size = { width: number; height: number };
+
+/** The width of the largest crop in the kind's shape. */
+const cropWidth = ({ width, height }: Size, kind: ImageKind): number =>
+  Math.min(width, Math.round(height * ratio[kind]));
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
+
+/** Where a crop of `length` begins in `whole`, so that the focal point is as near to its middle as there is room. */
+const beginOf = (focal: number, length: number, whole: number): number =>
+  between(0, Math.round(focal * whole - length / 2), whole - length);
+
+export type Crop = { scaled: Size; left: number; top: number; width: number; height: number };
+
+/** How an upright image becomes one of `width`, or of its own width where it is smaller: scaled as a whole, then cropped. */
+export const cropOf = (
+  upright: Size,
+  { kind, width, focalX, focalY }: FocalPoint & { kind: ImageKind; width: number },
+): Crop => {
+  const full = cropWidth(upright, kind);
+  const kept = Math.min(width, full);
+  const height = Math.round(kept / ratio[kind]);
+  const scale = kept / full;
+  const scaled = {
+    width: Math.max(kept, Math.round(upright.width * scale)),
+    height: Math.max(height, Math.round(upright.height * scale)),
+  };
+  return {
+    scaled,
+    width: kept,
+    height,
+    left: beginOf(focalX, kept, scaled.width),
+    top: beginOf(focalY, height, scaled.height),
+  };
+};

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { imageProblem } from './image.problems.ts';
+import { countUpload, insertImage } from './image.queries.ts';
+import { planRemoval } from './image.removal.ts';
+import type { ImageKind, PageOwner, Rendition } from './image.types.ts';
+
+const hour = 60 * 60_000;
+
+/** How long an image is kept that no page shows: while it is stored, and for those who have the page open that showed it. */
+export const grace = hour;
+
+const mostUploads = 10;
+
+/**
+ * Counts one of the ten uploads that a person has in an hour. They are in the database, so all processes count them.
+ * @throws ProblemError `image-limit-reached`
+ */
+export const takeUpload = async (
+  { db, clock }: { db: Db; clock: Clock },
+  personId: string,
+): Promise<void> => {
+  const now = clock.now();
+  const since = new Date(now.getTime() - hour);
+  const oldest = await transact(db, (trx) => countUpload(trx, { personId, now, since, most: mostUploads }));
+  if (oldest === null) return;
+  const seconds = Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000));
+  throw imageProblem('image-limit-reached', { headers: { 'retry-after': String(seconds) } });
+};
+
+type StoreImageDeps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
+
+export type StoredImage = { id: string; address: string };
+
+/** The address of an image; `/${name}` of its file is another one of its sizes. */
+const namesOf = (id: string, renditions: readonly Rendition[]): string[] => {
+  const largest = renditions.at(-1)?.bytes ?? new Uint8Array();
+  const hash = createHash('sha256').update(largest).digest('hex').slice(0, 32);
+  return renditions.map(({ width }) => `images/${id}/${hash}-${width}.webp`);
+};
+
+/**
+ * Stores what was drawn, for a page to show. The row comes first, with the job that removes what no page shows: whatever happens after
+ * it, no file is left behind.
+ */
+export const storeImage = async (
+  { db, clock, jobs, files }: StoreImageDeps,
+  owner: PageOwner,
+  kind: ImageKind,
+  renditions: readonly Rendition[],
+): Promise<StoredImage> => {
+  const id = randomUUID();
+  const names = namesOf(id, renditions);
+  const address = `/${names.at(-1)}`;
+  const createdAt = clock.now();
+  const keepUntil = new Date(createdAt.getTime() + grace);
+  await transact(db, async (trx) => {
+    await insertImage(trx, { id, owner, kind, address, files: names, keepUntil, createdAt });
+    await planRemoval(jobs, trx, keepUntil);
+  });
+  for (const [index, name] of names.entries())
+    await files.put(name, renditions[index]?.bytes ?? new Uint8Array());
+  return { id, address };
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { tokenFor } from '#test/support/callers.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { heldProcesses, type Running } from '#test/support/held-process.ts';
+import { attackImages } from '#test/support/image/attack-images.ts';
+import { picture } from '#test/support/image/image-files.ts';
+import { bodyOf, multipart, partsOf } from '#test/support/image/upload.ts';
+
+/** How many images the storm sends; FAULTS_IMAGES says otherwise. */
+const images = Number(process.env.FAULTS_IMAGES ?? 40);
+const clock = '2027-03-01T15:00:00Z';
+
+let people: Person[];
+const { withStore, start, kill } = heldProcesses(async ({ db }) => {
+  await seedEvent(db);
+  people = [];
+  for (let count = 0; count < Math.max(2, Math.ceil(images / 10)); count += 1)
+    people.push(await newPerson(db));
+});
+
+const personAt = (index: number): Person => {
+  const person = people[index % people.length];
+  if (person === undefined) throw new Error('People were made.');
+  return person;
+};
+
+const pathOf = (person: Person) => `/api/user/${publicId(person)}/image/profile`;
+const headersOf = (person: Person) => ({
+  authorization: `Bearer ${tokenFor(person)}`,
+  'idempotency-key': randomUUID(),
+  'content-type': multipart,
+});
+
+const upload = async ({ address }: Running, person: Person, bytes: Buffer) => {
+  const answer = await fetch(`${address}${pathOf(person)}`, {
+    method: 'POST',
+    headers: headersOf(person),
+    body: new Uint8Array(bodyOf(partsOf({ bytes }))),
+  });
+  return { status: answer.status, body: (await answer.json()) as { url?: string; code?: string } };
+};
+
+/** Megabytes that the process has in memory now, and had at most. */
+const memoryOf = (pid: number) => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { now: of('VmRSS'), most: of('VmHWM') };
+};
+
+test.runIf(process.platform === 'linux')(
+  'hostile images crash nothing, and take no more than 256 MB',
+  async () => {
+    const attacks = await attackImages();
+    const server = await start(clock);
+    // The start takes more than rest: what was taken at most is counted from now on.
+    writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+    const rest = memoryOf(server.pid).now;
+    const answers = new Map<string, number>();
+    for (let index = 0; index < images; index += 1) {
+      const bytes = attacks[index % attacks.length] ?? Buffer.alloc(0);
+      const { status, body } = await upload(server, personAt(index), bytes);
+      const answer = `${status} ${body.code ?? 'shown'}`;
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      if (body.url !== undefined) {
+        const served = await fetch(`${server.address}${body.url}`);
+        expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+        await served.arrayBuffer();
+      }
+    }
+    const { now, most } = memoryOf(server.pid);
+    process.stdout.write(
+      `${images} images: ${Math.round(most - rest)} MB above rest at most, ${Math.round(now - rest)} MB at the end; ${JSON.stringify([...answers])}\n`,
+    );
+    expect([...answers.keys()].sort()).toEqual([
+      '200 shown',
+      '415 image-type-unknown',
+      '422 image-too-many-pixels',
+      '422 image-too-small',
+      '422 image-unreadable',
+    ]);
+    expect(most - rest).toBeLessThan(256);
+  },
+  1_200_000,
+);
+
+/** Sends the first bytes of an upload and hangs up. */
+const cutOff = async ({ address }: Running, person: Person, body: Buffer, sent: number): Promise<void> => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = Object.entries({ ...headersOf(person), host: 'localhost', 'content-length': body.length })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  const request = Buffer.concat([Buffer.from(`POST ${pathOf(person)} HTTP/1.1\r\n${head}\r\n`), body]);
+  socket.end(request.subarray(0, request.length - body.length + sent));
+  // Whatever is answered to a request that never came whole.
+  await text(socket).catch(() => '');
+};
+
+test('an upload that is cut off at any byte leaves the old image, and nothing else', async () => {
+  const server = await start(clock);
+  const person = personAt(0);
+  const old = await upload(server, person, await picture(450, 450).jpeg({ quality: 20 }).toBuffer());
+  expect(old.status).toBe(200);
+  const bytes = await picture(420, 420).jpeg({ quality: 20 }).toBuffer();
+  const body = bodyOf(partsOf({ bytes }));
+  // Every byte of what is around the image, and steps within it.
+  const wrapping = body.length - bytes.length;
+  const cuts = Array.from({ length: body.length }, (_, at) => at).filter(
+    (at) => at < wrapping || at > body.length - 60 || at % 997 === 0,
+  );
+  for (const sent of cuts) await cutOff(server, person, body, sent);
+  const after = await upload(server, personAt(1), bytes);
+  expect(after.status).toBe(200);
+  await kill();
+  const left = await withStore(async ({ db }) => ({
+    images: (await db.selectFrom('image').select('address').execute()).map(({ address }) => address).sort(),
+    files: (await db.selectFrom('storedFile').select('name').execute()).length,
+    uploads: (await db.selectFrom('imageUpload').select('id').execute()).length,
+    shown: await db
+      .selectFrom('person')
+      .select('profileImageUrl')
+      .where('id', '=', person.personId)
+      .executeTakeFirstOrThrow(),
+  }));
+  expect(left).toEqual({
+    images: [old.body.url, after.body.url].sort(),
+    files: 4,
+    uploads: 2,
+    shown: { profileImageUrl: old.body.url },
+  });
+}, 240_000);
