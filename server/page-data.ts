@@ -9,10 +9,10 @@ import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { userOperations } from '#server/user/user.ts';
-import type { Call, OperationId } from './platform/contract/handlers.ts';
+import { pageReaders } from './page-readers.ts';
 import { keepFresh } from './platform/memory/fresh.ts';
-import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Answers } from './platform/render/renderer.ts';
+import { isPelotonId, isPublicId, unlessMissing, visitorCall } from './visitor-calls.ts';
 
 type ReadContentDeps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
 
@@ -31,39 +31,9 @@ type Reader = (address: URL) => Promise<Answers>;
 /** Milliseconds that what is the same for all visitors may be old. */
 const freshFor = 1000;
 
-const unlessMissing = (error: unknown): null => {
-  if (error instanceof ProblemError && error.status === 404) return null;
-  throw error;
-};
-
 const readContent =
   (deps: ReadContentDeps): Reader =>
   async ({ pathname }) => ({ getContentPage: await readContentPage(deps, pathname) });
-
-type Asked = { params?: Record<string, string>; query?: Record<string, number> };
-
-/** The call of a visitor. Written by hand, so nothing in it may be other than the contract lets through. */
-const visitorCall = <Id extends OperationId>(
-  { log }: { log: Log },
-  operationId: Id,
-  { params = {}, query = {} }: Asked,
-): Call<Id> =>
-  ({
-    operationId,
-    params,
-    query,
-    headers: {},
-    body: undefined,
-    caller: null,
-    address: '',
-    trace: 'page',
-    log,
-  }) as Call<Id>;
-
-const ids = {
-  User: /^[a-z0-9-]{3,40}$/,
-  Peloton: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
-} as const;
 
 type Event = NonNullable<Answers['getEvent']>;
 
@@ -76,12 +46,12 @@ const readRecipient = async (
   const id = searchParams.get('recipient') ?? '';
   const type = searchParams.get('recipientType');
   if (type === 'General') return { getEvent: await event() };
-  if (type === 'User' && ids.User.test(id)) {
+  if (type === 'User' && isPublicId(id)) {
     const { getUser } = userOperations(deps);
     const answer = getUser(visitorCall(deps, 'getUser', { params: { id } }));
     return { getUser: await answer.then(({ body }) => body).catch(unlessMissing) };
   }
-  if (type === 'Peloton' && ids.Peloton.test(id)) {
+  if (type === 'Peloton' && isPelotonId(id)) {
     const { getPeloton } = pelotonOperations(deps);
     const answer = getPeloton(visitorCall(deps, 'getPeloton', { params: { id } }));
     return { getPeloton: await answer.then(({ body }) => body).catch(unlessMissing) };
@@ -118,10 +88,11 @@ const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> =>
  */
 export const pageDataOf = (deps: PageDataOfDeps): PageData => {
   const readers = readersOf(deps);
+  const ofOne = pageReaders(deps);
   // All others are pages of content.
   const content = readContent(deps);
   return async (address) => {
-    const answers = await (readers[address.pathname] ?? content)(address);
+    const answers = await (readers[address.pathname]?.(address) ?? ofOne(address) ?? content(address));
     // What the sandbox chose for an operation is to happen to a request that a person can see fail.
     const chosen = new Set((await deps.outcomes.waiting()).map(({ target }) => target));
     return Object.fromEntries(Object.entries(answers).filter(([id]) => !chosen.has(id)));

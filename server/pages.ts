@@ -74,15 +74,26 @@ const sharedAs = (address: URL, answers: Answers): string | null => {
   return isOwnShared(address) ? address.pathname : (answers.getContentPage?.path ?? null);
 };
 
+/** The page of a person or a peloton, which a link that is passed around brings many visitors to at once. */
+const visitedAs = ({ pathname }: URL, answers: Answers): string | null =>
+  /^\/(profile|peloton)\/[^/]+$/.test(pathname) && (answers.getUser ?? answers.getPeloton) ? pathname : null;
+
+/** The public id that the browser remembers, for looks only. */
+const readerOf = ({ headers }: FastifyRequest): string | null =>
+  /(?:^|; )currentUserPublicId=([a-z0-9-]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
+
 /** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */
 export const pageMaker = (sources: PageSources) => {
   const { template, loadRenderer, pageData, headOf, clock = machineClock } = sources;
   const keep = keepPages();
+  // Apart from the others, which however many people and pelotons can't push out.
+  const keepVisited = keepPages();
   const mayRender = allowance(renderedPerSecond, () => clock.now().getTime());
 
   return async (request: FastifyRequest): Promise<Page> => {
     const address = new URL(request.url, 'http://site');
     const isKnown = hasSignedIn(request);
+    const reader = readerOf(request);
     const unlessBroken = (error: unknown) => {
       request.log.warn({ err: error }, 'The page goes out without its data');
       return null;
@@ -97,19 +108,23 @@ export const pageMaker = (sources: PageSources) => {
     if (answers === null) return bare();
 
     const render = async (url: string): Promise<Kept> => {
-      const rendered = await renderer.renderPage({ url, answers, hasSignedIn: isKnown }).catch(unlessBroken);
+      const rendered = await renderer
+        .renderPage({ url, answers, hasSignedIn: isKnown, reader })
+        .catch(unlessBroken);
       if (rendered === null) return { page: bare(), isWhole: false };
       const body = head.write(insert(document, rendered, answers, isKnown));
       return { page: pageOf(body, rendered.status), isWhole: true };
     };
 
+    const madeOf: MadeOf = { document, head: head.key, answers, renderer };
     const shared = sharedAs(address, answers);
-    if (shared !== null) {
-      const madeOf: MadeOf = { document, head: head.key, answers, renderer };
-      return keep(`${isKnown} ${shared}`, madeOf, () => render(address.pathname));
-    }
-    if (!mayRender()) return bare();
-    const { page, isWhole } = await render(request.url);
+    if (shared !== null) return keep(`${isKnown} ${shared}`, madeOf, () => render(address.pathname));
+    const renderWithin = async (url: string): Promise<Kept> =>
+      mayRender() ? render(url) : { page: bare(), isWhole: false };
+    // Of a known reader's page it depends on who they are what the server renders.
+    const visited = isKnown ? null : visitedAs(address, answers);
+    if (visited !== null) return keepVisited(visited, madeOf, () => renderWithin(visited));
+    const { page, isWhole } = await renderWithin(request.url);
     return isWhole ? { ...page, isForOne: true } : page;
   };
 };

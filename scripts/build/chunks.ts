@@ -19,7 +19,7 @@ const first = oneOf(
   'src/features/content/content(-view)?\\.',
   'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
   'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
-  'machines/(registration/registration\\.steps|search/)',
+  'machines/(registration/registration\\.steps|search/search-query)',
 );
 
 /** What makes a call, whichever: every page but the first ones wants all of it. */
@@ -43,9 +43,9 @@ const passages = oneOf(
 /** What pages are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(button/text-link|card|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager|skeleton/list)',
+  'src/components/(button/text-link|card|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager)',
   'src/app/(errors/(error-\\w|use-error-note)|offline/connection|entities/entity-page)',
-  'src/features/(peloton/peloton-messages|profile/(profile-messages|public-id))\\.',
+  'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
 );
 
 /** What forms are made of. */
@@ -56,6 +56,23 @@ const giving = oneOf(
   'src/routes/donate\\.index\\.tsx\\?',
   'src/features/donation/recipient/(recipient|recipient-address)\\.',
   'machines/donation/recipient',
+);
+
+/** What the pages about one person or peloton need before somebody is there. */
+const people = oneOf(
+  'src/routes/profile\\.\\$id\\.(index|donations)\\.tsx\\?',
+  'src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?',
+  'src/app/entities/came-with\\.',
+  'src/components/skeleton/list',
+  'src/features/(peloton/peloton-id|profile/public-id)\\.',
+);
+
+/** What the pages of a search need before somebody is there. */
+const searching = oneOf(
+  'src/routes/(give\\.)?search\\.tsx\\?',
+  'src/app/(hydration/deferred-search-page|router/load-results)\\.',
+  'src/features/search/search(-address)?\\.',
+  'machines/search/search-address',
 );
 
 /** And what only the page needs on which somebody to give to is found. */
@@ -77,6 +94,8 @@ export const chunks = [
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
+  { name: 'people', test: people, priority: 5 },
+  { name: 'searching', test: searching, priority: 4 },
   { name: 'finding', test: finding, priority: 4 },
   { name: 'checkout', test: checkout, priority: 3 },
   { name: 'passages', test: passages, priority: 4 },

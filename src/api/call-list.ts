@@ -5,7 +5,7 @@ import { type Pagination, paginationOf } from './pagination.ts';
 /** One page of a list, and which of how many it is. */
 export type ListPage<Item> = { items: readonly Item[]; pagination: Pagination };
 
-type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+export type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
 /** Reads one page of a list. Rejects with a FlowError. */
 export const callList = async <P extends PathsWith<'get'>>(

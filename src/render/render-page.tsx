@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider, type StaticDataRouteOption } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
@@ -13,21 +13,32 @@ export type PageRequest = {
   answers: Answers;
   /** Whether the browser remembers a sign-in. */
   hasSignedIn: boolean;
+  /** The public id that the browser remembers; not believed by anything but looks. */
+  reader: string | null;
 };
 
+type Match = { staticData: StaticDataRouteOption; params: Partial<Record<string, string>> };
+
+/** Whether the reader may see more of a page than a visitor. */
+const isTheirs =
+  ({ hasSignedIn, reader }: PageRequest) =>
+  ({ staticData: { hasOwnParts }, params: { id } }: Match): boolean =>
+    (hasOwnParts === 'known' && hasSignedIn) || (hasOwnParts === 'owner' && hasSignedIn && reader === id);
+
 /** A light page as the browser would show it first; null for a page that needs the app, or answers that aren't there. */
-export const renderPage = async ({
-  url,
-  answers,
-  hasSignedIn,
-}: PageRequest): Promise<{ html: string; status: number } | null> => {
+export const renderPage = async (request: PageRequest): Promise<{ html: string; status: number } | null> => {
+  const { url, answers, hasSignedIn } = request;
   const router = createAppRouter({
     context: { handle, pageData: pageDataFrom(answers), hasSignedIn },
     history: createMemoryHistory({ initialEntries: [url] }),
   });
-  if (!router.matchRoutes(router.latestLocation).some(({ staticData }) => staticData.isLight === true))
+  const asked = router.matchRoutes(router.latestLocation);
+  if (!asked.some(({ staticData }) => staticData.isLight === true) || asked.some(isTheirs(request)))
     return null;
+  const { pathname } = router.latestLocation;
   await router.load();
+  // A page that only passes people on: the browser goes there by itself.
+  if (router.latestLocation.pathname !== pathname) return null;
   await NotFoundPage.preload?.();
   const { matches } = router.state;
   // An address that is spelled otherwise than the router would (`/%61bout`) matches nothing: the browser puts it right.

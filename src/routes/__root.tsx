@@ -10,8 +10,15 @@ import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Everybody sees it first and it runs no flow: it doesn't wait for the root actor. */
+    /** The server renders it as a visitor sees it: it doesn't wait for the root actor. */
     isLight?: boolean;
+    /**
+     * Who sees parts of the page that a visitor doesn't: the person whom the address names, or anybody who is signed in. The server
+     * leaves their page to the app, so that nothing moves when these parts come.
+     */
+    hasOwnParts?: 'owner' | 'known';
+    /** False where a light page is not stored for reading without a connection. */
+    isStored?: boolean;
     /** False where the page hides the footer. */
     hasFooter?: boolean;
   }

@@ -10,7 +10,8 @@ import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { FundSharingPage, type FundSharingPageProps } from '#src/features/fund-sharing/fund-sharing-page.tsx';
-import { isPelotonId, leads } from '#src/features/peloton/peloton-messages.ts';
+import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
+import { leads } from '#src/features/peloton/peloton-messages.ts';
 
 // A type made of the component itself would keep the page in the entry chunk.
 type Sharing = FundSharingPageProps;

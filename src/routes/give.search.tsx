@@ -1,26 +1,22 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { DeferredSearchPage, preloadSearchPage } from '#src/app/hydration/deferred-search-page.tsx';
 import { loadResults } from '#src/app/router/load-results.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { SearchPage } from '#src/features/search/search-page.tsx';
 
 const Search = () => {
   const { asked, outcome } = Route.useLoaderData();
-  const router = useRouter();
   usePageTitle('Find someone to give to');
-  return (
-    <SearchPage
-      path="/give/search"
-      asked={asked}
-      outcome={outcome}
-      onRetry={() => void router.invalidate()}
-    />
-  );
+  return <DeferredSearchPage path="/give/search" asked={asked} outcome={outcome} />;
 };
 
 /** Who can be given to, by name. Who looks for nothing is shown where to give. */
 export const Route = createFileRoute('/give/search')({
+  staticData: { isLight: true, isStored: false },
   loaderDeps: ({ search }) => search,
-  loader: ({ location }) => loadResults(location),
+  loader: async ({ context: { handle, pageData }, location }) => {
+    const [results] = await Promise.all([loadResults(pageData, location), preloadSearchPage(handle)]);
+    return results;
+  },
   // However long a search takes, the field that it is typed into stays.
   pendingMs: Number.POSITIVE_INFINITY,
   component: Search,

@@ -1,24 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { call } from '#src/api/call.ts';
-import { callList } from '#src/api/call-list.ts';
-import { getPelotonDonations } from '#src/api/calls/donation.calls.ts';
-import { getPeloton } from '#src/api/calls/event.calls.ts';
-import { appOf } from '#src/app/root-actor/system-actors.ts';
-import { orNotFound } from '#src/app/router/or-not-found.ts';
+import { Suspense } from 'react';
+import { cameWith } from '#src/app/entities/came-with.ts';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
-import { knownUser } from '#src/app/session/session.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { DonorsPage, PrivateDonorsPage } from '#src/features/peloton/donors-page.tsx';
-import { isPelotonId, leads } from '#src/features/peloton/peloton-messages.ts';
+import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
+
+const page = deferredPart(async () => (await import('./-peloton/donors-view.tsx')).DonorsView);
 
 const Donors = () => {
-  const { peloton, donations, isLeader } = Route.useLoaderData();
-  usePageTitle(`Who gave to ${peloton.name}`);
-  return donations === null ? (
-    <PrivateDonorsPage peloton={peloton} />
-  ) : (
-    <DonorsPage peloton={peloton} donations={donations} isLeader={isLeader} />
+  const donors = Route.useLoaderData();
+  usePageTitle(`Who gave to ${donors.peloton.name}`);
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <DeferredPart part={page} props={donors} />
+    </Suspense>
   );
 };
 
@@ -29,18 +27,25 @@ const Loading = () => {
 
 const search = searchParams({ page: pageNumber });
 
+/** Who gave to a peloton, as far as it and the donors let it be seen. */
 export const Route = createFileRoute('/peloton/$id/donations')({
+  staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
   validateSearch: search,
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ context, params: { id }, deps: { page } }) => {
-    const app = appOf(context);
+  loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
+  loader: async ({ context: { handle, pageData }, params: { id }, deps: { asked } }) => {
     if (!isPelotonId(id)) throw notFound();
-    const user = await knownUser(app);
-    const peloton = await orNotFound(call(getPeloton(id)));
-    const isLeader = leads(user?.peloton, peloton.id);
-    const isShown = isLeader || peloton.displayDonations;
-    const donations = isShown ? await orNotFound(callList(getPelotonDonations(id, { page }))) : null;
-    return { peloton, donations, isLeader };
+    await page.preload(handle);
+    const peloton = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
+    const donations = pageData.takeList('getPelotonDonations') ?? null;
+    const isWhole =
+      donations === null ? peloton?.displayDonations === false : donations.pagination.page === asked;
+    if (peloton !== undefined && isWhole) return { peloton, donations, isLeader: false };
+    const [{ loadDonors }, app] = await Promise.all([
+      import('./-peloton/load-donors.ts'),
+      handle.open(),
+      page.arrival(),
+    ]);
+    return loadDonors(app, id, asked);
   },
   pendingComponent: Loading,
   component: Donors,

@@ -1,55 +1,35 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import type { User } from '#machines/auth/auth.types.ts';
-import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import { call } from '#src/api/call.ts';
-import { getPeloton } from '#src/api/calls/event.calls.ts';
-import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
-import { EntityPage } from '#src/app/entities/entity-page.tsx';
-import { useLiveTotal } from '#src/app/live/use-live-total.ts';
-import { type AppActor, appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
-import { useApp, useSystemActor } from '#src/app/root-actor/use-app.ts';
-import { knownUser } from '#src/app/session/session.ts';
-import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { isPelotonId, leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
-import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
+import { Suspense } from 'react';
+import { cameWith } from '#src/app/entities/came-with.ts';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
+import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
 
-/** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
-const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
-  leads((await knownUser(app))?.peloton, id) ? (await call(getPeloton(id))).fundraising : null;
-
-const Found = ({ peloton }: { peloton: Peloton }) => {
-  const user = useSelector(useSystemActor('currentUser'), (snapshot) => selectData<User>(snapshot));
-  const app = useApp();
-  const actor = useSystemActor('peloton');
-  useLiveTotal('Peloton', peloton.id, async (raised) => {
-    const led = await ledFundraising(app, peloton.id);
-    const shown = selectData<Peloton>(actor.getSnapshot());
-    if (shown?.id !== peloton.id) return;
-    actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
-  });
-  usePageTitle(peloton.name);
-  return (
-    <PelotonPage
-      peloton={peloton}
-      isLeader={leads(user?.peloton, peloton.id)}
-      loadParts={() => call(getPelotonFundraisingParts(peloton.id))}
-    />
-  );
-};
+const page = deferredPart(async () => (await import('./-peloton/peloton-view.tsx')).PelotonView);
 
 const PelotonRoute = () => (
-  <EntityPage<Peloton> actor={useSystemActor('peloton')} id={Route.useParams().id}>
-    {(peloton) => <Found peloton={peloton} />}
-  </EntityPage>
+  <Suspense fallback={<LoadingPage />}>
+    <DeferredPart part={page} props={{ id: Route.useParams().id, came: Route.useLoaderData() }} />
+  </Suspense>
 );
 
+/** A peloton, as the server rendered it for a visitor; what only those who lead it see comes when the app is open. */
 export const Route = createFileRoute('/peloton/$id/')({
-  loader: ({ context, preload, params }) => {
-    if (!isPelotonId(params.id)) throw notFound();
+  staticData: { isLight: true, isStored: false },
+  loader: async ({ context: { handle, pageData }, preload, params: { id } }) => {
+    if (!isPelotonId(id)) throw notFound();
+    await page.preload(handle);
+    const data = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
+    if (data !== undefined) return { data, since: pageData.since };
     // Which one is shown must not change because a pointer rests on a link to another.
-    if (preload) return;
-    systemActor(appOf(context), 'peloton').send({ type: 'entity.requested', id: params.id, at: Date.now() });
+    if (preload) return null;
+    const [{ enterPeloton }, app] = await Promise.all([
+      import('./-peloton/enter-peloton.ts'),
+      handle.open(),
+      page.arrival(),
+    ]);
+    enterPeloton(app, id);
+    return null;
   },
   component: PelotonRoute,
 });

@@ -1,21 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { call } from '#src/api/call.ts';
-import { callList } from '#src/api/call-list.ts';
-import { getPeloton } from '#src/api/calls/event.calls.ts';
-import { getPelotonMembers } from '#src/api/calls/peloton.calls.ts';
-import { appOf } from '#src/app/root-actor/system-actors.ts';
-import { orNotFound } from '#src/app/router/or-not-found.ts';
+import { Suspense } from 'react';
+import { cameWith } from '#src/app/entities/came-with.ts';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
-import { knownUser } from '#src/app/session/session.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { MembersPage } from '#src/features/peloton/members-page.tsx';
-import { isPelotonId, leads } from '#src/features/peloton/peloton-messages.ts';
+import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
+
+const page = deferredPart(async () => (await import('./-peloton/members-view.tsx')).MembersView);
 
 const Members = () => {
-  const { peloton, members, isLeader } = Route.useLoaderData();
-  usePageTitle(`Who rides with ${peloton.name}`);
-  return <MembersPage peloton={peloton} members={members} isLeader={isLeader} />;
+  const members = Route.useLoaderData();
+  usePageTitle(`Who rides with ${members.peloton.name}`);
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <DeferredPart part={page} props={members} />
+    </Suspense>
+  );
 };
 
 const Loading = () => {
@@ -25,16 +27,24 @@ const Loading = () => {
 
 const search = searchParams({ page: pageNumber });
 
+/** Who rides together. */
 export const Route = createFileRoute('/peloton/$id/members')({
+  staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
   validateSearch: search,
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ context, params: { id }, deps: { page } }) => {
-    const app = appOf(context);
+  loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
+  loader: async ({ context: { handle, pageData }, params: { id }, deps: { asked } }) => {
     if (!isPelotonId(id)) throw notFound();
-    const [user, peloton, members] = await orNotFound(
-      Promise.all([knownUser(app), call(getPeloton(id)), callList(getPelotonMembers(id, { page }))]),
-    );
-    return { peloton, members, isLeader: leads(user?.peloton, peloton.id) };
+    await page.preload(handle);
+    const peloton = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
+    const members = pageData.takeList('getPelotonMembers') ?? null;
+    if (peloton !== undefined && members?.pagination.page === asked)
+      return { peloton, members, isLeader: false };
+    const [{ loadMembers }, app] = await Promise.all([
+      import('./-peloton/load-members.ts'),
+      handle.open(),
+      page.arrival(),
+    ]);
+    return loadMembers(app, id, asked);
   },
   pendingComponent: Loading,
   component: Members,

@@ -1,25 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { call } from '#src/api/call.ts';
-import { callList } from '#src/api/call-list.ts';
-import { getUserDonations } from '#src/api/calls/donation.calls.ts';
-import { getUser } from '#src/api/calls/user.calls.ts';
-import { appOf } from '#src/app/root-actor/system-actors.ts';
-import { orNotFound } from '#src/app/router/or-not-found.ts';
+import { Suspense } from 'react';
+import { cameWith } from '#src/app/entities/came-with.ts';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
-import { knownUser } from '#src/app/session/session.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { countUnthanked } from '#src/features/profile/count-unthanked.ts';
-import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 
+const page = deferredPart(async () => (await import('./-profile/donors-view.tsx')).DonorsView);
+
 const Donors = () => {
-  const { profile, donations, isOwn, unthanked } = Route.useLoaderData();
-  usePageTitle(`Who gave to ${profile.firstName} ${profile.lastName}`);
-  return donations === null ? (
-    <PrivateDonorsPage profile={profile} />
-  ) : (
-    <DonorsPage profile={profile} donations={donations} isOwn={isOwn} unthanked={unthanked} />
+  const donors = Route.useLoaderData();
+  usePageTitle(`Who gave to ${donors.profile.firstName} ${donors.profile.lastName}`);
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <DeferredPart part={page} props={donors} />
+    </Suspense>
   );
 };
 
@@ -30,19 +27,25 @@ const Loading = () => {
 
 const search = searchParams({ page: pageNumber });
 
+/** Who gave to a person, as far as they and the donors let it be seen. */
 export const Route = createFileRoute('/profile/$id/donations')({
+  staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
   validateSearch: search,
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ context, params: { id }, deps: { page } }) => {
-    const app = appOf(context);
+  loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
+  loader: async ({ context: { handle, pageData }, params: { id }, deps: { asked } }) => {
     if (!isPublicId(id)) throw notFound();
-    const user = await knownUser(app);
-    const profile = await orNotFound(call(getUser(id)));
-    const isOwn = user?.publicId === profile.publicId;
-    const isShown = isOwn || profile.isDonorListVisible;
-    const donations = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
-    const unthanked = isOwn ? await countUnthanked(id) : 0;
-    return { profile, donations, isOwn, unthanked };
+    await page.preload(handle);
+    const profile = cameWith(pageData.take('getUser'), (came) => came.publicId === id);
+    const donations = pageData.takeList('getUserDonations') ?? null;
+    const isWhole =
+      donations === null ? profile?.isDonorListVisible === false : donations.pagination.page === asked;
+    if (profile !== undefined && isWhole) return { profile, donations, isOwn: false };
+    const [{ loadDonors }, app] = await Promise.all([
+      import('./-profile/load-donors.ts'),
+      handle.open(),
+      page.arrival(),
+    ]);
+    return loadDonors(app, id, asked);
   },
   pendingComponent: Loading,
   component: Donors,

@@ -34,3 +34,19 @@ export const keepFresh = <Value>({ clock, freshFor, read }: Fresh<Value>): (() =
     return reading.value;
   };
 };
+
+/** The same for many values, each by its key; of more than `room` the one that was asked for longest ago goes. */
+export const keepFreshest = <Value>({
+  clock,
+  freshFor,
+  room,
+}: Pick<Fresh<Value>, 'clock' | 'freshFor'> & { room: number }) => {
+  const kept = new Map<string, () => Promise<Value>>();
+  return (key: string, read: () => Promise<Value>): Promise<Value> => {
+    const fresh = kept.get(key) ?? keepFresh({ clock, freshFor, read });
+    kept.delete(key);
+    kept.set(key, fresh);
+    if (kept.size > room) kept.delete(kept.keys().next().value ?? key);
+    return fresh();
+  };
+};

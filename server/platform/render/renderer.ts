@@ -21,8 +21,14 @@ type BodyOf<Operation> = Operation extends {
   ? Body
   : never;
 
+/** What the pagination headers of a list say. */
+export type Pagination = { page: number; limit: number; count: number; total: number };
+
 /** Bodies of the API's answers by operationId; null where there is no such thing. */
-export type Answers = { [Id in keyof operations]?: BodyOf<operations[Id]> | null };
+export type Answers = { [Id in keyof operations]?: BodyOf<operations[Id]> | null } & {
+  /** What the headers of lists say. */
+  pagination?: { [Id in keyof operations]?: Pagination };
+};
 
 export type ContentEntry = {
   path: string;
@@ -34,7 +40,13 @@ export type ContentEntry = {
   date: string | null;
 };
 
-export type PageRequest = { url: string; answers: Answers; hasSignedIn: boolean };
+export type PageRequest = {
+  url: string;
+  answers: Answers;
+  hasSignedIn: boolean;
+  /** The public id that the browser remembers, for looks only. */
+  reader: string | null;
+};
 
 /** The app's pages, rendered from the same sources as in the browser; the app's build brings it along. */
 export type Renderer = {

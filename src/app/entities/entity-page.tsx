@@ -12,34 +12,36 @@ import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
 
 type EntityPageProps<Data> = {
-  /** The app's copy of it, asked for by the route's loader. */
-  actor: SystemActors['viewedUser' | 'peloton'];
+  /** The app's copy of it, asked for by the route's loader; undefined until the app is open. */
+  actor: SystemActors['viewedUser' | 'peloton'] | undefined;
   /** Which one the address names. */
   id: string;
+  /** It as it came with the document: shown until the app has a copy. */
+  came?: Data | null;
   children: (data: Data) => ReactNode;
 };
 
 /** A page about something the server owns: a skeleton until it is there, the error page where there is none. */
-export const EntityPage = <Data extends EntityData>({ actor, id, children }: EntityPageProps<Data>) => {
-  const { context } = useSelector(actor, (snapshot) => snapshot);
-  const data = useSelector(actor, (snapshot) => selectData<Data>(snapshot));
-  const isThis = context.id === id;
-  if (isThis && data !== null) return children(data);
-  if (!isThis || context.failure === null) return <EntityLoading />;
-  const { status, message } = context.failure;
-  const retry = () => actor.send({ type: 'entity.requested', id, at: Date.now() });
+export const EntityPage = <Data extends EntityData>({
+  actor,
+  id,
+  came = null,
+  children,
+}: EntityPageProps<Data>) => {
+  const snapshot = useSelector(actor, (one) => one);
+  const isThis = snapshot?.context.id === id;
+  const data = (isThis ? selectData<Data>(snapshot) : null) ?? came;
+  if (data !== null) return children(data);
+  const failure = isThis ? snapshot.context.failure : null;
+  if (failure === null) return <EntityLoading />;
+  const { status, message } = failure;
+  const retry = () => actor?.send({ type: 'entity.requested', id, at: Date.now() });
   // A page that is not there is nobody's defect.
   if (status === 404) return <ErrorPage statusCode={status} />;
-  if (status !== null && status < 500) return <ErrorPage statusCode={status} error={context.failure} />;
+  if (status !== null && status < 500) return <ErrorPage statusCode={status} error={failure} />;
   if (status !== null)
     return (
-      <ErrorPage
-        statusCode={status}
-        info={unavailable}
-        lede={message}
-        error={context.failure}
-        onRetry={retry}
-      />
+      <ErrorPage statusCode={status} info={unavailable} lede={message} error={failure} onRetry={retry} />
     );
   return <EntityUnavailable message={message} onRetry={retry} />;
 };

@@ -8,9 +8,9 @@ const loadedFiles = (): string[] =>
     return origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
   });
 
-/** Pages that are the same for everybody, and were there. */
+/** Pages that are the same for everybody, and were there. What somebody lets be seen today they may hide tomorrow. */
 const isForEverybody = ({ state: { matches } }: AnyRouter): boolean =>
-  matches.some(({ staticData }) => staticData.isLight === true) &&
+  matches.some(({ staticData }) => staticData.isLight === true && staticData.isStored !== false) &&
   matches.every(({ status }) => status === 'success');
 
 /** Nothing on a site that is not secure; a page in a sandboxed frame may not even ask. */

@@ -12,9 +12,6 @@ export const pelotonText = ({ membersCount, yearsActive }: Pick<Peloton, 'member
     : `${people}, riding together since ${Math.min(...yearsActive)}.`;
 };
 
-/** No peloton's id looks different, so there is nothing to ask for behind what does. */
-export const isPelotonId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
 type Membership = components['schemas']['CurrentUser']['peloton'];
 
 /** Whether somebody who is signed in leads this peloton; a request that nobody has answered gives no say. */

@@ -9,12 +9,12 @@ import { donorsHref, type Profile } from './profile-messages.ts';
 type LatestDonationsProps = {
   profile: Profile;
   isOwn: boolean;
-  /** Comes when it comes: the page stands without it. Null where the list is private or can’t be had. */
-  donations: Promise<Donations | null>;
+  /** It may come later: the page stands without it. Null where the list is private or can’t be had. */
+  donations: Donations | null | Promise<Donations | null>;
 };
 
 const Shown = ({ profile, isOwn, donations }: LatestDonationsProps) => {
-  const latest = use(donations);
+  const latest = donations instanceof Promise ? use(donations) : donations;
   const { firstName, publicId } = profile;
   if (isOwn && !profile.isDonorListVisible) {
     return (

@@ -1,3 +1,4 @@
+import type { Asked } from '#machines/search/search-address.ts';
 import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -5,7 +6,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { NothingFound } from './nothing-found.tsx';
 import type { Found, Outcome } from './search.ts';
-import { type Asked, type SearchPath, searchHref } from './search-address.ts';
+import { type SearchPath, searchHref } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { countOf } from './search-messages.ts';
 import { SearchResults } from './search-results.tsx';

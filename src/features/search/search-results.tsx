@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { type Asked, pageSize } from '#machines/search/search-address.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import { PelotonList, PeopleList } from './found-list.tsx';
 import { PageLinks } from './page-links.tsx';
-import { type Found, pageSize } from './search.ts';
-import { type Asked, type SearchPath, searchHref } from './search-address.ts';
+import type { Found } from './search.ts';
+import { type SearchPath, searchHref } from './search-address.ts';
 
 type SearchResultsProps = { path: SearchPath; asked: Asked; found: Found };
 

@@ -1,15 +1,13 @@
-import { isFlowError } from '#machines/flow-error.ts';
+import { type Asked, pelotonsQuery, peopleQuery } from '#machines/search/search-address.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { callWithHeaders } from '#src/api/call.ts';
-import { searchPelotons, searchPeople } from '#src/api/calls/search.calls.ts';
-import { paginationOf } from '#src/api/pagination.ts';
-import type { Asked } from './search-address.ts';
+import type { ListPage } from '#src/api/call-list.ts';
+import type { PageData } from '#src/api/page-data.ts';
 
 export type FoundPerson = components['schemas']['FoundPerson'];
 export type FoundPeloton = components['schemas']['FoundPeloton'];
 
 /** One page of a list, and how many there are in all. */
-export type List<Item> = { items: Item[]; total: number };
+export type List<Item> = { items: readonly Item[]; total: number };
 
 export type Found = {
   state: 'found';
@@ -21,43 +19,37 @@ export type Found = {
 
 export type Outcome = Found | { state: 'failed'; message: string };
 
-/** How many people a page of results holds, and how many pelotons stand beside them. */
-export const pageSize = 12;
-const fewPelotons = 4;
+type Page<Item> = Pick<ListPage<Item>, 'items'> & { pagination: { total: number } };
 
 const none = { items: [], total: 0 };
 
-const listOf = <Item>({ data, headers }: { data: Item[]; headers: Headers }): List<Item> => ({
-  items: data,
-  total: paginationOf(headers)?.total ?? data.length,
-});
-
-const peopleOf = async ({ text, isForPelotons, page }: Asked): Promise<List<FoundPerson>> => {
-  if (isForPelotons) return none;
-  const { data, headers } = await callWithHeaders(searchPeople({ query: text, page, limit: pageSize }));
-  return listOf({ data: data.filter((found): found is FoundPerson => found.type === 'User'), headers });
-};
-
-const pelotonsOf = async ({ text, isForPelotons, page }: Asked): Promise<List<FoundPeloton>> => {
-  if (isForPelotons)
-    return listOf(await callWithHeaders(searchPelotons({ query: text, page, limit: pageSize })));
-  if (page > 1) return none;
-  return listOf(await callWithHeaders(searchPelotons({ query: text, limit: fewPelotons })));
-};
+const isPerson = (found: FoundPerson | FoundPeloton): found is FoundPerson => found.type === 'User';
 
 const isNamed = ({ items }: List<FoundPerson | FoundPeloton>) => items.some(({ match }) => match === 'name');
 
-/** What an address asks for. A failure is told, not thrown: the page keeps what was typed. */
-export const loadSearch = async (asked: Asked): Promise<Outcome> => {
-  try {
-    const [people, pelotons] = await Promise.all([peopleOf(asked), pelotonsOf(asked)]);
-    // Where something is called so, what only looks like it is in the way.
-    const isClose = !isNamed(people) && !isNamed(pelotons);
-    const unlessClose = <Item extends FoundPerson | FoundPeloton>(list: List<Item>): List<Item> =>
-      isClose || isNamed(list) ? list : none;
-    return { state: 'found', people: unlessClose(people), pelotons: unlessClose(pelotons), isClose };
-  } catch (error) {
-    if (!isFlowError(error)) throw error;
-    return { state: 'failed', message: error.message };
-  }
+/** What the API found; null for what it wasn't asked for. */
+export const foundIn = (
+  people: Page<FoundPerson | FoundPeloton> | null,
+  pelotons: Page<FoundPeloton> | null,
+): Found => {
+  const persons =
+    people === null ? none : { items: people.items.filter(isPerson), total: people.pagination.total };
+  const crews = pelotons === null ? none : { items: pelotons.items, total: pelotons.pagination.total };
+  // Where something is called so, what only looks like it is in the way.
+  const isClose = !isNamed(persons) && !isNamed(crews);
+  const unlessClose = <Item extends FoundPerson | FoundPeloton>(list: List<Item>): List<Item> =>
+    isClose || isNamed(list) ? list : none;
+  return { state: 'found', people: unlessClose(persons), pelotons: unlessClose(crews), isClose };
 };
+
+/** What was found as it came with the document; undefined where it didn't. */
+const cameWith = (pageData: PageData, asked: Asked): Found | undefined => {
+  const people = peopleQuery(asked) === null ? null : pageData.takeList('search');
+  const pelotons = pelotonsQuery(asked) === null ? null : pageData.takeList('searchPelotons');
+  return people === undefined || pelotons === undefined ? undefined : foundIn(people, pelotons);
+};
+
+/** What an address asks for: as it came with the document, or from the API. A failure is told, not thrown: the page keeps what was typed. */
+export const loadSearch = async (pageData: PageData, asked: Asked): Promise<Outcome> =>
+  // What makes calls is loaded only now: most visitors' page comes with its results, and its budget has no room for it.
+  cameWith(pageData, asked) ?? (await import('./ask-search.ts')).askSearch(asked);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryOf } from '#machines/search/search-query.ts';
 import { type SearchPath, searchHref } from './search-address.ts';
 
@@ -39,6 +39,10 @@ export const useTypedSearch = (path: SearchPath, text: string, isLive: boolean) 
     if (!isLive || wanted === sought.current || [...wanted].length < fewest) return;
     timer.current = setTimeout(() => seek(typed, true), pause);
   };
+
+  // What was typed before the page could hear it.
+  const typeEarly = useEffectEvent(() => type(field.current?.value ?? ''));
+  useEffect(() => typeEarly(), []);
 
   return { field, type, submit: (typed: string) => seek(typed, false) };
 };

@@ -8,6 +8,7 @@ const render = (url: string) =>
     url,
     answers: { getContentPage: { ...page, html: '<p>Who we are</p>' } },
     hasSignedIn: false,
+    reader: null,
   });
 
 test('a content page is server-rendered with any query', async () => {

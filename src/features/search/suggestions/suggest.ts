@@ -1,5 +1,6 @@
 import { queryOf } from '#machines/search/search-query.ts';
-import { type FoundPeloton, type FoundPerson, loadSearch } from '#src/features/search/search.ts';
+import { askSearch } from '#src/features/search/ask-search.ts';
+import type { FoundPeloton, FoundPerson } from '#src/features/search/search.ts';
 import type { SearchPath } from '#src/features/search/search-address.ts';
 import { crewOf, deedsOf } from '#src/features/search/search-messages.ts';
 
@@ -37,7 +38,7 @@ export const suggestFor =
   (path: SearchPath) =>
   async (typed: string): Promise<Suggestion[]> => {
     const { text } = queryOf(typed);
-    const outcome = await loadSearch({ text, isForPelotons: false, page: 1, isCut: false });
+    const outcome = await askSearch({ text, isForPelotons: false, page: 1, isCut: false });
     if (outcome.state === 'failed') return [];
     return [
       ...outcome.people.items.slice(0, mostPeople).map((person) => ofPerson(path, person)),

@@ -1,0 +1,112 @@
+import { pelotonsQuery, peopleQuery, readAsked } from '#machines/search/search-address.ts';
+import { donationOperations } from '#server/donation/donation.ts';
+import { pelotonOperations } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { searchOperations } from '#server/search/search.ts';
+import { userOperations } from '#server/user/user.ts';
+import { keepFreshest } from './platform/memory/fresh.ts';
+import type { Answers } from './platform/render/renderer.ts';
+import { isPelotonId, isPublicId, listed, unlessMissing, visitorCall } from './visitor-calls.ts';
+
+type PageReadersDeps = { settings: Settings; db: Db; clock: Clock; log: Log };
+
+/** Milliseconds that the page of a person or a peloton may be old. The open page hears of each new total by itself. */
+const freshFor = 1000;
+
+/** How many people and pelotons are kept that long: a link that is passed around brings everybody to a few of them. */
+const room = 200;
+
+/** So many donations stand on a person's page itself. */
+const few = 3;
+
+/** The page of a list that an address asks for, as the app reads it. */
+const pageIn = ({ searchParams }: URL): number => {
+  const page = searchParams.get('page') ?? '';
+  return /^([1-9]\d{0,4}|100000)$/.test(page) ? Number(page) : 1;
+};
+
+/** A person and who gave to them, as far as a visitor may see. */
+const personReaders = (deps: PageReadersDeps) => {
+  const { getUser } = userOperations(deps);
+  const { getUserDonations } = donationOperations(deps);
+  const person = (id: string) =>
+    getUser(visitorCall(deps, 'getUser', { params: { id } })).then(({ body }) => body, unlessMissing);
+  return async (id: string, query: { page?: number; limit?: number }): Promise<Answers> => {
+    const found = isPublicId(id) ? await person(id) : null;
+    if (found?.isDonorListVisible !== true) return { getUser: found };
+    const call = visitorCall(deps, 'getUserDonations', { params: { id }, query });
+    return { getUser: found, ...listed({ getUserDonations: await getUserDonations(call) }) };
+  };
+};
+
+/** A peloton, who is in it and who gave to it, as far as a visitor may see. */
+const pelotonReaders = (deps: PageReadersDeps) => {
+  const { getPeloton, getPelotonMembers } = pelotonOperations(deps);
+  const { getPelotonDonations } = donationOperations(deps);
+  const peloton = async (id: string) => {
+    if (!isPelotonId(id)) return null;
+    const call = visitorCall(deps, 'getPeloton', { params: { id } });
+    return getPeloton(call).then(({ body }) => body, unlessMissing);
+  };
+  return {
+    alone: async (id: string): Promise<Answers> => ({ getPeloton: await peloton(id) }),
+    members: async (id: string, page: number): Promise<Answers> => {
+      const found = await peloton(id);
+      if (found === null) return { getPeloton: null };
+      const call = visitorCall(deps, 'getPelotonMembers', { params: { id }, query: { page } });
+      return { getPeloton: found, ...listed({ getPelotonMembers: await getPelotonMembers(call) }) };
+    },
+    donations: async (id: string, page: number): Promise<Answers> => {
+      const found = await peloton(id);
+      if (found?.displayDonations !== true) return { getPeloton: found };
+      const call = visitorCall(deps, 'getPelotonDonations', { params: { id }, query: { page } });
+      return { getPeloton: found, ...listed({ getPelotonDonations: await getPelotonDonations(call) }) };
+    },
+  };
+};
+
+/** Who is called what an address looks for; nothing where it looks for nothing. */
+const searchReader =
+  (deps: PageReadersDeps) =>
+  async ({ search: asked }: URL): Promise<Answers> => {
+    const { search, searchPelotons } = searchOperations(deps);
+    const address = readAsked(asked);
+    if (address.text === '') return {};
+    const [people, pelotons] = [peopleQuery(address), pelotonsQuery(address)];
+    const [foundPeople, foundPelotons] = await Promise.all([
+      people && search(visitorCall(deps, 'search', { query: { ...people, type: 'User' } })),
+      pelotons && searchPelotons(visitorCall(deps, 'searchPelotons', { query: pelotons })),
+    ]);
+    return listed({
+      ...(foundPeople && { search: foundPeople }),
+      ...(foundPelotons && { searchPelotons: foundPelotons }),
+    });
+  };
+
+type Reading = (id: string, address: URL) => Promise<Answers>;
+
+/** Pages about one person or peloton, and what is found by name: each reads what a visitor gets of the API. */
+export const pageReaders = (deps: PageReadersDeps) => {
+  const { clock } = deps;
+  const [person, peloton, search] = [personReaders(deps), pelotonReaders(deps), searchReader(deps)];
+  const fresh = keepFreshest<Answers>({ clock, freshFor, room });
+  const readers: readonly (readonly [form: RegExp, read: Reading])[] = [
+    [/^\/profile\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => person(id, { limit: few }))],
+    [/^\/profile\/([^/]+)\/donations$/, (id, address) => person(id, { page: pageIn(address) })],
+    [/^\/peloton\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => peloton.alone(id))],
+    [/^\/peloton\/([^/]+)\/members$/, (id, address) => peloton.members(id, pageIn(address))],
+    [/^\/peloton\/([^/]+)\/donations$/, (id, address) => peloton.donations(id, pageIn(address))],
+    [/^\/(?:give\/)?search()$/, (_, address) => search(address)],
+  ];
+  /** What a page needs; null where the address is of none of these. */
+  return (address: URL): Promise<Answers> | null => {
+    for (const [form, read] of readers) {
+      const [, id] = form.exec(address.pathname) ?? [];
+      if (id !== undefined) return read(id, address);
+    }
+    return null;
+  };
+};

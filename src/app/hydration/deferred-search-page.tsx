@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentProps, Suspense } from 'react';
+import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
+import type { SearchPage } from '#src/features/search/search-page.tsx';
+import { DeferredPart, deferredPart } from './deferred-part.tsx';
+
+const part = deferredPart(async () => (await import('#src/features/search/search-page.tsx')).SearchPage);
+
+/** For a route's loader. */
+export const preloadSearchPage = (handle: AppHandle) => part.preload(handle);
+
+/** Who was found by a name. */
+export const DeferredSearchPage = (props: Omit<ComponentProps<typeof SearchPage>, 'onRetry'>) => {
+  const router = useRouter();
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <DeferredPart part={part} props={{ ...props, onRetry: () => void router.invalidate() }} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,1 @@
+export { MembersPage as MembersView } from '#src/features/peloton/members-page.tsx';

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { User } from '#machines/auth/auth.types.ts';
+import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
+import { call } from '#src/api/call.ts';
+import { getPeloton } from '#src/api/calls/event.calls.ts';
+import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
+import type { CameEntity } from '#src/app/entities/came-entity.ts';
+import { EntityPage } from '#src/app/entities/entity-page.tsx';
+import { useEntity } from '#src/app/entities/use-entity.ts';
+import { useLiveTotal } from '#src/app/live/use-live-total.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+import { knownUser } from '#src/app/session/session.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
+import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
+
+/** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
+const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
+  leads((await knownUser(app))?.peloton, id) ? (await call(getPeloton(id))).fundraising : null;
+
+const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && selectData<User>(snapshot);
+
+/** A peloton: as a visitor sees it until the app knows who looks. */
+const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
+  const { id, name } = peloton;
+  const app = useOpenedApp();
+  const user = useSelector(app === null ? undefined : systemActor(app, 'currentUser'), selectUser);
+  useLiveTotal('Peloton', id, async (raised) => {
+    if (app === null) return;
+    const led = await ledFundraising(app, id);
+    const actor = systemActor(app, 'peloton');
+    const shown = selectData<Peloton>(actor.getSnapshot());
+    if (shown?.id !== id) return;
+    actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
+  });
+  usePageTitle(name);
+  return (
+    <PelotonPage
+      peloton={peloton}
+      isLeader={leads(user?.peloton, id)}
+      loadParts={() => call(getPelotonFundraisingParts(id))}
+    />
+  );
+};
+
+type PelotonViewProps = {
+  /** The id in the address. */
+  id: string;
+  /** Null where the app asks for the peloton. */
+  came: CameEntity<Peloton> | null;
+};
+
+/** The page of `/peloton/{id}`, tied to the app. */
+export const PelotonView = ({ id, came }: PelotonViewProps) => (
+  <EntityPage<Peloton> actor={useEntity('peloton', id, came)} id={id} came={came?.data ?? null}>
+    {(peloton) => <ShownPeloton peloton={peloton} />}
+  </EntityPage>
+);

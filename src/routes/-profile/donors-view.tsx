@@ -1,0 +1,19 @@
+import { type Donations, DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
+
+export type DonorsViewProps = {
+  profile: Profile;
+  /** Null where whoever looks may not see them. */
+  donations: Donations | null;
+  isOwn: boolean;
+  /** How many donations their recipient has not given thanks for. */
+  unthanked?: number;
+};
+
+/** The page of `/profile/{id}/donations`. */
+export const DonorsView = ({ profile, donations, isOwn, unthanked = 0 }: DonorsViewProps) =>
+  donations === null ? (
+    <PrivateDonorsPage profile={profile} />
+  ) : (
+    <DonorsPage profile={profile} donations={donations} isOwn={isOwn} unthanked={unthanked} />
+  );

@@ -1,0 +1,20 @@
+import { call } from '#src/api/call.ts';
+import { callList } from '#src/api/call-list.ts';
+import { getUserDonations } from '#src/api/calls/donation.calls.ts';
+import { getUser } from '#src/api/calls/user.calls.ts';
+import type { AppActor } from '#src/app/root-actor/system-actors.ts';
+import { orNotFound } from '#src/app/router/or-not-found.ts';
+import { knownUser } from '#src/app/session/session.ts';
+import { countUnthanked } from '#src/features/profile/count-unthanked.ts';
+import type { DonorsViewProps } from './donors-view.tsx';
+
+/** Who gave to a person, as far as whoever looks may see. */
+export const loadDonors = async (app: AppActor, id: string, page: number): Promise<DonorsViewProps> => {
+  const user = await knownUser(app);
+  const profile = await orNotFound(call(getUser(id)));
+  const isOwn = user?.publicId === profile.publicId;
+  const isShown = isOwn || profile.isDonorListVisible;
+  const donations = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
+  const unthanked = isOwn ? await countUnthanked(id) : 0;
+  return { profile, donations, isOwn, unthanked };
+};
