@@ -532,6 +532,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/image/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+                kind: components["parameters"]["ImageKind"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show an image on the page of a peloton whose captain or admin the caller is
+         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that can only be decoded as a whole have fewer: AVIF 10, and up to 50 for others, as far as decoding takes 200 MB. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
+         */
+        post: operations["uploadPelotonImage"];
+        /**
+         * Show no image on the page of a peloton whose captain or admin the caller is
+         * @description The file is removed, too. Where there is no image, nothing happens.
+         */
+        delete: operations["removePelotonImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}/members": {
         parameters: {
             query?: never;
@@ -1321,6 +1348,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/image/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The caller's own public id. */
+                id: string;
+                kind: components["parameters"]["ImageKind"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show an image on the caller's own page
+         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that can only be decoded as a whole have fewer: AVIF 10, and up to 50 for others, as far as decoding takes 200 MB. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
+         */
+        post: operations["uploadUserImage"];
+        /**
+         * Show no image on the caller's own page
+         * @description The file is removed, too. Where there is no image, nothing happens.
+         */
+        delete: operations["removeUserImage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2219,6 +2274,19 @@ export interface components {
             /** @description The policy's name in tokens; null with a provider that has none. */
             tfp: string | null;
         };
+        /** @enum {string} */
+        ImageKind: "profile" | "cover";
+        ImageUpload: {
+            /** @description What the crop is around: 0 is the left edge, 1 the right. */
+            focalX: number;
+            /** @description 0 is the top edge, 1 the bottom. */
+            focalY: number;
+            /**
+             * Format: binary
+             * @description The file, at most 15 MB.
+             */
+            image: string;
+        };
         /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
         Line: string;
         LiveTotal: {
@@ -2756,6 +2824,10 @@ export interface components {
             sponsorId: components["schemas"]["Uuid"];
             sponsorName: string;
         };
+        StoredImage: {
+            /** @description The image at this site, as `profileImageUrl` or `coverImageUrl` will have it. What it shows never changes. */
+            url: string;
+        };
         /** @description What a person or a peloton writes about itself: blocks in their order, without nesting, and never HTML. A story that is written now has at most 5,000 characters over all its spans (`machines/story/story.rules.ts`). */
         Story: components["schemas"]["StoryBlock"][];
         /** @description A paragraph, a heading, or one line of a list; lines of one kind that follow each other are one list. */
@@ -2939,6 +3011,7 @@ export interface components {
         IdempotencyKey: string;
         /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
         IfMatch: string;
+        ImageKind: components["schemas"]["ImageKind"];
         Limit: number;
         Page: number;
         PelotonId: components["schemas"]["Uuid"];
@@ -3608,6 +3681,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadPelotonImage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["schemas"]["Uuid"];
+                kind: components["parameters"]["ImageKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImageUpload"];
+            };
+        };
+        responses: {
+            /** @description The page shows the image. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredImage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePelotonImage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["schemas"]["Uuid"];
+                kind: components["parameters"]["ImageKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page shows no image. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -4763,6 +4892,64 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadUserImage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The caller's own public id. */
+                id: string;
+                kind: components["parameters"]["ImageKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImageUpload"];
+            };
+        };
+        responses: {
+            /** @description The page shows the image. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredImage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeUserImage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The caller's own public id. */
+                id: string;
+                kind: components["parameters"]["ImageKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page shows no image. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -229,6 +229,23 @@ export type IdentityRecordTable = {
   expiresAt: Date | null;
 };
 
+export type ImageTable = {
+  id: string;
+  personId: string | null;
+  pelotonId: string | null;
+  kind: 'profile' | 'cover';
+  address: string;
+  files: Array<string>;
+  keepUntil: Date;
+  createdAt: Date;
+};
+
+export type ImageUploadTable = {
+  id: string;
+  personId: string;
+  uploadedAt: Date;
+};
+
 export type JobTable = {
   id: Generated<string>;
   kind: string;
@@ -636,6 +653,12 @@ export type SponsorCodeTable = {
   useLimit: number;
 };
 
+export type StoredFileTable = {
+  name: string;
+  body: Uint8Array;
+  storedAt: Date;
+};
+
 export type ThankYouTable = {
   id: Generated<string>;
   personId: string;
@@ -697,6 +720,8 @@ export type Database = {
   identityEnd: IdentityEndTable;
   identityKey: IdentityKeyTable;
   identityRecord: IdentityRecordTable;
+  image: ImageTable;
+  imageUpload: ImageUploadTable;
   job: JobTable;
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
@@ -733,6 +758,7 @@ export type Database = {
   sighting: SightingTable;
   sponsor: SponsorTable;
   sponsorCode: SponsorCodeTable;
+  storedFile: StoredFileTable;
   thankYou: ThankYouTable;
   thankedDonation: ThankedDonationTable;
   waiver: WaiverTable;
