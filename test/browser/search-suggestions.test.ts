@@ -1,4 +1,6 @@
-import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
+import type { Page } from 'playwright/test';
+import { expectGoodLooks } from '#test/support/browser/every-look.ts';
+import { expect, expectNoSidewaysScroll, test, widths } from './site.ts';
 
 const names = 'Names';
 
@@ -52,24 +54,33 @@ test('a tap on a suggestion opens its donation page', async ({ browser, baseURL 
   await context.close();
 });
 
-for (const width of widths)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`open suggestions have no accessibility violations at ${width}, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/give');
-      await page.mouse.move(10, 10);
-      const isWide = width > 1005;
-      const field = isWide
-        ? page.getByRole('banner').getByLabel('Search people and pelotons')
-        : page.getByLabel('Who do you want to back?');
-      await field.focus();
-      await expect(field).toHaveRole('combobox');
-      await page.keyboard.type('wheel');
-      await expect(page.getByRole('listbox', { name: names })).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expectNoSidewaysScroll(page);
-      await expectNoBarriers(page);
-    });
+const [phone, tablet, desk] = widths;
+
+const fields = {
+  'in the header': {
+    inWidths: [desk],
+    field: (page: Page) => page.getByRole('banner').getByLabel('Search people and pelotons'),
+  },
+  'on the page': {
+    inWidths: [tablet, phone],
+    field: (page: Page) => page.getByLabel('Who do you want to back?'),
+  },
+};
+
+for (const [where, { inWidths, field: fieldOn }] of Object.entries(fields))
+  test(`open suggestions ${where} are accessible in its widths and in every color scheme`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: inWidths[0] ?? desk, height: 900 });
+    await page.goto('/give');
+    await page.mouse.move(10, 10);
+    const field = fieldOn(page);
+    await field.focus();
+    await expect(field).toHaveRole('combobox');
+    await page.keyboard.type('wheel');
+    const list = page.getByRole('listbox', { name: names });
+    await expect(list).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectGoodLooks(page, inWidths);
+    await expect(list).toBeVisible();
+  });

@@ -1,12 +1,20 @@
-import { expect, type Page, type Request, type Route } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { PortSource, SentRequest } from '#test/path-driver/model/ports.ts';
+import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
 
-type Held = { port: string; route: Route; request: Request };
+type Held = { port: string; request: PausedRequest };
 
 const portFor = (ports: Record<string, PortSource>, sent: SentRequest): string | undefined =>
   Object.entries(ports).find(
     ([, source]) => typeof source === 'object' && 'request' in source && source.request(sent),
   )?.[0];
+
+/** The answer to this request, from now on; null where it gets none. */
+const answerTo = (page: Page, { method, url }: PausedRequest) =>
+  Promise.race([
+    page.waitForEvent('response', (one) => one.url() === url && one.request().method() === method),
+    page.waitForEvent('requestfailed', (one) => one.url() === url && one.method() === method),
+  ]).catch(() => null);
 
 /**
  * Holds the requests of each port until the path says how the port answers. While a port answers, its requests go on at
@@ -19,11 +27,12 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
   let isFree = false;
 
   // The paths of the API and of the identity provider.
-  await page.route(/\/(api|identity)\//, async (route, request) => {
-    const path = new URL(request.url()).pathname;
-    const port = portFor(ports, { method: request.method(), path, body: request.postData() ?? '' });
-    if (isFree || port === undefined || open.has(port)) return route.fallback();
-    held.push({ port, route, request });
+  const addresses = [{ urlPattern: '*/api/*' }, { urlPattern: '*/identity/*' }];
+  await pauseRequests(page, addresses, (request) => {
+    const port = portFor(ports, request);
+    if (isFree || port === undefined || open.has(port)) return false;
+    held.push({ port, request });
+    return true;
   });
 
   const take = (port: string): Held[] => {
@@ -43,8 +52,7 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
       })
       .toBe(true);
 
-  const abort = (those: Held[]) =>
-    Promise.all(those.map(({ route }) => route.abort('internetdisconnected').catch(() => undefined)));
+  const abort = (those: Held[]) => Promise.all(those.map(({ request }) => request.lose()));
 
   return {
     /** Waits for a request of the port. */
@@ -54,8 +62,9 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
       await arrival(port);
       if (!isAskedAnew) open.add(port);
       const ready = take(port);
-      await Promise.all(ready.map(({ route }) => route.continue()));
-      await Promise.all(ready.map(({ request }) => request.response().catch(() => null)));
+      const answers = ready.map(({ request }) => answerTo(page, request));
+      await Promise.all(ready.map(({ request }) => request.goOn()));
+      await Promise.all(answers);
     },
     /** Waits for the request and aborts it, as without a connection. */
     lose: async (port: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
+import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import {
   becomeKnown,
@@ -31,11 +32,12 @@ let knownPage: Page | null = null;
 const holdBack = async (page: Page): Promise<void> => {
   if (knownPage === page) return;
   knownPage = page;
-  await page.route(/^[^?#]*\/(identity\/.*|auth\/logout|)(\?.*)?$/, (route: Route, request) => {
-    if (!isHeldBack || !request.isNavigationRequest() || request.frame() !== page.mainFrame())
-      return route.fallback();
+  await pauseRequests(page, [{ urlPattern: '*', resourceType: 'Document' }], (request) => {
+    if (!isHeldBack || !request.isNavigation || !/^\/(identity\/.*|auth\/logout|)$/.test(request.path))
+      return false;
     scenario.departures += 1;
-    return route.fulfill({ status: 204 });
+    void request.fulfill({ status: 204 });
+    return true;
   });
 };
 

@@ -1,11 +1,12 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { poll } from '#test/support/browser/poll.ts';
 
 /** Pages of content that the footer of every page leads to. */
 const places = ['/about', '/contact', '/our-impact', '/about/partners'] as const;
 
 /** A page's content that was asked for and not answered yet. */
-type Asked = { path: string; route: Route };
+type Asked = { path: string; request: PausedRequest };
 
 const pathIn = (address: string): string => new URL(address).searchParams.get('path') ?? '';
 
@@ -20,8 +21,10 @@ export const contentVisits = (page: Page) => {
   let asked: Asked | null = null;
 
   const hold = () =>
-    page.route('**/api/content/page?*', (route, request) => {
-      asked = { path: pathIn(request.url()), route };
+    pauseRequests(page, [{ urlPattern: '*/api/content/page?*' }], (request) => {
+      if (request.path !== '/api/content/page') return false;
+      asked = { path: pathIn(request.url), request };
+      return true;
     });
 
   const arrival = (path: string) => poll(() => asked?.path, `${path} is asked for`).toBe(path);
@@ -32,12 +35,12 @@ export const contentVisits = (page: Page) => {
     page.getByRole('navigation', { name: 'Footer' }).locator(`a[href="${path}"]`);
 
   const answer = async (): Promise<void> => {
-    await asked?.route.continue();
+    await asked?.request.goOn();
     asked = null;
   };
 
   const lose = async (): Promise<void> => {
-    await asked?.route.abort('internetdisconnected');
+    await asked?.request.lose();
     asked = null;
   };
 

@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -15,7 +16,7 @@ let publicId = '';
 let sentences = 0;
 
 /** The page's saving, under way until the path says what becomes of it. */
-let saving: Route | null = null;
+let saving: PausedRequest | null = null;
 let heldPage: Page | null = null;
 
 /** Where the person last wanted to go. */
@@ -30,10 +31,10 @@ const holdSaving = async (page: Page): Promise<void> => {
   if (heldPage === page) return;
   heldPage = page;
   page.on('dialog', (dialog) => dialog.accept());
-  await page.route('**/api/user', (route, request) => {
-    if (request.method() === 'PATCH') saving = route;
-    else return route.fallback();
-    return undefined;
+  await pauseRequests(page, [{ urlPattern: '*/api/user' }], (request) => {
+    if (request.method !== 'PATCH') return false;
+    saving = request;
+    return true;
   });
 };
 
@@ -102,7 +103,7 @@ const isGone = async ({ ui, page }: BrowserSession): Promise<void> => {
 };
 
 const letSave = async (): Promise<void> => {
-  await saving?.continue();
+  await saving?.goOn();
   saving = null;
 };
 
@@ -110,7 +111,7 @@ export const warningActions = {
   arm: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
     const { ui, page } = browser;
     if (before.matches('deferring')) {
-      await saving?.abort('internetdisconnected');
+      await saving?.lose();
       saving = null;
       return ui.expectText('We can’t reach the server.');
     }

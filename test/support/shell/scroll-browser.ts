@@ -1,7 +1,8 @@
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 
@@ -17,7 +18,7 @@ const partLink = `/get-involved#${part}`;
 let tab: Page | null = null;
 let visits: ContentVisits | null = null;
 let isProfileHeld = false;
-let profileAsked: Route | null = null;
+let profileAsked: PausedRequest | null = null;
 let wanted: string | null = null;
 /** How far down the profile was when it was left last. */
 let bottom = 0;
@@ -32,10 +33,11 @@ const takeHold = async (page: Page): Promise<void> => {
   tab = page;
   visits = contentVisits(page);
   await visits.hold();
-  await page.route(`**/api/user/${profile.split('/').at(-1)}`, (route) => {
-    if (isProfileHeld) profileAsked = route;
-    else return route.fallback();
-    return undefined;
+  const address = `*/api/user/${profile.split('/').at(-1)}`;
+  await pauseRequests(page, [{ urlPattern: address }], (request) => {
+    if (!isProfileHeld || !request.url.endsWith(address.slice(1))) return false;
+    profileAsked = request;
+    return true;
   });
 };
 
@@ -46,7 +48,7 @@ const standsAt = (page: Page, y: number) =>
 
 const letProfileCome = async (): Promise<void> => {
   isProfileHeld = false;
-  await profileAsked?.continue();
+  await profileAsked?.goOn();
   profileAsked = null;
 };
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now, and what they wrote last. */
@@ -20,18 +21,30 @@ const problem = {
   detail: 'Something we need is not answering. Please try again in a moment.',
 };
 
+/** What the wizard reads again. */
+const readAgain = ['event', 'registration/jobs', 'registration/waiver'].map((name) => ({
+  urlPattern: `*/api/${name}`,
+}));
+
 const takeHold = async (page: Page): Promise<void> => {
   if (knownPage === page) return;
   knownPage = page;
   // Without a connection nothing that the wizard reads again arrives.
-  await page.route(/\/api\/(event|registration\/(jobs|waiver))$/, (route, request) => {
-    if (event === 'lost') return route.abort('internetdisconnected');
-    if (event === 'answered' || !request.url().endsWith('/event')) return route.fallback();
-    return route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: JSON.stringify(problem),
-    });
+  await pauseRequests(page, readAgain, (request) => {
+    if (
+      event === 'answered' ||
+      !readAgain.some(({ urlPattern }) => request.url.endsWith(urlPattern.slice(1)))
+    )
+      return false;
+    if (event === 'lost') void request.lose();
+    else if (request.path === '/api/event')
+      void request.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify(problem),
+      });
+    else return false;
+    return true;
   });
 };
 

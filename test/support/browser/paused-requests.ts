@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+
+/** A request that the page has made and that waits. */
+export type PausedRequest = {
+  method: string;
+  url: string;
+  path: string;
+  body: string;
+  /** The page itself goes there, and not a frame or a script on it. */
+  isNavigation: boolean;
+  goOn: () => Promise<void>;
+  /** As without a connection. */
+  lose: () => Promise<void>;
+  fulfill: (answer: { status: number; contentType?: string; body?: string }) => Promise<void>;
+};
+
+/** Takes a request, and decides about it sooner or later; or returns false, and leaves it to the others. */
+type Taker = (request: PausedRequest) => boolean;
+
+/** Addresses with `*` for any text, and what asks for them. */
+type Pattern = { urlPattern: string; resourceType?: 'Document' };
+
+type Paused = { patterns: Pattern[]; takers: Taker[]; pause: () => Promise<void> };
+
+const pausedOn = new WeakMap<Page, Promise<Paused>>();
+
+const begin = async (page: Page): Promise<Paused> => {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const patterns: Pattern[] = [];
+  const takers: Taker[] = [];
+  // A request whose page is gone meanwhile has nobody who waits for its answer.
+  const gone = () => undefined;
+  session.on('Fetch.requestPaused', ({ requestId, request, frameId, resourceType, redirectedRequestId }) => {
+    const goOn = () => session.send('Fetch.continueRequest', { requestId }).then(gone, gone);
+    const paused: PausedRequest = {
+      method: request.method,
+      url: request.url,
+      path: new URL(request.url).pathname,
+      body: request.postData ?? '',
+      isNavigation: resourceType === 'Document' && frameId === frameTree.frame.id,
+      goOn,
+      lose: () =>
+        session
+          .send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
+          .then(gone, gone),
+      fulfill: ({ status, contentType = 'text/plain', body = '' }) =>
+        session
+          .send('Fetch.fulfillRequest', {
+            requestId,
+            responseCode: status,
+            responseHeaders: [{ name: 'content-type', value: contentType }],
+            body: Buffer.from(body).toString('base64'),
+          })
+          .then(gone, gone),
+    };
+    // Where a request is sent on to, it is the same request.
+    const isTaken = redirectedRequestId === undefined && takers.some((take) => take(paused));
+    if (!isTaken) void goOn();
+  });
+  return {
+    patterns,
+    takers,
+    pause: async () => {
+      await session.send('Fetch.enable', { patterns });
+    },
+  };
+};
+
+/**
+ * Pauses the page's requests to these addresses. Whoever came last is asked first. `page.route` would let every request
+ * through this process and turn off the browser's cache: a page would load all of its code each time.
+ */
+export const pauseRequests = async (page: Page, patterns: Pattern[], take: Taker): Promise<void> => {
+  const begun = pausedOn.get(page) ?? begin(page);
+  pausedOn.set(page, begun);
+  const paused = await begun;
+  paused.patterns.push(...patterns);
+  paused.takers.unshift(take);
+  await paused.pause();
+};
