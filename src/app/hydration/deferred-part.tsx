@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, use, useSyncExternalStore } from 'react';
+import { type ComponentType, use } from 'react';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
+import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
 /** A component whose script comes late. */
 export type DeferredPartOf<Props> = {
@@ -42,16 +43,6 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
   };
 };
 
-const never = () => () => undefined;
-
-/** True while what the server rendered is being taken over. */
-const useIsTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
 /**
  * A part of a light page whose script nobody needs before somebody is there: what the server rendered stands as it is until
  * the app opens, and then until the script is there; everywhere else it is loaded at once. Goes into a `Suspense`.
@@ -64,8 +55,8 @@ export const DeferredPart = <Props extends object>({
   props: Props;
 }) => {
   const { handle } = useRouter().options.context;
-  const isTakenOver = useIsTakenOver();
-  if (part.current() === null && isTakenOver && handle.current() === null) use(handle.opened);
+  const isHydrating = useIsHydrating();
+  if (part.current() === null && isHydrating && handle.current() === null) use(handle.opened);
   if (part.current() === null) use(part.arrival());
   const Part = part.current();
   return Part === null ? null : <Part {...props} />;

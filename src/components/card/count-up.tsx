@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
+import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
 type CountUpProps = { value: number; format: (value: number) => string };
 
 const DURATION = 900;
 
-/** A figure that counts up once when it is first shown. A screen reader gets the figure alone; under reduced motion so does everyone. */
+/**
+ * A figure that counts up once when the app first shows it. A server-rendered page has the figure from the start. A screen reader
+ * gets the figure alone; under reduced motion so does everyone.
+ */
 export const CountUp = ({ value, format }: CountUpProps) => {
-  const [share, setShare] = useState(0);
+  const isHydrating = useIsHydrating();
+  const [share, setShare] = useState(isHydrating ? 1 : 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown
   useEffect(() => {
+    if (share === 1) return undefined;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       setShare(1);
       return undefined;
