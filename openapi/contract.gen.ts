@@ -1881,6 +1881,7 @@ export interface components {
             goalMet: boolean;
             id: string;
             raised: components["schemas"]["Cents"];
+            /** @description The person saw the celebration of the goal. For others only where the goal is met by the public total. */
             seenSuccess: boolean;
             /** @description Names goal and `seenSuccess`, as the ETag of a change does. Only for the person themself; a total that moves does not change it. */
             version?: string;
