@@ -370,7 +370,7 @@ export interface paths {
         put?: never;
         /**
          * What the payment form needs to take card details
-         * @description Card details go from the browser to the payment gateway; they never reach this API.
+         * @description Card details go from the browser to the payment gateway; they never reach this API. The token is asked of the gateway, so one network gets 120 a minute; more are 429 `too-many-requests` with Retry-After.
          */
         post: operations["createPaymentToken"];
         delete?: never;
@@ -743,7 +743,7 @@ export interface paths {
         put?: never;
         /**
          * Pay the registration fee, exactly once
-         * @description Answers 402 `payment-declined` when the method is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before; then nothing is charged.
+         * @description Answers 402 `payment-declined` when the method is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site; then nothing is charged.
          */
         post: operations["payRegistrationFee"];
         delete?: never;
@@ -763,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Save goal and commitment; keep the payment method for the commitment
-         * @description The bank checks a new method without a charge. Answers 402 `payment-declined` when it is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before; then nothing has changed.
+         * @description The bank checks a new method without a charge. Answers 402 `payment-declined` when it is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site; then nothing has changed.
          */
         post: operations["saveRegistrationFundraising"];
         delete?: never;
@@ -1593,7 +1593,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is given every month
-         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused donation resumes with a method that works, or, where its recipient stopped taking donations, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` after twenty refusals in a day, eight where the person has not given before, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A donation that has ended, or is somebody else’s, is 404 `recurring-donation-not-found`.
+         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused donation resumes with a method that works, or, where its recipient stopped taking donations, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A donation that has ended, or is somebody else’s, is 404 `recurring-donation-not-found`.
          */
         patch: operations["updateRecurringDonation"];
         trace?: never;
@@ -2125,6 +2125,7 @@ export interface components {
             goalMet: boolean;
             id: string;
             raised: components["schemas"]["Cents"];
+            /** @description The person saw the celebration of the goal. For others only where the goal is met by the public total. */
             seenSuccess: boolean;
             /** @description Names goal and `seenSuccess`, as the ETag of a change does. Only for the person themself; a total that moves does not change it. */
             version?: string;
@@ -2959,9 +2960,10 @@ export interface components {
                 "application/json": components["schemas"]["GivenDonation"][];
             };
         };
-        /** @description The request was refused; `code` says why. */
+        /** @description The request was refused; `code` says why. An operation with `x-per-minute` answers 429 `too-many-requests` to more requests in a minute, counted by person, or by network where nobody is signed in. */
         Problem: {
             headers: {
+                "retry-after": components["headers"]["RetryAfter"];
                 "trace-identifier": components["headers"]["TraceIdentifier"];
                 [name: string]: unknown;
             };
@@ -3034,6 +3036,8 @@ export interface components {
         PaginationPage: number;
         /** @description How many items there are in all. */
         PaginationTotal: number;
+        /** @description In how many seconds it is worth asking again. With each 429, and with a 503 where it is known. */
+        RetryAfter: number;
         /** @description Names this request in the server's log. */
         TraceIdentifier: string;
     };

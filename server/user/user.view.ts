@@ -64,21 +64,27 @@ const shared = (person: PublicColumns, around: Surroundings) => ({
   fundraising: around.fundraising,
 });
 
+/** The person saw the goal met by their exact total. Where the public one is below the goal, that would tell of a hidden amount. */
+const openFundraising = (fundraising: Schemas['Fundraising']): Schemas['Fundraising'] => ({
+  ...fundraising,
+  seenSuccess: fundraising.seenSuccess && fundraising.goalMet,
+});
+
 /** Badges and past years stay with who keeps their achievements to themself; this year's figures are everyone's. */
-const openAchievements = (person: PublicColumns, { fundraising }: Surroundings) =>
+const openAchievements = (person: PublicColumns, fundraising: Schemas['Fundraising']) =>
   person.isAchievementsInvisible
     ? {
         tags: [],
         fundraising: { ...fundraising, allTimeRaised: fundraising.raised, committedHighRoller: false },
       }
-    : {};
+    : { fundraising };
 
 /** A person as everyone may see them. A request to join a peloton is nobody else's business until it is approved. */
 export const publicView = (person: PublicColumns, around: Surroundings): Schemas['User'] => {
   const { membership } = around;
   return {
     ...shared(person, around),
-    ...openAchievements(person, around),
+    ...openAchievements(person, openFundraising(around.fundraising)),
     peloton:
       membership === undefined || membership.state === 'pending'
         ? null
