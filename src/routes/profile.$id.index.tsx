@@ -5,19 +5,18 @@ import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 
-const flow = 'story';
-
 const page = deferredPart(async () => (await import('./-profile/profile-view.tsx')).ProfileView);
 
 const ProfileRoute = () => (
   <Suspense fallback={<LoadingPage />}>
-    <DeferredPart part={page} props={{ id: Route.useParams().id, flow, ...Route.useLoaderData() }} />
+    <DeferredPart part={page} props={{ id: Route.useParams().id, ...Route.useLoaderData() }} />
   </Suspense>
 );
 
 /** A person, as the server rendered them for a visitor; what only they see comes when the app is open. */
 export const Route = createFileRoute('/profile/$id/')({
-  staticData: { flow, isLight: true, isStored: false, hasOwnParts: 'owner' },
+  // A constant here would bring the page's own part along.
+  staticData: { flow: 'story', isLight: true, isStored: false, hasOwnParts: 'owner' },
   loader: async ({ context: { handle, pageData }, preload, params: { id } }) => {
     if (!isPublicId(id)) throw notFound();
     await page.preload(handle);

@@ -45,14 +45,14 @@ const Own = ({ app, story, page, own }: OwnProps) => {
   return <OwnStory actor={story} page={page} own={own} wayBack={wayBack} wasOpen={wasOpen} />;
 };
 
-type ShownProfileProps = Pick<ProfileViewProps, 'flow' | 'donations'> & { profile: Profile };
+type ShownProfileProps = Pick<ProfileViewProps, 'donations'> & { profile: Profile };
 
 /** A person's page: as a visitor sees it until the app knows who looks. */
-const ShownProfile = ({ profile, flow, donations }: ShownProfileProps) => {
+const ShownProfile = ({ profile, donations }: ShownProfileProps) => {
   const app = useOpenedApp();
   const { publicId } = profile;
   const story = useDeferredFlow<typeof storyMachine>({
-    id: flow,
+    id: 'story',
     key: publicId,
     begin: () => ({ logic: storyFlow, input: undefined }),
   });
@@ -87,16 +87,14 @@ const ShownProfile = ({ profile, flow, donations }: ShownProfileProps) => {
 type ProfileViewProps = {
   /** The public id in the address. */
   id: string;
-  /** The system id of the flow that writes on this page. */
-  flow: string;
   /** Null where the app asks for the person. */
   came: CameEntity<Profile> | null;
   donations: Donations | null | Promise<Donations | null>;
 };
 
 /** The page of `/profile/{id}`, tied to the app. */
-export const ProfileView = ({ id, flow, came, donations }: ProfileViewProps) => (
+export const ProfileView = ({ id, came, donations }: ProfileViewProps) => (
   <EntityPage<Profile> actor={useEntity('viewedUser', id, came)} id={id} came={came?.data ?? null}>
-    {(profile) => <ShownProfile profile={profile} flow={flow} donations={donations} />}
+    {(profile) => <ShownProfile profile={profile} donations={donations} />}
   </EntityPage>
 );
