@@ -67,6 +67,21 @@ const people = oneOf(
   'src/features/(peloton/peloton-id|profile/public-id)\\.',
 );
 
+/** These pages themselves, and what asks for them in the app. */
+const peoplePages = oneOf(
+  'src/routes/-(peloton|profile)/',
+  'src/app/(entities/use-entity|live/use-live-total)\\.',
+  'src/components/(donation-list|money-parts|portrait)/',
+  'src/features/profile/(donors-page|latest-donations|profile-)',
+  'src/features/peloton/(donors-page|members-page|peloton-(hero|page|people|ways))',
+);
+
+/** What somebody changes of what they signed up for: three small pages. */
+const changing = oneOf(
+  'src/routes/(activity-goals|ride-route)\\.edit\\.tsx\\?',
+  'src/routes/volunteer-edit\\.tsx\\?',
+);
+
 /** What the pages of a search need before somebody is there. */
 const searching = oneOf(
   'src/routes/(give\\.)?search\\.tsx\\?',
@@ -95,6 +110,10 @@ export const chunks = [
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
   { name: 'people', test: people, priority: 5 },
+  { name: 'people-pages', test: peoplePages, priority: 3 },
+  { name: 'changing', test: changing, priority: 3 },
+  { name: 'thanks', test: /src\/routes\/donate\.thanks\.tsx\?/, priority: 3 },
+  { name: 'sharing', test: /src\/(routes\/fund-sharing\.\$id\.tsx\?|features\/fund-sharing\/)/, priority: 3 },
   { name: 'searching', test: searching, priority: 4 },
   { name: 'finding', test: finding, priority: 4 },
   { name: 'checkout', test: checkout, priority: 3 },
