@@ -1,37 +1,30 @@
-import type { Metadata, Sharp } from 'sharp';
 import { tooBusy } from '#server/platform/contract/admission.ts';
+import { openProcess } from '#server/platform/processes/processes.ts';
+import type * as decoding from './decode.process.ts';
 import { imageProblem } from './image.problems.ts';
-import { checkHeader, cropOf, type ImageHeader, type Size, widthsOf } from './image.rules.ts';
+import { checkHeader, cropOf, type ImageHeader, mostPixels, type Size, widthsOf } from './image.rules.ts';
 import { type ImageType, typeOf } from './image.signature.ts';
 import type { FocalPoint, ImageKind, Rendition } from './image.types.ts';
 
-/** Seconds; an image that takes longer was made to. */
-const patience = 15;
+/** Milliseconds for one image; the decoder gives up earlier. */
+const patience = 20_000;
 
-/** Uploads of one process that wait for their turn or are decoded. */
+/** Images of one process that wait for their turn. */
 const mostWaiting = 8;
-
-/** Loaded with the first image. It works in threads of its own, so no request waits for it, and keeps nothing afterwards. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-};
 
 const formats: Readonly<Record<ImageType, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-const headerOf = (type: ImageType, found: Metadata): ImageHeader => ({
+const headerOf = (type: ImageType, found: decoding.Header): ImageHeader => ({
   type,
   width: found.width,
   height: found.height,
   channels: found.channels,
   bytesEach: found.depth === 'uchar' ? 1 : 2,
-  isProgressive: found.isProgressive === true,
+  isProgressive: found.isProgressive,
   isSubsampled: found.chromaSubsampling?.startsWith('4:2:0') === true,
 });
 
-/** The errors of the decoder are about the file; they say nothing that its sender doesn't know. */
+/** What fails is the file, whether the decoder says so, crashes or comes to no end; its words say nothing to who sent it. */
 const readable = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
@@ -42,71 +35,44 @@ const readable = async <Result>(work: Promise<Result>): Promise<Result> => {
 
 export type Checked = { bytes: Uint8Array; upright: Size };
 
-/**
- * Reads the first bytes and the header, and decodes nothing.
- * @throws ProblemError
- */
-export const checkImage = async (bytes: Uint8Array, kind: ImageKind): Promise<Checked> => {
-  const type = typeOf(bytes);
-  if (type === null) throw imageProblem('image-type-unknown');
-  const sharp = await loadSharp();
-  const found = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
-  // HEIC is in the same wrapping as AVIF; a file may call itself what it is not.
-  if (found.format !== formats[type] || (type === 'avif' && found.compression !== 'av1'))
-    throw imageProblem('image-type-unknown');
-  const upright = { width: found.autoOrient.width, height: found.autoOrient.height };
-  checkHeader(headerOf(type, found), upright, kind);
-  return { bytes, upright };
-};
-
-const webp = { quality: 82, effort: 4 } as const;
-
-type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
-
-const draw = async (
-  { bytes, upright }: Checked,
-  { kind, ...focal }: FocalPoint & { kind: ImageKind },
-): Promise<Rendition[]> => {
-  const sharp = await loadSharp();
-  const widths = widthsOf[kind];
-  const { scaled, left, top, width, height } = cropOf(upright, {
-    ...focal,
-    kind,
-    width: Math.max(...widths),
-  });
-  const decode: Sharp = sharp(bytes, { failOn: 'error', limitInputPixels: 50_000_000, sequentialRead: true })
-    .autoOrient()
-    .resize({ ...scaled, fit: 'fill' })
-    .extract({ left, top, width, height })
-    .toColourspace('srgb')
-    .timeout({ seconds: patience });
-  // Decoded once. What the file said of itself is left behind with it: these are pixels alone.
-  const { data, info }: Raw = await readable(
-    decode.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
-  );
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  return Promise.all(
-    widths.map(async (wanted) => ({
-      width: wanted,
-      bytes: await sharp(data, { raw })
-        .resize({ width: wanted, withoutEnlargement: true })
-        .webp(webp)
-        .toBuffer(),
-    })),
-  );
-};
-
-/** Draws one image at a time: as many at once would take as much memory as many times. */
+/** Looks at images and draws them, one at a time: several at once would take as much memory as many times. */
 export const imageDrawing = () => {
+  const inProcess = openProcess<typeof decoding>(new URL('./decode.process.ts', import.meta.url), patience);
   let waiting = 0;
-  let before: Promise<unknown> = Promise.resolve();
-  return async (...given: Parameters<typeof draw>): Promise<Rendition[]> => {
+
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (waiting >= mostWaiting) throw tooBusy();
     waiting += 1;
-    const turn = before.then(() => draw(...given));
-    before = turn.catch(() => {});
-    return turn.finally(() => {
+    try {
+      return await readable(work());
+    } finally {
       waiting -= 1;
-    });
+    }
+  };
+
+  return {
+    /**
+     * Reads the first bytes and the header, and decodes nothing.
+     * @throws ProblemError
+     */
+    check: async (bytes: Uint8Array, kind: ImageKind): Promise<Checked> => {
+      const type = typeOf(bytes);
+      if (type === null) throw imageProblem('image-type-unknown');
+      const found = await inTurn(() => inProcess('header', bytes));
+      // HEIC is in the same wrapping as AVIF; a file may call itself what it is not.
+      if (found.format !== formats[type] || (type === 'avif' && found.compression !== 'av1'))
+        throw imageProblem('image-type-unknown');
+      checkHeader(headerOf(type, found), found.upright, kind);
+      return { bytes, upright: found.upright };
+    },
+
+    draw: (
+      { bytes, upright }: Checked,
+      { kind, ...focal }: FocalPoint & { kind: ImageKind },
+    ): Promise<Rendition[]> => {
+      const widths = widthsOf[kind];
+      const crop = cropOf(upright, { ...focal, kind, width: Math.max(...widths) });
+      return inTurn(() => inProcess('renditions', { bytes, crop, widths, mostPixels }));
+    },
   };
 };

@@ -14,7 +14,8 @@ export const imageProblem = problemsOf({
   'image-too-many-pixels': {
     status: 422,
     title: 'This picture has too many pixels',
-    detail: 'We read pictures of up to 50 megapixels, and 10 of AVIF. Make it smaller, and choose it again.',
+    detail:
+      'We read pictures of up to 50 megapixels, and 7 of AVIF. Make it smaller or save it as a JPEG, and choose that one.',
   },
   'image-unreadable': {
     status: 422,

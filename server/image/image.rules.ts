@@ -12,10 +12,10 @@ export const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
 
 const leastWidth: Readonly<Record<ImageKind, number>> = { profile: 400, cover: 640 };
 
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 
-/** Bytes that decoding one image may take. The process needs as much again for nothing else. */
-const mostMemory = 200_000_000;
+/** Bytes that decoding one image may take; the process itself takes 70 MB. */
+const mostMemory = 150_000_000;
 
 export type ImageHeader = {
   type: 'jpeg' | 'png' | 'webp' | 'avif';

@@ -9,7 +9,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import { checkImage, imageDrawing } from './image.drawing.ts';
+import { imageDrawing } from './image.drawing.ts';
 import { isKept, letGo, publicIdOf, showImage } from './image.queries.ts';
 import { planRemoval } from './image.removal.ts';
 import type { ImageKind, PageOwner } from './image.types.ts';
@@ -65,7 +65,7 @@ const keyed = (call: Upload) => ({
 });
 
 const uploading = (deps: Deps) => {
-  const draw = imageDrawing();
+  const { check, draw } = imageDrawing();
   return async (call: Upload, owner: PageOwner): Promise<Answer<'uploadUserImage'>> => {
     const { db } = deps;
     const { kind } = call.params;
@@ -73,7 +73,7 @@ const uploading = (deps: Deps) => {
     const request = keyed(call);
     const given = await answerGiven<Answer<'uploadUserImage'>>(db, request);
     if (given !== null) return given;
-    const checked = await checkImage(image, kind);
+    const checked = await check(image, kind);
     await takeUpload(deps, signedIn(call).personId);
     const renditions = await draw(checked, { kind, focalX, focalY });
     const stored = await storeImage(deps, owner, kind, renditions);

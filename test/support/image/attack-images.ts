@@ -30,11 +30,11 @@ export const attackImages = async (): Promise<Buffer[]> => {
     Buffer.concat([jpeg, Buffer.alloc(14 * 1024 * 1024)]),
     await plain(7071, 7071).jpeg().toBuffer(),
     await plain(7071, 7071).jpeg({ progressive: true }).toBuffer(),
-    await plain(5700, 5700).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    await plain(7000, 7000).png({ progressive: true }).toBuffer(),
-    await plain(5200, 5200).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-    await plain(7071, 7071).webp({ effort: 0 }).toBuffer(),
-    await plain(3600, 2700).avif({ effort: 0 }).toBuffer(),
+    await plain(5000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    await plain(6400, 6400).png({ progressive: true }).toBuffer(),
+    await plain(4500, 4500).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    await plain(6100, 6100).webp({ effort: 0 }).toBuffer(),
+    await plain(3000, 2500).avif({ effort: 0 }).toBuffer(),
     await picture(1600, 1200).toColourspace('cmyk').jpeg().toBuffer(),
   ];
 };

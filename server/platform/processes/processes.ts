@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+type Work = Record<string, (data: never) => unknown>;
+
+/** Runs what a module exports, by name, in a process of its own. Rejects with what it threw, or with `ProcessEnded`. */
+export type Process<Exports extends Work> = <Name extends keyof Exports & string>(
+  name: Name,
+  data: Parameters<Exports[Name]>[0],
+) => Promise<Awaited<ReturnType<Exports[Name]>>>;
+
+/** The process crashed, or took too long and was ended. */
+export class ProcessEnded extends Error {
+  override name = 'ProcessEnded';
+}
+
+export type Task = { module: string; name: string; data: unknown };
+export type Outcome = { result: unknown } | { error: string };
+
+const program = fileURLToPath(new URL('./work.process.ts', import.meta.url));
+
+/** Milliseconds without work after which a process ends, and its memory is free for others. */
+const idle = 5_000;
+
+const start = (): ChildProcess => {
+  const child = fork(program, {
+    serialization: 'advanced',
+    // Debuggers and loaders of this process are not meant for that one.
+    execArgv: [],
+    // One heap for all threads: with one for each, what is freed stays with them (glibc).
+    env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+};
+
+const ask = (child: ChildProcess, task: Task, patience: number): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    const ended = (code: number | null, signal: string | null) => {
+      clearTimeout(late);
+      reject(new ProcessEnded(`The process of ${task.name} ended (${signal ?? code}).`));
+    };
+    child.once('exit', ended);
+    child.once('message', (outcome: Outcome) => {
+      clearTimeout(late);
+      child.off('exit', ended);
+      resolve(outcome);
+    });
+    child.send(task, (error) => {
+      if (error) child.kill('SIGKILL');
+    });
+  });
+
+/**
+ * A process for work on what strangers send, by code that is not memory-safe: when it crashes, nobody else notices. It does one thing
+ * after the other, begins with the first and ends when there is nothing to do. `patience`: milliseconds that one may take.
+ */
+export const openProcess = <Exports extends Work>(filename: URL, patience: number): Process<Exports> => {
+  let child: ChildProcess | null = null;
+  let ending: NodeJS.Timeout | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+
+  const run = async (name: string, data: unknown): Promise<unknown> => {
+    clearTimeout(ending);
+    child ??= start();
+    const current = child;
+    current.once('exit', () => {
+      if (child === current) child = null;
+    });
+    try {
+      const outcome = await ask(current, { module: filename.href, name, data }, patience);
+      if ('error' in outcome) throw new Error(outcome.error);
+      return outcome.result;
+    } finally {
+      current.removeAllListeners('exit');
+      if (current.exitCode !== null || current.signalCode !== null) child = null;
+      else
+        ending = setTimeout(() => {
+          child = null;
+          current.kill();
+        }, idle).unref();
+    }
+  };
+
+  return (name, data) => {
+    const turn = before.then(() => run(name, data));
+    before = turn.catch(() => {});
+    return turn as Promise<Awaited<ReturnType<Exports[typeof name]>>>;
+  };
+};
