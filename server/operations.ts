@@ -16,6 +16,7 @@ import {
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
 import { liveOperations } from '#server/live/live.ts';
+import { moderationOperations } from '#server/moderation/moderation.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
@@ -79,6 +80,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...eventOperations(deps),
   ...fundSharingOperations(deps),
   ...recurringDonationOperations(deps),
+  ...moderationOperations(deps),
   ...organizationOperations(deps),
   ...liveOperations(deps),
   ...paymentOperations(deps),

@@ -2,6 +2,7 @@ import { contentProblem } from '#server/content/content.problems.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
+import { moderationProblem } from '#server/moderation/moderation.problems.ts';
 import { organizationProblem } from '#server/organization/organization.problems.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
@@ -20,6 +21,7 @@ export const problems = collectProblems([
   donationProblem,
   eventProblem,
   fraudProblem,
+  moderationProblem,
   organizationProblem,
   paymentProblem,
   pelotonProblem,
