@@ -17,6 +17,7 @@ import {
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
 import { liveOperations } from '#server/live/live.ts';
+import { moderationOperations } from '#server/moderation/moderation.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
@@ -84,6 +85,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...fundSharingOperations(deps),
   ...imageOperations(deps),
   ...recurringDonationOperations(deps),
+  ...moderationOperations(deps),
   ...organizationOperations(deps),
   ...liveOperations(deps),
   ...paymentOperations(deps),

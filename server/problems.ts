@@ -3,6 +3,7 @@ import { donationProblem } from '#server/donation/donation.problems.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
 import { imageProblem } from '#server/image/image.problems.ts';
+import { moderationProblem } from '#server/moderation/moderation.problems.ts';
 import { organizationProblem } from '#server/organization/organization.problems.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
@@ -22,6 +23,7 @@ export const problems = collectProblems([
   eventProblem,
   fraudProblem,
   imageProblem,
+  moderationProblem,
   organizationProblem,
   paymentProblem,
   pelotonProblem,

@@ -1,3 +1,4 @@
+import { readOrganizers } from '#server/moderation/moderation.settings.ts';
 import type { Environment } from '#server/platform/settings/parse-variables.ts';
 import { readPlatformSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { readCharity } from '#server/receipt/receipt.settings.ts';
@@ -5,5 +6,9 @@ import { readCharity } from '#server/receipt/receipt.settings.ts';
 /** Reads the environment once: the platform's settings, and those of each area that has some. Throws `SettingsError` for the first wrong one. */
 export const readSettings = (environment: Environment): Settings => {
   const settings = readPlatformSettings(environment);
-  return { ...settings, charity: readCharity(environment, settings.mode) };
+  return {
+    ...settings,
+    charity: readCharity(environment, settings.mode),
+    organizerOids: readOrganizers(environment),
+  };
 };

@@ -1,5 +1,6 @@
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfPeloton, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -27,9 +28,11 @@ export const pelotonOperations = ({ db }: { db: Db }) =>
       const event = await currentEvent(db);
       const peloton = await findPeloton(db, params.id);
       if (!peloton) throw pelotonProblem('peloton-not-found');
+      const hiddenContent = await hiddenContentOf(db, { subjectType: 'Peloton', subjectId: peloton.id });
       const { captain, admins } = await leadersOf(db, peloton.id, event.id);
       const { approved, pending } = await memberCounts(db, peloton.id, event.id);
       const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
+      const shown = leads ? peloton : withoutHidden(peloton, hiddenContent);
       return {
         status: 200,
         body: {
@@ -44,15 +47,16 @@ export const pelotonOperations = ({ db }: { db: Db }) =>
               ? null
               : { id: peloton.parentId, name: peloton.parentName },
           yearsActive: peloton.yearsActive,
-          profileImageUrl: peloton.profileImageUrl,
-          coverImageUrl: peloton.coverImageUrl,
-          story: peloton.story,
+          profileImageUrl: shown.profileImageUrl,
+          coverImageUrl: shown.coverImageUrl,
+          story: shown.story,
           acceptingNewMembers: peloton.acceptingNewMembers,
           fundraising: await pelotonFundraising(db, peloton.id, event.id, leads ? 'exact' : 'public'),
           membersCount: approved,
           memberRequestCount: leads ? pending : null,
           displayDonations: peloton.displayDonations,
           currentEventName: event.name,
+          ...(leads && hiddenContent.length > 0 && { hiddenContent }),
         },
       };
     },

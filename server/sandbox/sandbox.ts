@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
 import { ledgerPages } from './ledger.pages.ts';
+import { moderationPages } from './moderation.pages.ts';
 import { registrationScenarioApi } from './registration-scenario.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
@@ -33,6 +34,7 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     scope.addHook('onRequest', refuseStrangers(parts.platform.settings));
     sandboxPages(scope, parts);
     ledgerPages(scope, parts);
+    moderationPages(scope, parts);
     sandboxApi(scope, parts);
     registrationScenarioApi(scope, parts);
   });

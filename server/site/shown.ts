@@ -1,5 +1,6 @@
 import { type Story, storyText } from '#machines/story/story.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { findPelotonForHead, findPersonForHead } from './site.queries.ts';
 
@@ -28,7 +29,8 @@ const person = async (db: Db, publicId: string): Promise<Shown | null> => {
   if (!publicIdForm.test(publicId)) return null;
   const found = await findPersonForHead(db, publicId);
   if (!found) return null;
-  const { id, firstName, lastName, story, eventId, eventName } = found;
+  const { id, firstName, lastName, eventId, eventName } = found;
+  const { story } = withoutHidden(found, await hiddenContentOf(db, { subjectType: 'User', subjectId: id }));
   const { raised, goal } =
     eventId === null ? { raised: 0, goal: 0 } : await fundraisingOf(db, id, eventId, 'public');
   return {
@@ -46,7 +48,11 @@ const peloton = async (db: Db, id: string): Promise<Shown | null> => {
   if (!pelotonIdForm.test(id)) return null;
   const found = await findPelotonForHead(db, id);
   if (!found) return null;
-  const { name, story, eventId, eventName } = found;
+  const { name, eventId, eventName } = found;
+  const { story } = withoutHidden(
+    found,
+    await hiddenContentOf(db, { subjectType: 'Peloton', subjectId: id }),
+  );
   const { raised } = eventId === null ? { raised: 0 } : await pelotonFundraising(db, id, eventId, 'public');
   return { kind: 'peloton', id, name, story: plain(story), eventName, raised, goal: 0 };
 };

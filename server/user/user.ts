@@ -7,6 +7,7 @@ import {
   partsOfPerson,
   type Totals,
 } from '#server/fundraising/fundraising.ts';
+import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
@@ -144,8 +145,14 @@ export const userOperations = (deps: Deps) => {
       const person = await findPublicPerson(db, params.id);
       if (person === undefined) throw userProblem('person-not-found');
       const event = await announcedEvent(db);
-      const totals = caller?.personId === person.id ? 'exact' : 'public';
-      return { status: 200, body: publicView(person, await surroundings(db, person.id, event, totals)) };
+      const isOwn = caller?.personId === person.id;
+      const hiddenContent = await hiddenContentOf(db, { subjectType: 'User', subjectId: person.id });
+      const shown = isOwn ? person : withoutHidden(person, hiddenContent);
+      const around = await surroundings(db, person.id, event, isOwn ? 'exact' : 'public');
+      return {
+        status: 200,
+        body: { ...publicView(shown, around), ...(isOwn && hiddenContent.length > 0 && { hiddenContent }) },
+      };
     },
 
     getUserFundraisingParts: async ({ params, caller }) => {

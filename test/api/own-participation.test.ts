@@ -48,6 +48,29 @@ test('lists my activity goals from my registration', async () => {
   });
 });
 
+test.each([
+  ['/routes', '/user/routes'],
+  ['/activity-goals', '/user/activity-goals'],
+  ['/volunteer', '/user/volunteer'],
+  ['/donations/given', '/user/donations/given'],
+  ['/donations/given/all', '/user/donations/given/all'],
+])('/user/{id}%s answers as %s does, and 403 at the id of another person', async (path, short) => {
+  expect(await get(`/user/${publicId(everything)}${path}`, everything)).toEqual(await get(short, everything));
+  for (const id of [publicId(nothing), 'nobody-at-all'])
+    expect(refused(await api.send('GET', `/user/${id}${path}`, { as: everything }))).toBe(
+      '403 person-not-yours',
+    );
+});
+
+test('/user/{id}/route answers the route of a ride, or 404 where I ride none', async () => {
+  const { routes } = await get<Schemas['OwnRoutes']>('/user/routes', everything);
+  const path = (person: Person) => `/user/${publicId(person)}/route`;
+  expect(await get(path(everything), everything)).toEqual(routes[0]);
+  expect(await get(`${path(everything)}?rideType=gravel`, everything)).toEqual(routes[1]);
+  expect(refused(await api.send('GET', path(nothing), { as: nothing }))).toBe('404 route-not-ridden');
+  expect(refused(await api.send('GET', path(everything), { as: nothing }))).toBe('403 person-not-yours');
+});
+
 test('lists my shifts from my registration, and the shifts that I lead', async () => {
   const own = await get<Schemas['OwnShifts']>('/user/volunteer', everything);
   expect([own.isVolunteer, own.shifts.map(({ title }) => title), own.led]).toEqual([
@@ -93,33 +116,3 @@ test.each(['/user/routes', '/user/activity-goals', '/user/volunteer'])(
     expect(refused(await api.send('GET', path))).toBe('401 sign-in-required');
   },
 );
-
-test.each([
-  ['/routes', '/user/routes'],
-  ['/activity-goals', '/user/activity-goals'],
-  ['/volunteer', '/user/volunteer'],
-  ['/donations/given', '/user/donations/given'],
-  ['/donations/given/all', '/user/donations/given/all'],
-])('/user/{id}%s answers as %s does, and 403 at the id of another person', async (path, short) => {
-  expect(await get(`/user/${publicId(everything)}${path}`, everything)).toEqual(await get(short, everything));
-  for (const id of [publicId(nothing), 'nobody-at-all'])
-    expect(refused(await api.send('GET', `/user/${id}${path}`, { as: everything }))).toEqual({
-      status: 403,
-      code: 'person-not-yours',
-    });
-});
-
-test('/user/{id}/route answers the route of a ride, or 404 where I ride none', async () => {
-  const { routes } = await get<Schemas['OwnRoutes']>('/user/routes', everything);
-  const path = (person: Person) => `/user/${publicId(person)}/route`;
-  expect(await get(path(everything), everything)).toEqual(routes[0]);
-  expect(await get(`${path(everything)}?rideType=gravel`, everything)).toEqual(routes[1]);
-  expect(refused(await api.send('GET', path(nothing), { as: nothing }))).toEqual({
-    status: 404,
-    code: 'route-not-ridden',
-  });
-  expect(refused(await api.send('GET', path(everything), { as: nothing }))).toEqual({
-    status: 403,
-    code: 'person-not-yours',
-  });
-});

@@ -42,6 +42,18 @@ export type CodeUseTable = {
   heldUntil: Date | null;
 };
 
+export type ContentReportTable = {
+  id: Generated<string>;
+  subjectType: 'User' | 'Peloton';
+  subjectId: string;
+  kind: 'story' | 'profile-image' | 'cover-image';
+  reporterId: string;
+  reason: 'hurtful' | 'sexual' | 'deceptive' | 'not-theirs' | 'other';
+  digest: string;
+  reportedAt: Date;
+  settledAt: Date | null;
+};
+
 export type DiscountCodeTable = {
   code: string;
   percentOff: number | null;
@@ -172,6 +184,15 @@ export type GroupCodeTable = {
   startsAt: Date;
   expiresAt: Date;
   useLimit: number;
+};
+
+export type HiddenContentTable = {
+  subjectType: 'User' | 'Peloton';
+  subjectId: string;
+  kind: 'story' | 'profile-image' | 'cover-image';
+  reasons: Array<string>;
+  hiddenAt: Date;
+  decidedAt: Date | null;
 };
 
 export type IdempotencyRecordTable = {
@@ -703,6 +724,7 @@ export type Database = {
   auditFinding: AuditFindingTable;
   cardTestingKey: CardTestingKeyTable;
   codeUse: CodeUseTable;
+  contentReport: ContentReportTable;
   discountCode: DiscountCodeTable;
   donation: DonationTable;
   donationAttempt: DonationAttemptTable;
@@ -714,6 +736,7 @@ export type Database = {
   gatewayNotification: GatewayNotificationTable;
   givingSummaryLetter: GivingSummaryLetterTable;
   groupCode: GroupCodeTable;
+  hiddenContent: HiddenContentTable;
   idempotencyRecord: IdempotencyRecordTable;
   identityAccount: IdentityAccountTable;
   identityCode: IdentityCodeTable;

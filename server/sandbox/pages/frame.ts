@@ -5,6 +5,7 @@ const links = [
   { path: '/sandbox/mail', name: 'Mail' },
   { path: '/sandbox/money', name: 'Money' },
   { path: '/sandbox/ledger', name: 'Ledger' },
+  { path: '/sandbox/reports', name: 'Reports' },
   { path: '/sandbox/sightings', name: 'What was seen' },
   { path: '/', name: 'Back to the site' },
 ];

@@ -14,7 +14,7 @@ import { chosenText } from './thank-you-messages.ts';
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 9rem auto' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 9rem 5rem' },
   gridTemplateAreas: {
     base: '"name amount" "date date" "message message"',
     md: '"name date amount" "message message message"',
@@ -36,7 +36,14 @@ const Row = ({
       {name ?? 'Anonymous'}
     </span>
     <span className={`${soft} ${css({ gridArea: 'date' })}`}>{dateText(givenAt)}</span>
-    <span className={css({ gridArea: 'amount', textStyle: 'label', fontVariantNumeric: 'tabular-nums' })}>
+    <span
+      className={css({
+        gridArea: 'amount',
+        textStyle: 'label',
+        textAlign: 'end',
+        fontVariantNumeric: 'tabular-nums',
+      })}
+    >
       {amount === null ? null : money(amount)}
     </span>
     {message === null && !isAnonymous ? null : (
@@ -106,7 +113,6 @@ export const ChooseDonations = ({ context, send }: { context: ThankYouContext; s
           label="Not yet thanked"
           kind="checkbox"
           width="full"
-          optional
           options={donations.map((donation) => ({ value: donation.id, label: <Row donation={donation} /> }))}
           selected={chosen}
           error={fieldErrors.chosen}

@@ -7,7 +7,7 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Parts } from '#src/components/page-frame/part.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
@@ -128,7 +128,6 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const heading = titleOf(snapshot);
   const shown = useRef(heading);
-  const isEnd = isOver(snapshot) || snapshot.matches('empty');
 
   // Whoever was in what has gone goes on at the heading of what came. The first heading is the page's own, and the router's.
   useEffect(() => {
@@ -136,29 +135,40 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
     shown.current = heading;
   }, [focus, heading]);
 
+  const said = (
+    <VisuallyHidden>
+      <span aria-live="polite">{announce}</span>
+    </VisuallyHidden>
+  );
+  if (isOver(snapshot) || snapshot.matches('empty'))
+    return (
+      <PageFrame
+        hero={
+          <Hero
+            land={context.publicId}
+            scenery
+            title={heading}
+            titleRef={title}
+            lede={ledeOf(snapshot)}
+            actions={<WaysOn snapshot={snapshot} send={send} />}
+          />
+        }
+      >
+        {said}
+      </PageFrame>
+    );
   return (
-    <PageFrame
-      hero={
-        <Hero
-          land={context.publicId}
-          scenery={isEnd}
-          brief={isEnd ? undefined : true}
-          kicker={isEnd ? undefined : <TextLink href={donationsHref(context.publicId)}>Your gifts</TextLink>}
-          title={heading}
-          titleRef={title}
-          lede={ledeOf(snapshot)}
-          actions={isEnd ? <WaysOn snapshot={snapshot} send={send} /> : undefined}
-        />
-      }
-    >
-      {isEnd ? null : (
-        <Parts>
-          <Body {...props} />
-        </Parts>
-      )}
-      <VisuallyHidden>
-        <span aria-live="polite">{announce}</span>
-      </VisuallyHidden>
+    <PageFrame>
+      <StepLayout
+        wide
+        kicker={<TextLink href={donationsHref(context.publicId)}>Your gifts</TextLink>}
+        title={heading}
+        titleRef={title}
+        lede={ledeOf(snapshot)}
+      >
+        <Body {...props} />
+      </StepLayout>
+      {said}
     </PageFrame>
   );
 };

@@ -96,6 +96,8 @@ const ownOnly = {
 /** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
 const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> = {
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
+  getReportedContent: { refusal: '403 organizers-only', led: [] },
+  decideReportedContent: { refusal: '403 organizers-only', led: [] },
   getUserRoutes: ownOnly,
   getUserRoute: ownOnly,
   getUserActivityGoals: ownOnly,

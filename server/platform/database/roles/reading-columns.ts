@@ -10,6 +10,7 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   activity_goal: '*',
   audit: '*',
   audit_finding: '*',
+  content_report: ['id', 'subject_type', 'subject_id', 'kind', 'reason', 'reported_at', 'settled_at'],
   donation: [
     'id',
     'event_id',
@@ -32,6 +33,7 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   event: '*',
   fundraising: '*',
   gateway_notification: ['id', 'kind', 'sent_at', 'received_at', 'processed_at'],
+  hidden_content: '*',
   ledger_account: '*',
   ledger_entry: '*',
   ledger_transaction: ['id', 'kind', 'reference', 'reverses_id', 'corrects_id', 'occurred_at'],

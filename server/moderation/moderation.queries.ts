@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { columnOf, type HiddenContent, type Kind, type Subject, type Thing } from './moderation.rules.ts';
+
+type Schemas = components['schemas'];
+
+/** What of a person or a peloton only its owner sees. */
+export const hiddenContentOf = async (
+  db: Db | Trx,
+  { subjectType, subjectId }: Subject,
+): Promise<HiddenContent[]> => {
+  const rows = await db
+    .selectFrom('hiddenContent')
+    .select(['kind', 'reasons', 'hiddenAt', 'decidedAt'])
+    .where('subjectType', '=', subjectType)
+    .where('subjectId', '=', subjectId)
+    .orderBy('kind')
+    .$narrowType<{ kind: Kind; reasons: Schemas['ReportReason'][] }>()
+    .execute();
+  return rows.map(({ kind, reasons, hiddenAt, decidedAt }) => ({
+    kind,
+    reasons,
+    hiddenAt: hiddenAt.toISOString(),
+    isDecided: decidedAt !== null,
+  }));
+};
+
+/** The story or the image's address as it is now; null where there is none. */
+export const contentOf = async (
+  trx: Trx,
+  { subjectType, subjectId, kind }: Thing,
+): Promise<string | null> => {
+  const { rows } = await sql<{ content: string | null }>`
+    select ${sql.ref(columnOf[kind])} as content
+    from ${sql.table(subjectType === 'User' ? 'person' : 'peloton')} where id = ${subjectId}`.execute(trx);
+  return rows[0]?.content ?? null;
+};
+
+/** Reports and decisions of one thing come one after the other: two that count at once would both miss the other. */
+export const lockThing = async (trx: Trx, { subjectType, subjectId, kind }: Thing): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${subjectType} ${subjectId} ${kind}`}, 0))`.execute(
+    trx,
+  );
+};
+
+const openReports = (trx: Trx, { subjectType, subjectId, kind }: Thing) =>
+  trx
+    .selectFrom('contentReport')
+    .where('subjectType', '=', subjectType)
+    .where('subjectId', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('settledAt', 'is', null);
+
+/** Why people report a thing, each of them once. */
+export const openReasons = async (trx: Trx, thing: Thing): Promise<string[]> =>
+  (await openReports(trx, thing).select('reason').execute()).map(({ reason }) => reason);
+
+/** How many reports the person made since. */
+export const reportsSince = async (trx: Trx, reporterId: string, since: Date): Promise<number> => {
+  const { made } = await trx
+    .selectFrom('contentReport')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('reporterId', '=', reporterId)
+    .where('reportedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return made;
+};
+
+/** Ends what is open. False where nothing was reported or hidden. */
+export const settleThing = async (
+  trx: Trx,
+  thing: Thing,
+  { decision, at }: { decision: 'show' | 'hide'; at: Date },
+): Promise<boolean> => {
+  const { subjectType, subjectId, kind } = thing;
+  const reasons = await openReasons(trx, thing);
+  const hidden = (await hiddenContentOf(trx, thing)).find((one) => one.kind === kind);
+  if (reasons.length === 0 && hidden === undefined) return false;
+  await trx
+    .updateTable('contentReport')
+    .set({ settledAt: at })
+    .where('subjectType', '=', subjectType)
+    .where('subjectId', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('settledAt', 'is', null)
+    .execute();
+  if (decision === 'show')
+    await trx
+      .deleteFrom('hiddenContent')
+      .where('subjectType', '=', subjectType)
+      .where('subjectId', '=', subjectId)
+      .where('kind', '=', kind)
+      .execute();
+  else
+    await trx
+      .insertInto('hiddenContent')
+      .values({ ...thing, reasons: [...new Set(reasons)], hiddenAt: at, decidedAt: at })
+      .onConflict((conflict) =>
+        conflict.columns(['subjectType', 'subjectId', 'kind']).doUpdateSet({ decidedAt: at }),
+      )
+      .execute();
+  return true;
+};
+
+/** What was reported or is hidden: the hidden first, then the most reported. */
+export const reportedContent = async (db: Db): Promise<Schemas['ReportedContent'][]> => {
+  const { rows } = await sql<Omit<Schemas['ReportedContent'], 'hiddenAt'> & { hiddenAt: Date | null }>`
+    select thing.subject_type, thing.subject_id, thing.kind,
+      coalesce(person.first_name || ' ' || person.last_name, peloton.name, '') as name,
+      case thing.kind
+        when 'story' then coalesce(person.story, peloton.story)
+        when 'profile-image' then coalesce(person.profile_image_url, peloton.profile_image_url)
+        else coalesce(person.cover_image_url, peloton.cover_image_url)
+      end as content,
+      coalesce(report.reasons, hidden.reasons, '{}') as reasons, coalesce(report.made, 0)::integer as report_count,
+      hidden.hidden_at, hidden.decided_at is not null as is_decided
+    from (
+      select subject_type, subject_id, kind from content_report where settled_at is null
+      union select subject_type, subject_id, kind from hidden_content
+    ) thing
+    left join hidden_content hidden using (subject_type, subject_id, kind)
+    left join lateral (
+      select array_agg(distinct reason) as reasons, count(*) as made from content_report given
+      where given.settled_at is null and given.subject_type = thing.subject_type and given.subject_id = thing.subject_id
+        and given.kind = thing.kind
+      having count(*) > 0
+    ) report on true
+    left join person on thing.subject_type = 'User' and person.id = thing.subject_id
+    left join peloton on thing.subject_type = 'Peloton' and peloton.id = thing.subject_id
+    order by hidden.hidden_at is null, report.made desc nulls last, thing.subject_id, thing.kind
+    limit 200`.execute(db);
+  return rows.map((row) => ({ ...row, hiddenAt: row.hiddenAt?.toISOString() ?? null }));
+};

@@ -1,0 +1,33 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type Kind = Schemas['ReportableKind'];
+export type HiddenContent = Schemas['HiddenContent'];
+
+/** Whose content it is; a person's or a peloton's id. */
+export type Subject = { subjectType: 'User' | 'Peloton'; subjectId: string };
+
+/** One story or image. */
+export type Thing = Subject & { kind: Kind };
+
+/** So many people's reports hide a thing. */
+export const reportsToHide = 3;
+
+/** So many reports one person can make in 24 hours. */
+export const mostInADay = 20;
+
+/** The column that holds each kind, in `person` and `peloton` alike. */
+export const columnOf = {
+  story: 'story',
+  'profile-image': 'profileImageUrl',
+  'cover-image': 'coverImageUrl',
+} as const satisfies Record<Kind, string>;
+
+type Columns = { story?: string | null; profileImageUrl?: string | null; coverImageUrl?: string | null };
+
+/** The row as everybody but its owner sees it. */
+export const withoutHidden = <Row extends Columns>(row: Row, hidden: readonly HiddenContent[]): Row => {
+  const emptied = hidden.map(({ kind }) => columnOf[kind]).filter((column) => column in row);
+  return { ...row, ...Object.fromEntries(emptied.map((column) => [column, null])) };
+};

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { components } from '#openapi/contract.gen.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { userProblem } from '#server/user/user.problems.ts';
+import { moderationProblem } from './moderation.problems.ts';
+import {
+  contentOf,
+  lockThing,
+  openReasons,
+  reportedContent,
+  reportsSince,
+  settleThing,
+} from './moderation.queries.ts';
+import { mostInADay, reportsToHide, type Subject, type Thing } from './moderation.rules.ts';
+
+export { hiddenContentOf, reportedContent } from './moderation.queries.ts';
+export { withoutHidden } from './moderation.rules.ts';
+
+type Deps = { settings: Pick<Settings, 'organizerOids'>; db: Db; clock: Clock };
+type ReportCall = Call<'reportUser'> | Call<'reportPeloton'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+const refuseFlood = async (trx: Trx, reporterId: string, now: Date): Promise<void> => {
+  if ((await reportsSince(trx, reporterId, new Date(now.getTime() - day))) < mostInADay) return;
+  throw platformProblem('too-many-requests', {
+    detail: 'You reported many things today. We look at each of them. Come back tomorrow for more.',
+    headers: { 'retry-after': String(day / 1000) },
+  });
+};
+
+/** Hides the thing where enough people reported it. It stays so until an organizer decides, whatever its owner changes. */
+const hideAtThree = async (trx: Trx, thing: Thing, at: Date): Promise<void> => {
+  const reasons = await openReasons(trx, thing);
+  if (reasons.length < reportsToHide) return;
+  await trx
+    .insertInto('hiddenContent')
+    .values({ ...thing, reasons: [...new Set(reasons)].sort(), hiddenAt: at })
+    .onConflict((conflict) => conflict.columns(['subjectType', 'subjectId', 'kind']).doNothing())
+    .execute();
+};
+
+const report = async ({ db, clock }: Deps, call: ReportCall, subject: Subject) => {
+  const { personId } = signedIn(call);
+  const { kind, reason } = call.body;
+  if (subject.subjectId === personId) throw moderationProblem('report-own');
+  const thing = { ...subject, kind };
+  return withIdempotency({ db, clock }, call, async (trx) => {
+    const at = clock.now();
+    await lockThing(trx, thing);
+    const content = await contentOf(trx, thing);
+    if (content === null || content === '') throw moderationProblem('nothing-to-report');
+    await refuseFlood(trx, personId, at);
+    await trx
+      .insertInto('contentReport')
+      .values({ ...thing, reporterId: personId, reason, digest: digestOf(content), reportedAt: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await hideAtThree(trx, thing, at);
+    return { status: 204 as const };
+  });
+};
+
+/** An organizer shows a thing again or keeps it hidden. False where nothing was reported or hidden. */
+const settle = async (
+  trx: Trx,
+  clock: Clock,
+  { decision, ...thing }: components['schemas']['ContentDecision'],
+): Promise<boolean> => {
+  await lockThing(trx, thing);
+  return settleThing(trx, thing, { decision, at: clock.now() });
+};
+
+/** What an organizer decides, for the sandbox, where anybody may try it. */
+export const decideReported = (
+  { db, clock }: { db: Db; clock: Clock },
+  decision: components['schemas']['ContentDecision'],
+): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
+
+/** Reports of stories and images, and what organizers do about them. */
+export const moderationOperations = (deps: Deps) => {
+  const { db, clock, settings } = deps;
+  const organizer = (call: Pick<Call, 'caller'>): void => {
+    if (!settings.organizerOids.includes(signedIn(call).oid)) throw moderationProblem('organizers-only');
+  };
+  return {
+    reportUser: async (call) => {
+      const person = await db
+        .selectFrom('person')
+        .select('id')
+        .where('publicId', '=', call.params.id)
+        .executeTakeFirst();
+      if (person === undefined) throw userProblem('person-not-found');
+      return report(deps, call, { subjectType: 'User', subjectId: person.id });
+    },
+
+    reportPeloton: async (call) => {
+      const { id } = call.params;
+      const peloton = await db.selectFrom('peloton').select('id').where('id', '=', id).executeTakeFirst();
+      if (peloton === undefined) throw pelotonProblem('peloton-not-found');
+      return report(deps, call, { subjectType: 'Peloton', subjectId: peloton.id });
+    },
+
+    getReportedContent: async (call) => {
+      organizer(call);
+      return { status: 200, body: await reportedContent(db) };
+    },
+
+    decideReportedContent: async (call) => {
+      organizer(call);
+      return withIdempotency(deps, call, async (trx) => {
+        if (!(await settle(trx, clock, call.body))) throw moderationProblem('report-not-found');
+        return { status: 204 as const };
+      });
+    },
+  } satisfies Partial<Handlers>;
+};
