@@ -68,6 +68,7 @@ export const updateFundraisingGoal = (key: string, goal: number) =>
     data: { goal },
     headers: { 'Idempotency-Key': key },
     meta: {
+      isHandled: true,
       changes: (fundraising) => ({
         entity: 'currentUser',
         event: { type: 'fundraising.replaced', fundraising: { ...fundraising } },
