@@ -1,90 +1,85 @@
-import { createFileRoute, notFound, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
-import { type ActorRefFrom, waitFor } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import type { storyMachine } from '#machines/profile/story.machine.ts';
-import { EntityPage } from '#src/app/entities/entity-page.tsx';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
-import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { requireUser } from '#src/app/session/session.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
-import { OwnStory } from '#src/features/profile/own-story.tsx';
-import type { Profile } from '#src/features/profile/profile-messages.ts';
-import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
+import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
+import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
-import { storyFlow } from '#src/features/profile/story.actors.ts';
-import { fieldsIn } from '#src/features/profile/story.patch.ts';
 
-const flow = 'story';
+const flow = 'profile';
 
-const Editing = ({ profile }: { profile: Profile }) => {
-  const story = useFlow<typeof storyMachine>(flow);
+const Editing = () => {
+  const actor = useFlow<typeof profileMachine>(flow);
   const wayBack = useWayBack(useSystemActor('auth'));
   const currentUser = useSystemActor('currentUser');
   const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
-  const isOwn = user?.publicId === profile.publicId;
-  const navigate = useNavigate();
-  const { publicId } = profile;
-  const router = useRouter();
-  const show = useCallback(() => {
-    // Who wanted to go elsewhere while the page was saved is on their way there.
-    if (router.state.isLoading) return;
-    void navigate({
-      to: '/profile/$id',
-      params: { id: publicId },
-      state: { keepsScroll: true },
-      replace: true,
-    });
-  }, [navigate, publicId, router]);
   usePageTitle('Edit your page');
+  if (user === null) return null;
+  const { publicId, fundraising, emailAddress, profileImageUrl } = user;
   return (
-    <ProfilePage
-      profile={profile}
-      temporaryImage={isOwn ? chosen : null}
-      ownStory={
-        isOwn ? (
-          <OwnStory actor={story} page={profile} own={user} wayBack={wayBack} onClosed={show} />
-        ) : undefined
+    <PageFrame
+      hero={
+        <Hero
+          land={publicId}
+          portrait={<Portrait id={publicId} url={chosen ?? profileImageUrl} />}
+          kicker={`${user.firstName} ${user.lastName}`}
+          title="Edit your page"
+          lede={<TextLink href={`/profile/${publicId}`}>See your page</TextLink>}
+        />
       }
-    />
+    >
+      <EditPage
+        actor={actor}
+        publicId={publicId}
+        raised={fundraising.raised}
+        emailAddress={emailAddress}
+        wayBack={wayBack}
+      />
+    </PageFrame>
   );
 };
 
-const EditRoute = () => {
-  const { id } = Route.useParams();
-  const isOwn = Route.useLoaderData();
-  const viewed = useSystemActor('viewedUser');
-  if (isOwn === false) return <ErrorPage statusCode={403} info="This page isn’t yours to change." />;
-  return (
-    <EntityPage<Profile> actor={viewed} id={id}>
-      {(profile) => <Editing profile={profile} />}
-    </EntityPage>
+const EditRoute = () =>
+  Route.useLoaderData() === false ? (
+    <ErrorPage statusCode={403} info="This page isn’t yours to change." />
+  ) : (
+    <Editing />
   );
-};
 
-/** One's own page with the story open for writing; closed, it is the page that everybody sees. */
+/** What a person can change about their own page and themselves. */
 export const Route = createFileRoute('/profile/$id/edit')({
   staticData: { flow },
   loader: async ({ context, preload, params: { id }, location, abortController: { signal } }) => {
-    const app = appOf(context);
     if (!isPublicId(id)) throw notFound();
     if (preload) return null;
-    const user = await requireUser(app, null, location.href);
+    const user = await requireUser(appOf(context), null, location.href);
     if (user.publicId !== id) return false;
-    const viewed = systemActor(app, 'viewedUser');
-    viewed.send({ type: 'entity.requested', id, at: Date.now() });
-    const page = selectData<Profile>(await waitFor(viewed, (one) => !one.hasTag('loading')));
     // Who has gone elsewhere meanwhile opens nothing.
     if (signal.aborted) return null;
-    enterFlow({ context, preload }, { id: flow, key: `${id}/edit`, logic: storyFlow, input: undefined });
-    const story: ActorRefFrom<typeof storyMachine> | undefined = app.system.get(flow);
-    if (page !== null) story?.send({ type: 'story.opened', saved: fieldsIn(user), version: user.version });
+    const stored = storedProfile(user);
+    enterFlow(
+      { context, preload },
+      {
+        id: flow,
+        key: `${id}/edit`,
+        logic: profileFlow(id),
+        input: { ...stored, kept: keptProfileDraft(id, stored.saved) },
+      },
+    );
     return true;
   },
   component: EditRoute,

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
+import { inWordsOfForm, profilePatch } from '#src/features/profile/profile.patch.ts';
 import { inForText } from '#src/features/profile/profile-messages.ts';
-import { inWordsOfForm, pagePatch } from '#src/features/profile/story.patch.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { blankProfile, blankProfile } from '#test/support/profile/stored-profile.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const address = '/profile/maya-okafor';
@@ -153,7 +154,7 @@ test('an unsaved draft asks before a link and before sign-out', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Edit your page' }));
   await userEvent.type(await screen.findByLabelText(/^Why do you ride/), ' And for oranges.');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Hollin Valley Wheelers' }));
+  await userEvent.click(screen.getAllByRole('link', { name: 'See your page' })[0] as HTMLElement);
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
   await userEvent.click(
     screen
@@ -186,8 +187,8 @@ test.each([
 });
 
 test('a refused JSON Patch operation is shown at the field that it changes', () => {
-  const before = { story: paragraphsOf('Old'), isDonorListVisible: true, isAchievementsInvisible: false };
-  const patch = pagePatch(before, { ...before, story: null });
+  const before = { ...blankProfile, story: paragraphsOf('Old') };
+  const patch = profilePatch(before, { ...before, story: null, goal: 500_00 });
   expect(patch).toEqual([{ op: 'replace', path: '/story', value: null }]);
   const refused = { path: '0.value', code: 'invalid', message: 'Shorter, please.' };
   const failure = flowError({ kind: 'invalid', status: 400, message: 'No', fields: [refused] });

@@ -71,6 +71,7 @@ export const updateFundraisingGoal = (key: string, goal: number, version: string
     data: { goal },
     headers: { 'Idempotency-Key': key, 'If-Match': version },
     meta: {
+      isHandled: true,
       changes: (fundraising) => ({
         entity: 'currentUser',
         event: { type: 'fundraising.replaced', fundraising: { ...fundraising } },

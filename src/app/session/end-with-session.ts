@@ -3,6 +3,7 @@ import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
+import { forgetProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
 import { leaveMessage } from './session-message.ts';
 
@@ -21,6 +22,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
   const auth = systemActor(app, 'auth');
   const forgetAll = () => {
     forgetDrafts();
+    forgetProfileDraft();
     forgetDonation();
   };
   const forget = () => {

@@ -34,6 +34,10 @@ export const browserUi = (page: Page): Ui => {
       await expect(seen).toHaveCount(0);
     },
     expectNoText: (text) => expect(body).not.toContainText(text),
-    expectValue: (label, value) => expect(field(label)).toHaveValue(value),
+    expectValue: async (label, value) => {
+      const isEditable = await field(label).getAttribute('contenteditable');
+      if (isEditable === null) await expect(field(label)).toHaveValue(value);
+      else await expect(field(label)).toHaveText(value);
+    },
   };
 };

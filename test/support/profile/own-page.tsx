@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
-import { OwnStory, type StoryActor } from '#src/features/profile/own-story.tsx';
+import { EditPage, type ProfileActor } from '#src/features/profile/edit/edit-page.tsx';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-/** One's own story without the app around it: what the machine has saved stands in for the app's copy. */
-export const OwnPage = ({ actor }: { actor: StoryActor }) => {
-  const page = useSelector(actor, ({ context }) => context.saved);
-  return <OwnStory actor={actor} page={page} own={{ ...page, version: '"1"' }} wayBack={wayBack} />;
-};
+/** The edit page without the app around it. */
+export const OwnPage = ({ actor }: { actor: ProfileActor }) => (
+  <EditPage actor={actor} publicId="ida-story" raised={0} emailAddress="ida@example.org" wayBack={wayBack} />
+);

@@ -1,0 +1,36 @@
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import type { ProfileField } from './profile.types.ts';
+
+/** What a person is asked who wants to go after their page could not be saved. */
+export const notSaved: Partial<WarningContent> = {
+  mainTextLines: [
+    'Are you sure you want to proceed?',
+    'Saving didn’t work. If you go now, your changes are lost.',
+  ],
+  returnButton: 'Stay here',
+};
+
+/** What a person is told whose page was changed elsewhere, in other fields than theirs. */
+export const changedElsewhere =
+  'Your page was changed on another tab or device. What you typed is still here: check it, and save it again.';
+
+/** The names of the fields, as the page shows them. */
+export const fieldNames: Readonly<Record<ProfileField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  story: 'Your story',
+  goal: 'Your goal',
+  phone: 'Phone',
+  country: 'Country',
+  address: 'Street address',
+  city: 'City',
+  state: 'State',
+  postalCode: 'ZIP or postal code',
+  employerName: 'Employer',
+  jerseySize: 'Jersey size',
+  tShirtSize: 'T-shirt size',
+  twitterHandle: 'X (Twitter)',
+  instagramHandle: 'Instagram',
+  isDonorListVisible: 'Others see who gave to you',
+  isAchievementsInvisible: 'Your achievements are private',
+};

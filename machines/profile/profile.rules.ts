@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
+import { anyText } from '#machines/form/fields.ts';
+import { longest, personName, phoneCheck } from '#machines/form/person-fields.rules.ts';
+import { toE164 } from '#machines/form/phone.ts';
+import { changesOf, isSame } from '#machines/form/typed-values.ts';
+import { storyProblem } from '#machines/story/story.rules.ts';
+import { normalStory, type Story } from '#machines/story/story.ts';
+import { fieldNames } from './profile.messages.ts';
+import type {
+  KeptDraft,
+  ProfileContext,
+  ProfileDraft,
+  ProfileField,
+  ProfileFields,
+} from './profile.types.ts';
+
+/** In the order of the page. */
+export const profileFields = Object.keys(fieldNames) as ProfileField[];
+
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
+
+/** A handle as people paste it: with or without @, or as the address of its page. */
+const bareHandle = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?(?:x|twitter|instagram)\.com\//i, '')
+    .replace(/^@/, '')
+    .replace(/[/?#].*$/, '');
+
+const handle = (pattern: RegExp, problem: string) =>
+  z.string().check(z.refine((typed) => typed.trim() === '' || pattern.test(bareHandle(typed)), problem));
+
+const when = () => true;
+
+const isWritten = ({ address, city, postalCode }: Pick<ProfileDraft, 'address' | 'city' | 'postalCode'>) =>
+  [address, city, postalCode].some((part) => part.trim() !== '');
+
+const needed = (field: 'address' | 'city' | 'country', error: string) =>
+  z.refine<ProfileDraft>((draft) => !isWritten(draft) || draft[field].trim() !== '', {
+    error,
+    path: [field],
+    when,
+  });
+
+const formFor = (committedAmount: number) =>
+  z
+    .object({
+      firstName: personName('Enter your first name.'),
+      lastName: personName('Enter your last name.'),
+      story: z.custom<Story | null>().check(
+        z.superRefine((story, context) => {
+          const message = storyProblem(normalStory(story));
+          if (message !== null) context.addIssue({ code: 'custom', message, input: story });
+        }),
+      ),
+      goal: z.nullable(z.int()).check(
+        z.refine((goal) => goal !== null, { error: 'Enter the amount you want to raise.', abort: true }),
+        z.refine(
+          (goal) => goal === null || goal >= committedAmount,
+          `Your goal can’t be below your commitment. Set it to ${dollars(committedAmount)} or more.`,
+        ),
+        z.refine((goal) => goal === null || goal <= 1_000_000_000, 'Enter at most $10,000,000.'),
+      ),
+      phone: z.string(),
+      address: anyText(longest.street),
+      city: anyText(longest.city),
+      state: anyText(longest.region),
+      postalCode: anyText(longest.postalCode),
+      country: z.string(),
+      employerName: anyText(120),
+      jerseySize: z.string(),
+      tShirtSize: z.string(),
+      twitterHandle: handle(/^\w{1,15}$/, 'Enter your name on X, such as @maya_rides.'),
+      instagramHandle: handle(/^[\w.]{1,30}$/, 'Enter your name on Instagram, such as @maya.rides.'),
+      isDonorListVisible: z.boolean(),
+      isAchievementsInvisible: z.boolean(),
+    })
+    .check(
+      phoneCheck('phone', 'Enter a phone number with its area code, or leave it empty.', true),
+      needed('address', 'Enter your street address.'),
+      needed('city', 'Enter your city.'),
+      needed('country', 'Choose your country.'),
+      z.refine((draft) => draft.country !== 'US' || draft.state.trim() !== '', {
+        error: 'Choose your state.',
+        path: ['state'],
+        when,
+      }),
+      z.refine(
+        (draft) =>
+          !isWritten(draft) || draft.country !== 'US' || /^\d{5}(?:-\d{4})?$/.test(draft.postalCode.trim()),
+        { error: 'Enter your ZIP code, 5 figures like 04609.', path: ['postalCode'], when },
+      ),
+    );
+
+/** A person as the form holds them before anything is typed. */
+export const draftOfProfile = ({
+  story,
+  goal,
+  isDonorListVisible,
+  isAchievementsInvisible,
+  ...texts
+}: ProfileFields): ProfileDraft => ({
+  ...(Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? ''])) as Record<
+    keyof typeof texts,
+    string
+  >),
+  story,
+  goal,
+  isDonorListVisible,
+  isAchievementsInvisible,
+});
+
+/** What the form's fields hold: what was typed, else what is saved. */
+export const draftOf = ({ saved, typed }: Pick<ProfileContext, 'saved' | 'typed'>): ProfileDraft => ({
+  ...draftOfProfile(saved),
+  ...typed,
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** A draft without errors as it is stored. */
+export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
+  ...draft,
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  story: normalStory(draft.story),
+  goal: draft.goal ?? 0,
+  phone: draft.phone.trim() === '' ? null : toE164(draft.phone, draft.country),
+  address: orNull(draft.address),
+  city: orNull(draft.city),
+  state: orNull(draft.state),
+  postalCode: orNull(draft.postalCode),
+  country: orNull(draft.country),
+  employerName: orNull(draft.employerName),
+  jerseySize: orNull(draft.jerseySize),
+  tShirtSize: orNull(draft.tShirtSize),
+  twitterHandle: orNull(bareHandle(draft.twitterHandle)),
+  instagramHandle: orNull(bareHandle(draft.instagramHandle)),
+});
+
+/** What the person typed that is not saved. */
+export const unsavedOf = ({ saved, typed }: Pick<ProfileContext, 'saved' | 'typed'>): Partial<ProfileDraft> =>
+  changesOf(draftOfProfile(saved), typed);
+
+const addressParts = new Set<string>(['country', 'address', 'city', 'state', 'postalCode', 'phone']);
+
+/**
+ * What is wrong with a draft, by field; empty when it can be saved. An old value may not fit today's rules: only who changes it,
+ * or a part of its address, has to put it right.
+ */
+export const profileErrors = (
+  context: Pick<ProfileContext, 'saved' | 'typed' | 'committedAmount'>,
+): FieldErrors => {
+  const { error } = formFor(context.committedAmount).safeParse(draftOf(context));
+  const unsaved = unsavedOf(context);
+  const isAddressed = Object.keys(unsaved).some((field) => addressParts.has(field));
+  const issues = (error?.issues ?? []).filter(({ path: [field] }) => {
+    const name = String(field);
+    return name in unsaved || (isAddressed && addressParts.has(name));
+  });
+  return firstErrors(issues, profileFields);
+};
+
+/** The fields that both sides changed to something else, in the order of the page. */
+export const conflictsOf = ({ saved, typed }: KeptDraft, theirs: ProfileFields): ProfileField[] => {
+  const mine = unsavedOf({ saved, typed });
+  const [before, now] = [draftOfProfile(saved), draftOfProfile(theirs)];
+  return profileFields.filter(
+    (field) => field in mine && !isSame(before[field], now[field]) && !isSame(mine[field], now[field]),
+  );
+};

@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type profileMachine, profileMeta } from '#machines/profile/profile.machine.ts';
+import { draftOf, profileErrors } from '#machines/profile/profile.rules.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { ContactSection } from './contact-section.tsx';
+import { AboutSection, GoalSection, KitSection, StorySection, VisibilitySection } from './page-sections.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { VersionChoice } from './version-choice.tsx';
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+
+type EditPageProps = {
+  actor: ProfileActor;
+  publicId: string;
+  /** In cents. */
+  raised: number;
+  /** The address that the organizers write to. */
+  emailAddress: string;
+  wayBack: WayBack;
+  /** Portrait and cover, at the top of “About you”. */
+  images?: ReactNode;
+  /** How the contact address is changed; without it the address is only shown. */
+  email?: ReactNode;
+};
+
+/** Everything that a person can change about their page and themselves, with one way to save it. */
+export const EditPage = ({
+  actor,
+  publicId,
+  raised,
+  emailAddress,
+  wayBack,
+  images,
+  email,
+}: EditPageProps) => {
+  const snapshot = useSelector(actor, (one) => one);
+  const { context } = snapshot;
+  const { send } = actor;
+  const draft = draftOf(context);
+  const isBusy = snapshot.hasTag('busy');
+  const isExpired = snapshot.matches({ unsaved: 'expired' });
+  const refusals = useRefusals(context, isBusy);
+  const blur = useBlurValidation({ values: draft, prefix: '', check: () => profileErrors(context) });
+  const form = useRef<HTMLFormElement>(null);
+  const { heading, announce } = profileMeta(snapshot);
+  const { fieldErrors, problem } = context;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    refusals.ask();
+    send({ type: 'profile.submitted', key: crypto.randomUUID() });
+  };
+
+  const section = {
+    draft,
+    change: (changes: Partial<typeof draft>) => send({ type: 'profile.changed', changes }),
+    errorOf: (field: keyof typeof draft) => fieldErrors[field] ?? blur.errorOf(field),
+    isBusy: isBusy || isExpired,
+  };
+
+  return (
+    <>
+      {snapshot.matches({ unsaved: 'stale' }) ? (
+        <VersionChoice context={context} send={send} />
+      ) : (
+        <form ref={form} noValidate onSubmit={submit} {...blur.watch}>
+          <FormErrors
+            fieldErrors={fieldErrors}
+            idOf={(path) => path}
+            refusals={refusals.count}
+            problem={
+              problem && !isExpired
+                ? { title: 'Your page isn’t saved yet', text: <p>{problem.message}</p> }
+                : null
+            }
+          />
+          {isExpired ? (
+            <Notice
+              tone="warning"
+              role="alert"
+              title={heading}
+              action={
+                <>
+                  <WayBackButton wayBack={wayBack} />
+                  <WayBackProblem wayBack={wayBack} />
+                </>
+              }
+            >
+              <p>{announce}</p>
+            </Notice>
+          ) : null}
+          <div className={css({ mt: '8' })}>
+            <StorySection {...section} />
+            <GoalSection
+              {...section}
+              publicId={publicId}
+              raised={raised}
+              committedAmount={context.committedAmount}
+            />
+            <AboutSection {...section} images={images} />
+            <ContactSection
+              {...section}
+              email={
+                email ?? (
+                  <p className={css({ maxWidth: 'measure' })}>
+                    We write to <strong>{emailAddress}</strong>.
+                  </p>
+                )
+              }
+            />
+            <KitSection {...section} />
+            <VisibilitySection {...section} />
+          </div>
+          {isExpired ? null : <SaveBar snapshot={snapshot} send={send} pageHref={`/profile/${publicId}`} />}
+        </form>
+      )}
+      <Dialog
+        open={snapshot.matches({ unsaved: 'discarding' })}
+        role="alertdialog"
+        title="Are you sure you want to proceed?"
+        onClose={() => send({ type: 'changes.kept' })}
+        actions={
+          <>
+            <Button tone="plain" onClick={() => send({ type: 'changes.kept' })}>
+              Keep writing
+            </Button>
+            <Button tone="danger" onClick={() => send({ type: 'changes.discarded' })}>
+              Throw my changes away
+            </Button>
+          </>
+        }
+      >
+        <p>Your changes won’t be saved.</p>
+      </Dialog>
+      <VisuallyHidden>
+        <span aria-live="polite">{announce}</span>
+      </VisuallyHidden>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { linkOf } from '#machines/story/story.rules.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { css } from '#styled-system/css';
+
+type LinkFormProps = { onLink: (href: string) => void; onClose: () => void };
+
+const fieldId = 'story-link';
+
+/** Asks where the marked text leads to. It stands inside the page's form, so it is no form of its own. */
+export const LinkForm = ({ onLink, onClose }: LinkFormProps) => {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const link = () => {
+    const href = linkOf(typed);
+    if (href === null) setError('Enter an address that begins with https://, such as https://example.org.');
+    else onLink(href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') link();
+    else onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside.
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      className={css({ display: 'grid', gap: '3', p: '4', borderBottom: '1px solid token(colors.line)' })}
+    >
+      <TextField
+        id={fieldId}
+        label="Link to"
+        hint="Mark some words first; they become the link."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={(value) => {
+          setTyped(value);
+          setError(null);
+        }}
+      />
+      <div className={css({ display: 'flex', gap: '3' })}>
+        <Button tone="plain" onClick={link}>
+          Add the link
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          No link
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { isSame } from '#machines/form/typed-values.ts';
+import { normalStory, storyText } from '#machines/story/story.ts';
+import { withText } from '#machines/story/story-edit.ts';
+import { css } from '#styled-system/css';
+import type { StoryEditorProps } from './story-editor.tsx';
+
+/** A story without its looks. Parts that are left alone keep theirs. */
+export const PlainStory = ({ id, value, onChange, disabled, describedBy, isInvalid }: StoryEditorProps) => {
+  const [typed, setTyped] = useState('');
+  // The text stays just as typed for as long as it says what the value says.
+  const isOwn = isSame(normalStory(withText(value, typed)), normalStory(value));
+  return (
+    <textarea
+      id={id}
+      rows={10}
+      value={isOwn ? typed : storyText(value)}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(withText(value, target.value));
+      }}
+      className={css({
+        display: 'block',
+        width: 'full',
+        minHeight: '19rem',
+        p: '4',
+        bg: 'transparent',
+        outline: 'none',
+        resize: 'vertical',
+      })}
+    />
+  );
+};

@@ -1,0 +1,134 @@
+import {
+  defineAnnotation,
+  defineDecorator,
+  defineSchema,
+  defineTextBlock,
+  EditorProvider,
+  type PasteData,
+  PortableTextEditable,
+  useEditor,
+} from '@portabletext/editor';
+import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
+import { useEffect, useRef } from 'react';
+import { isSame } from '#machines/form/typed-values.ts';
+import { normalStory, type Story } from '#machines/story/story.ts';
+import { css } from '#styled-system/css';
+import { documentOfStory, storyOfDocument } from './story-document.ts';
+import { storyOfHtml } from './story-paste.ts';
+import { StoryToolbar } from './story-toolbar.tsx';
+
+/** What a story can hold, and nothing else: the editor drops the rest. */
+const schemaDefinition = defineSchema({
+  decorators: [{ name: 'strong' }, { name: 'em' }],
+  styles: [{ name: 'normal' }, { name: 'heading' }],
+  lists: [{ name: 'bullet' }, { name: 'number' }],
+  annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+  blockObjects: [],
+  inlineObjects: [],
+});
+
+const nodes = [
+  defineTextBlock({
+    type: 'block',
+    render: ({ attributes, children, node }) => (
+      <div {...attributes} data-style={node.style} data-list={node.listItem}>
+        {children}
+      </div>
+    ),
+  }),
+  defineDecorator({ type: 'strong', render: ({ children }) => <strong>{children}</strong> }),
+  defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
+  defineAnnotation({ type: 'link', render: ({ children }) => <span data-link>{children}</span> }),
+];
+
+const text = css({
+  minHeight: '16rem',
+  maxHeight: '36rem',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  p: '4',
+  outline: 'none',
+  textStyle: 'body',
+  whiteSpace: 'pre-wrap',
+  counterReset: 'line',
+  '& [data-style]': { mb: '3' },
+  '& [data-style=heading]': { textStyle: 'subheading', mt: '4' },
+  '& [data-list]': { display: 'list-item', ms: '6', mb: '1' },
+  '& [data-list=bullet]': { listStyleType: 'disc' },
+  '& [data-list=number]': { listStyleType: 'decimal' },
+  '& [data-link]': { color: 'forest', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+
+/** Copied HTML is read by our own rules; plain text goes the editor's way. */
+const onPaste = ({ event }: PasteData) => {
+  const html = event.clipboardData.getData('text/html');
+  if (html === '') return undefined;
+  return { insert: documentOfStory(storyOfHtml(html)).map(({ _key, ...block }) => block) as never[] };
+};
+
+export type StoryEditorProps = {
+  id: string;
+  label: string;
+  value: Story | null;
+  onChange: (story: Story | null) => void;
+  disabled: boolean;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+};
+
+type SyncProps = Pick<StoryEditorProps, 'value' | 'onChange' | 'disabled'>;
+
+/** The form's value and the editor's follow each other; a value that the editor itself gave is not given back. */
+const Sync = ({ value, onChange, disabled }: SyncProps) => {
+  const editor = useEditor();
+  const own = useRef(normalStory(value));
+  useEffect(() => {
+    const wanted = normalStory(value);
+    if (isSame(wanted, own.current)) return;
+    own.current = wanted;
+    editor.send({ type: 'update value', value: documentOfStory(wanted) });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.send({ type: 'update readOnly', readOnly: disabled });
+  }, [editor, disabled]);
+  return (
+    <EventListenerPlugin
+      on={(event) => {
+        if (event.type !== 'patch' && event.type !== 'mutation') return;
+        const next = storyOfDocument(editor.getSnapshot().context.value);
+        if (isSame(next, own.current)) return;
+        own.current = next;
+        onChange(next);
+      }}
+    />
+  );
+};
+
+/** A story with its looks, for the edit page alone: no other page loads it. */
+export const StoryEditor = ({
+  id,
+  label,
+  value,
+  onChange,
+  disabled,
+  describedBy,
+  isInvalid,
+}: StoryEditorProps) => (
+  <EditorProvider
+    initialConfig={{ schemaDefinition, initialValue: documentOfStory(value), readOnly: disabled }}
+  >
+    <NodePlugin nodes={nodes} />
+    <Sync value={value} onChange={onChange} disabled={disabled} />
+    <StoryToolbar label={label} />
+    <PortableTextEditable
+      id={id}
+      role="textbox"
+      aria-multiline
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      className={text}
+      onPaste={onPaste}
+    />
+  </EditorProvider>
+);

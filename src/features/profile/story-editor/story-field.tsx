@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { longestStory, storyLength } from '#machines/story/story.rules.ts';
+import type { Story } from '#machines/story/story.ts';
+import { FieldNotes, Optional } from '#src/components/field/field.tsx';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
+import { PlainStory } from './plain-story.tsx';
+import type { StoryEditorProps } from './story-editor.tsx';
+
+const StoryEditor = lazyComponent<StoryEditorProps>(() =>
+  import('./story-editor.tsx').then((module) => module.StoryEditor),
+);
+
+type StoryFieldProps = {
+  id: string;
+  label: string;
+  hint: string;
+  value: Story | null;
+  error: string | null | undefined;
+  disabled: boolean;
+  onChange: (story: Story | null) => void;
+};
+
+/** Browsers without editable elements keep the plain field. */
+const canEdit = () => 'isContentEditable' in HTMLElement.prototype;
+
+const box = css({
+  bg: 'surface',
+  border: '1px solid token(colors.edge)',
+  borderRadius: 'field',
+  overflow: 'hidden',
+  _focusWithin: { borderColor: 'ink' },
+  '&[data-invalid]': { borderColor: 'brick' },
+});
+
+/** The story: with its looks, or as plain text while the editor's script is missing. */
+export const StoryField = ({ id, label, hint, value, error, disabled, onChange }: StoryFieldProps) => {
+  const at = slots('field');
+  const left = longestStory - storyLength(value);
+  const count =
+    left < 0
+      ? `${Math.abs(left).toLocaleString('en-US')} characters too many.`
+      : `${left.toLocaleString('en-US')} characters left.`;
+  const common = {
+    id,
+    label,
+    value,
+    onChange,
+    disabled,
+    describedBy: [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(' '),
+    isInvalid: Boolean(error),
+  };
+  const plain = <PlainStory {...common} />;
+  return (
+    <div className={at('root')}>
+      <label htmlFor={id} className={at('label')}>
+        {label}
+        <Optional />
+      </label>
+      <div className={box} data-invalid={error ? '' : undefined}>
+        {canEdit() ? (
+          <Suspense fallback={plain}>
+            <StoryEditor {...common} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </div>
+      <FieldNotes id={id} hint={`${hint} ${count}`} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { paragraphsOf } from '#machines/story/story.ts';
+import type { BrowserSession, BrowserStep } from '#test/path-driver/path-driver.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+
+/** Who walks now; every path has somebody nobody has met before. */
+let ida = newPerson('Ida', 'Story');
+
+/** Whether the page's next request for the current user is that of `loadProfile`: signing in makes the same. */
+let isRefused = false;
+
+/** The page's own bearer, as it last sent it. */
+let bearer = '';
+let knownPage: Page | null = null;
+
+/** Counts the changes from elsewhere: each makes another version. */
+let changes = 0;
+
+const watchBearer = (page: Page): void => {
+  if (knownPage === page) return;
+  knownPage = page;
+  page.on('dialog', (dialog) => dialog.accept());
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization !== undefined && request.url().includes('/api/')) bearer = authorization;
+  });
+};
+
+/** Another device of the same person saves its own story, or only another size. */
+const saveElsewhere = async ({ page }: BrowserSession, isStory: boolean): Promise<void> => {
+  changes += 1;
+  const sizes = ['S', 'M', 'L', 'XL'];
+  const ops = [
+    { op: 'replace', path: '/tShirtSize', value: sizes[changes % sizes.length] },
+    ...(isStory ? [{ op: 'replace', path: '/story', value: paragraphsOf('Written on my phone.') }] : []),
+  ];
+  const answer = await fetch(new URL('/api/user', page.url()), {
+    method: 'PATCH',
+    headers: {
+      authorization: bearer,
+      'content-type': 'application/json',
+      'if-match': '*',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(ops),
+  });
+  if (!answer.ok) throw new Error(`The other device could not save: ${answer.status}`);
+};
+
+const endSession = ({ sandbox }: BrowserSession) => {
+  isRefused = false;
+  return sandbox('POST', '/identity/expire', { email: ida.email });
+};
+
+const steps: Record<string, BrowserStep> = {
+  'xstate.error.actor.saveProfile(offline)': 'no connection',
+  'xstate.error.actor.saveProfile(signed out)': endSession,
+  'xstate.error.actor.saveProfile(changed elsewhere)': async (browser, { nextSteps }) => {
+    isRefused = true;
+    const next = nextSteps.find((label) => label.includes('actor.loadProfile'));
+    await saveElsewhere(browser, next?.includes('the same field') === true);
+  },
+  'xstate.error.actor.loadProfile(offline)': 'no connection',
+  'xstate.error.actor.loadProfile(signed out)': endSession,
+  'xstate.error.actor.saveProfile(refused)': { skip: 'what the API refuses, the form refuses before it' },
+  'versions.chosen(all mine)': { skip: 'its buttons are there where both sides changed several fields' },
+};
+
+export const profileBrowser = {
+  open: async (browser: BrowserSession, start: string): Promise<void> => {
+    const { signIn, goTo, ui, page } = browser;
+    isRefused = false;
+    watchBearer(page);
+    ida = newPerson('Ida', 'Story');
+    await signIn(ida);
+    await goTo('/');
+    await ui.click('button', 'Ida');
+    await ui.click('menuitem', 'Edit Profile');
+    await ui.expectText('Everything is saved.');
+    if (start === 'on a page of one’s own') return;
+    await ui.fill(/^Why do you ride/, 'I ride for Ellen.');
+    await ui.expectText('Not saved yet.');
+    if (start.endsWith('unfinished')) await ui.fill('First name', '');
+    if (start.includes('elsewhere')) await saveElsewhere(browser, true);
+    await page.reload();
+  },
+
+  reconnect: async ({ page }: BrowserSession): Promise<void> => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  },
+
+  signInAgain: async (browser: BrowserSession): Promise<void> => {
+    await browser.ui.expectRole('button', 'Sign in again');
+    // Only when nothing is tried without the person any more is it them who bring the session back.
+    await browser.ui.expectNoText('Looking for your session');
+    await browser.sandbox('POST', '/identity/session', { email: ida.email });
+    await browser.ui.click('button', 'Sign in again');
+  },
+
+  loadPort: {
+    request: ({ method, path }: { method: string; path: string }) =>
+      isRefused && method === 'GET' && path === '/api/user',
+  },
+
+  steps,
+};

@@ -1,0 +1,28 @@
+import type { ProfileFields, StoredProfile } from '#machines/profile/profile.types.ts';
+
+/** What the form knows of somebody who has just signed up. */
+export const blankProfile: ProfileFields = {
+  firstName: 'Ida',
+  lastName: 'Story',
+  story: null,
+  goal: 0,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  employerName: null,
+  jerseySize: null,
+  tShirtSize: null,
+  twitterHandle: null,
+  instagramHandle: null,
+  isDonorListVisible: true,
+  isAchievementsInvisible: false,
+};
+
+export const storedWith = (changes: Partial<ProfileFields> = {}, version = '"1"'): StoredProfile => ({
+  saved: { ...blankProfile, ...changes },
+  version,
+  committedAmount: 0,
+});
