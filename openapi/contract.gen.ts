@@ -282,6 +282,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/moderation/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was reported or is hidden; for organizers
+         * @description Answers 403 `organizers-only` to everybody whom the setting `ORGANIZER_OIDS` does not name.
+         */
+        get: operations["getReportedContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show reported content again, or keep it hidden; for organizers
+         * @description Settles the reports so far. Answers 403 `organizers-only`, and 404 `report-not-found` where nothing is reported or hidden.
+         */
+        post: operations["decideReportedContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organization": {
         parameters: {
             query?: never;
@@ -570,6 +610,28 @@ export interface paths {
         get: operations["getPelotonMembers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a peloton’s story or image
+         * @description As `reportUser`; its captain and admins go on seeing it.
+         */
+        post: operations["reportPeloton"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1381,6 +1443,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a person’s story or image
+         * @description Three people’s reports hide it from everybody but the person until an organizer decides; a change does not show it again. A person’s second report of the same thing counts no more. Answers 404 `nothing-to-report` where the person has no such thing, 409 `report-own` for the person themself, and 429 `too-many-requests` after 20 reports in a day.
+         */
+        post: operations["reportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/route": {
         parameters: {
             query?: never;
@@ -1827,6 +1912,14 @@ export interface components {
             lastName: components["schemas"]["PersonName"];
             oid: string;
         };
+        ContentDecision: {
+            /** @enum {string} */
+            decision: "show" | "hide";
+            kind: components["schemas"]["ReportableKind"];
+            subjectId: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            subjectType: "User" | "Peloton";
+        };
         ContentPage: {
             description: string;
             /** @description The page's body, written by the site itself. */
@@ -1837,6 +1930,10 @@ export interface components {
             picture: string;
             /** @description Null for the home page. */
             title: string | null;
+        };
+        ContentReport: {
+            kind: components["schemas"]["ReportableKind"];
+            reason: components["schemas"]["ReportReason"];
         };
         /** @description ISO 3166-1 alpha-2. */
         Country: string;
@@ -2270,6 +2367,15 @@ export interface components {
              */
             time: string;
         };
+        /** @description What only its owner sees, and why. Who reported it is told to nobody. */
+        HiddenContent: {
+            /** Format: date-time */
+            hiddenAt: string;
+            /** @description An organizer looked at it */
+            isDecided: boolean;
+            kind: components["schemas"]["ReportableKind"];
+            reasons: components["schemas"]["ReportReason"][];
+        };
         IdentityPolicy: {
             authority: string;
             /** @description The policy's name in tokens; null with a provider that has none. */
@@ -2388,6 +2494,8 @@ export interface components {
             currentEventName: string;
             displayDonations: boolean;
             fundraising: components["schemas"]["PelotonFundraising"];
+            /** @description What of the page only captain and admins see, after others reported it. Told to them; left out where nothing is hidden. */
+            hiddenContent?: components["schemas"]["HiddenContent"][];
             id: components["schemas"]["Uuid"];
             isActive: boolean;
             /** @enum {string} */
@@ -2730,6 +2838,25 @@ export interface components {
             signedName: string;
             waiverVersion: string;
         };
+        /** @enum {string} */
+        ReportableKind: "story" | "profile-image" | "cover-image";
+        ReportedContent: {
+            /** @description The story or the image’s address as it is now. */
+            content: string | null;
+            /** Format: date-time */
+            hiddenAt: string | null;
+            isDecided: boolean;
+            kind: components["schemas"]["ReportableKind"];
+            name: string;
+            reasons: components["schemas"]["ReportReason"][];
+            /** @description Reports that nobody has decided. */
+            reportCount: number;
+            subjectId: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            subjectType: "User" | "Peloton";
+        };
+        /** @enum {string} */
+        ReportReason: "hurtful" | "sexual" | "deceptive" | "not-theirs" | "other";
         Ride: {
             commitmentFrom: components["schemas"]["Cents"];
             feeFrom: components["schemas"]["Cents"];
@@ -2891,6 +3018,8 @@ export interface components {
             currentEventName: string;
             firstName: string;
             fundraising: components["schemas"]["Fundraising"];
+            /** @description What of the page only the person sees, after others reported it. Told to the person; left out where nothing is hidden. */
+            hiddenContent?: components["schemas"]["HiddenContent"][];
             id: string;
             /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are the person’s alone. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
             isAchievementsInvisible: boolean;
@@ -3418,6 +3547,53 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getReportedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hidden first, then the most reported; 200 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedContent"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideReportedContent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentDecision"];
+            };
+        };
+        responses: {
+            /** @description Decided. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getOwnOrganizations: {
         parameters: {
             query?: {
@@ -3771,6 +3947,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PelotonMember"][];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportPeloton: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentReport"];
+            };
+        };
+        responses: {
+            /** @description Reported. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -4949,6 +5153,35 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The page shows no image. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentReport"];
+            };
+        };
+        responses: {
+            /** @description Reported. */
             204: {
                 headers: {
                     [name: string]: unknown;
