@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Story, storyText } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { columnOf, type HiddenContent, type Kind, type Subject, type Thing } from './moderation.rules.ts';
@@ -26,13 +27,13 @@ export const hiddenContentOf = async (
   }));
 };
 
-/** The story or the image's address as it is now; null where there is none. */
+/** The story's JSON or the image's address as it is now; null where there is none. */
 export const contentOf = async (
   trx: Trx,
   { subjectType, subjectId, kind }: Thing,
 ): Promise<string | null> => {
   const { rows } = await sql<{ content: string | null }>`
-    select ${sql.ref(columnOf[kind])} as content
+    select ${sql.ref(columnOf[kind])}::text as content
     from ${sql.table(subjectType === 'User' ? 'person' : 'peloton')} where id = ${subjectId}`.execute(trx);
   return rows[0]?.content ?? null;
 };
@@ -103,16 +104,22 @@ export const settleThing = async (
   return true;
 };
 
+type Reported = Omit<Schemas['ReportedContent'], 'hiddenAt' | 'content'> & {
+  story: Story | null;
+  imageUrl: string | null;
+  hiddenAt: Date | null;
+};
+
 /** What was reported or is hidden: the hidden first, then the most reported. */
 export const reportedContent = async (db: Db): Promise<Schemas['ReportedContent'][]> => {
-  const { rows } = await sql<Omit<Schemas['ReportedContent'], 'hiddenAt'> & { hiddenAt: Date | null }>`
+  const { rows } = await sql<Reported>`
     select thing.subject_type, thing.subject_id, thing.kind,
       coalesce(person.first_name || ' ' || person.last_name, peloton.name, '') as name,
+      case when thing.kind = 'story' then coalesce(person.story, peloton.story) end as story,
       case thing.kind
-        when 'story' then coalesce(person.story, peloton.story)
         when 'profile-image' then coalesce(person.profile_image_url, peloton.profile_image_url)
-        else coalesce(person.cover_image_url, peloton.cover_image_url)
-      end as content,
+        when 'cover-image' then coalesce(person.cover_image_url, peloton.cover_image_url)
+      end as image_url,
       coalesce(report.reasons, hidden.reasons, '{}') as reasons, coalesce(report.made, 0)::integer as report_count,
       hidden.hidden_at, hidden.decided_at is not null as is_decided
     from (
@@ -130,5 +137,9 @@ export const reportedContent = async (db: Db): Promise<Schemas['ReportedContent'
     left join peloton on thing.subject_type = 'Peloton' and peloton.id = thing.subject_id
     order by hidden.hidden_at is null, report.made desc nulls last, thing.subject_id, thing.kind
     limit 200`.execute(db);
-  return rows.map((row) => ({ ...row, hiddenAt: row.hiddenAt?.toISOString() ?? null }));
+  return rows.map(({ story, imageUrl, hiddenAt, ...row }) => ({
+    ...row,
+    content: story === null ? imageUrl : storyText(story),
+    hiddenAt: hiddenAt?.toISOString() ?? null,
+  }));
 };

@@ -24,7 +24,7 @@ export const columnOf = {
   'cover-image': 'coverImageUrl',
 } as const satisfies Record<Kind, string>;
 
-type Columns = { story?: string | null; profileImageUrl?: string | null; coverImageUrl?: string | null };
+type Columns = { [Column in (typeof columnOf)[Kind]]?: unknown };
 
 /** The row as everybody but its owner sees it. */
 export const withoutHidden = <Row extends Columns>(row: Row, hidden: readonly HiddenContent[]): Row => {

@@ -6,7 +6,7 @@ import { paragraphsOf } from '#machines/story/story.ts';
 import { inWordsOfForm, profilePatch } from '#src/features/profile/profile.patch.ts';
 import { inForText } from '#src/features/profile/profile-messages.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
-import { blankProfile, blankProfile } from '#test/support/profile/stored-profile.ts';
+import { blankProfile } from '#test/support/profile/stored-profile.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const address = '/profile/maya-okafor';
