@@ -7,6 +7,8 @@ import { untilThere } from '#src/components/lazy/until-there.ts';
 export type DeferredPartOf<Props> = {
   /** The component once it is there. */
   current: () => ComponentType<Props> | null;
+  /** Asks for it once. */
+  bring: () => Promise<void>;
   /** Resolves once it is there, however often it has to be asked for. */
   arrival: () => Promise<void>;
   /** For a route's loader. The page that comes first, as the server rendered it, waits for nothing. */
@@ -32,6 +34,7 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
   };
   return {
     current: () => loaded,
+    bring,
     arrival: () => {
       arriving ??= untilThere(bring);
       return arriving;
