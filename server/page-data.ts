@@ -77,6 +77,7 @@ const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> =>
   const forRecipient: Reader = (address) => readRecipient(deps, address, event);
   return {
     '/give': async () => ({ getEvent: await event(), searchPelotons: await pelotons() }),
+    '/register': async () => ({ getEvent: await event() }),
     '/donate': forRecipient,
     '/donate/thanks': forRecipient,
   };

@@ -62,7 +62,8 @@ const insert = (template: string, { html }: Rendered, answers: Answers, isKnown:
 
 /** Pages of the app that are the same for all visitors. A query names somebody where `/donate` stands for nobody. */
 const isOwnShared = ({ pathname, search }: URL): boolean =>
-  pathname === '/give' || (search === '' && (pathname === '/donate' || pathname === '/donate/thanks'));
+  pathname === '/give' ||
+  (search === '' && (pathname === '/donate' || pathname === '/donate/thanks' || pathname === '/register'));
 
 /**
  * The address that a page is kept by; null for one that is made for this request. Queries such as `?utm_source=` change nothing on

@@ -3,7 +3,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
 import { pageDataOfDocument } from './api/page-data.ts';
-import { bring, NotFoundPage } from './app/errors/lazy-error-pages.ts';
+import { bring } from './app/errors/lazy-error-pages.tsx';
 import { createAppHandle } from './app/root-actor/app-handle.ts';
 import { createAppRouter } from './app/router/create-router.ts';
 import { hasSignedIn } from './app/session/session-marker.ts';
@@ -72,10 +72,9 @@ if (isRendered) {
     // Asked for in vain for seven seconds.
     if (tries > 3) renewOnce(() => tries > 0);
     await router.invalidate();
-    for (const { error, status, routeId } of router.state.matches) {
+    for (const { error, routeId } of router.state.matches) {
       if (isChunkMissing(error)) throw error;
       await bring(router.routesById[routeId].options.component);
-      if (status === 'notFound') await bring(NotFoundPage);
     }
   };
   void untilThere(load).then(() => {

@@ -110,6 +110,7 @@ export const chunks = [
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
   { name: 'people', test: people, priority: 5 },
+  { name: 'ways-in', test: oneOf('src/routes/register\\.tsx\\?'), priority: 4 },
   { name: 'people-pages', test: peoplePages, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
   { name: 'thanks', test: /src\/routes\/donate\.thanks\.tsx\?/, priority: 3 },

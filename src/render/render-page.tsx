@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider, type StaticDataRouteOption } from 
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
-import { NotFoundPage } from '#src/app/errors/lazy-error-pages.ts';
+import { preloadNotFound } from '#src/app/errors/lazy-error-pages.tsx';
 import { createAppRouter } from '#src/app/router/create-router.ts';
 import { handle } from './no-app.ts';
 
@@ -39,7 +39,7 @@ export const renderPage = async (request: PageRequest): Promise<{ html: string; 
   await router.load();
   // A page that only passes people on: the browser goes there by itself.
   if (router.latestLocation.pathname !== pathname) return null;
-  await NotFoundPage.preload?.();
+  await preloadNotFound();
   const { matches } = router.state;
   // An address that is spelled otherwise than the router would (`/%61bout`) matches nothing: the browser puts it right.
   if (matches.length === 0 || matches.some(({ status }) => status === 'error')) return null;

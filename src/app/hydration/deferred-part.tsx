@@ -8,6 +8,8 @@ import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 export type DeferredPartOf<Props> = {
   /** The component once it is there. */
   current: () => ComponentType<Props> | null;
+  /** Asks for it once. */
+  bring: () => Promise<void>;
   /** Resolves once it is there, however often it has to be asked for. */
   arrival: () => Promise<void>;
   /** For a route's loader. The page that comes first, as the server rendered it, waits for nothing. */
@@ -33,6 +35,7 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
   };
   return {
     current: () => loaded,
+    bring,
     arrival: () => {
       arriving ??= untilThere(bring);
       return arriving;

@@ -1,4 +1,4 @@
-import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.ts';
+import { preloadNotFound, RouteErrorPage } from '#src/app/errors/lazy-error-pages.tsx';
 import { keepPageWithoutConnection } from '#src/app/offline/connection.ts';
 import { keepPages } from '#src/app/offline/keep-pages.ts';
 import { watchConnection } from '#src/app/offline/watch-connection.ts';
@@ -53,7 +53,7 @@ export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]
   followEarlySwipe(systemActor(app, 'drawer'), touches);
   watchConnection(app);
   keepPageWithoutConnection();
-  for (const page of [RouteErrorPage, NotFoundPage]) page.preload?.()?.catch(() => undefined);
+  for (const preload of [RouteErrorPage.preload, preloadNotFound]) preload?.()?.catch(() => undefined);
   if (import.meta.env.PROD) keepPages(router);
   return app;
 };

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageData } from '#src/api/page-data.ts';
-import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.ts';
+import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.tsx';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { routeTree } from '#src/routeTree.gen.ts';

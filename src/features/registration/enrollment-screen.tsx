@@ -105,7 +105,8 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
     send({ type: 'choice.confirmed', key: crypto.randomUUID() });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    // What is pressed before the page has its script sends nothing, and is heard then.
+    <form method="dialog" id="enrollment" noValidate onSubmit={submit}>
       <StepLayout
         kicker={event.name}
         {...words}

@@ -1,4 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { chunkMissing } from '#src/components/lazy/until-there.ts';
 
 /*
@@ -7,7 +9,16 @@ import { chunkMissing } from '#src/components/lazy/until-there.ts';
  */
 export const RouteErrorPage = lazyRouteComponent(() => import('./error-page.tsx'), 'RouteErrorPage');
 
-export const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const notFound = deferredPart(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
+/** What the server rendered stands as it is until the app opens. */
+export const NotFoundPage = () => (
+  <Suspense fallback={null}>
+    <DeferredPart part={notFound} props={{}} />
+  </Suspense>
+);
+
+export const preloadNotFound = notFound.bring;
 
 /** Loads a page's component, which keeps to itself that it could not be had: then it can still be loaded. */
 export const bring = async (component?: Pick<AsyncRouteComponent<never>, 'preload'>): Promise<void> => {
