@@ -1,6 +1,7 @@
-import type { Sharp } from 'sharp';
-import type { Crop } from './image.rules.ts';
-import type { Rendition } from './image.types.ts';
+import type { Metadata, Sharp } from 'sharp';
+import { cropOf, type ImageHeader, mostPixels, refusalOf, widthsOf } from './image.rules.ts';
+import type { ImageType } from './image.signature.ts';
+import type { FocalPoint, ImageKind, Rendition } from './image.types.ts';
 
 /*
  * What the process of images does (server/image/image.drawing.ts), by name. It alone hands the bytes of strangers to a decoder.
@@ -9,6 +10,7 @@ import type { Rendition } from './image.types.ts';
 /** Seconds; an image that takes longer was made to. */
 const patience = 15;
 
+/** It works in threads of its own and keeps nothing between images. */
 const load = async () => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -16,45 +18,43 @@ const load = async () => {
   return sharp;
 };
 
-/** What the decoder says of an image without decoding it. */
-export type Header = {
-  format: string;
-  compression: string | null;
-  width: number;
-  height: number;
-  channels: number;
-  depth: string;
-  isProgressive: boolean;
-  chromaSubsampling: string | null;
-  /** As it is shown. */
-  upright: { width: number; height: number };
-};
+const formats: Readonly<Record<ImageType, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-export const header = async (bytes: Uint8Array): Promise<Header> => {
-  const sharp = await load();
-  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const { format, compression, width, height, channels, depth, autoOrient } = found;
-  return {
-    format,
-    compression: compression ?? null,
-    width,
-    height,
-    channels,
-    depth,
-    isProgressive: found.isProgressive,
-    chromaSubsampling: found.chromaSubsampling ?? null,
-    upright: { width: autoOrient.width, height: autoOrient.height },
-  };
-};
+const headerOf = (type: ImageType, found: Metadata): ImageHeader => ({
+  type,
+  width: found.width,
+  height: found.height,
+  channels: found.channels,
+  bytesEach: found.depth === 'uchar' ? 1 : 2,
+  isProgressive: found.isProgressive,
+  isSubsampled: found.chromaSubsampling?.startsWith('4:2:0') === true,
+});
+
+/** HEIC is in the same wrapping as AVIF, and a file may call itself what it is not. */
+const isOfType = (type: ImageType, { format, compression }: Metadata): boolean =>
+  format === formats[type] && (type !== 'avif' || compression === 'av1');
 
 const webp = { quality: 82, effort: 4 } as const;
 
-export type Drawing = { bytes: Uint8Array; crop: Crop; widths: readonly number[]; mostPixels: number };
+export type Drawing = FocalPoint & { bytes: Uint8Array; type: ImageType; kind: ImageKind };
 
-/** The image in each width, upright and cropped, as WebP that says nothing but its pixels. */
-export const renditions = async ({ bytes, crop, widths, mostPixels }: Drawing): Promise<Rendition[]> => {
+export type Drawn =
+  | { refusal: 'image-type-unknown' | 'image-too-small' | 'image-too-many-pixels' }
+  | { refusal: null; renditions: Rendition[] };
+
+/**
+ * The image in each width of its kind, upright and cropped, as WebP that says nothing but its pixels. What its header says is looked at
+ * before anything is decoded. Throws for an image that can't be read.
+ */
+export const draw = async ({ bytes, type, kind, ...focal }: Drawing): Promise<Drawn> => {
   const sharp = await load();
-  const { scaled, ...region } = crop;
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (!isOfType(type, found)) return { refusal: 'image-type-unknown' };
+  const upright = found.autoOrient;
+  const refusal = refusalOf(headerOf(type, found), upright, kind);
+  if (refusal !== null) return { refusal };
+  const widths = widthsOf[kind];
+  const { scaled, ...region } = cropOf(upright, { ...focal, kind, width: Math.max(...widths) });
   const decode: Sharp = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
     .autoOrient()
     .resize({ ...scaled, fit: 'fill' })
@@ -64,10 +64,10 @@ export const renditions = async ({ bytes, crop, widths, mostPixels }: Drawing): 
   // Decoded once. What the file said of itself is left behind with it: these are pixels alone.
   const { data, info } = await decode.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const drawn: Rendition[] = [];
+  const renditions: Rendition[] = [];
   for (const width of widths) {
     const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-    drawn.push({ width, bytes: await resized.webp(webp).toBuffer() });
+    renditions.push({ width, bytes: await resized.webp(webp).toBuffer() });
   }
-  return drawn;
+  return { refusal: null, renditions };
 };

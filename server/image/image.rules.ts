@@ -1,4 +1,3 @@
-import { imageProblem } from './image.problems.ts';
 import type { FocalPoint, ImageKind } from './image.types.ts';
 
 /** Width through height of what is kept of each kind. */
@@ -15,7 +14,7 @@ const leastWidth: Readonly<Record<ImageKind, number>> = { profile: 400, cover: 6
 export const mostPixels = 50_000_000;
 
 /** Bytes that decoding one image may take; the process itself takes 70 MB. */
-const mostMemory = 150_000_000;
+const mostMemory = 80_000_000;
 
 export type ImageHeader = {
   type: 'jpeg' | 'png' | 'webp' | 'avif';
@@ -43,12 +42,15 @@ const bytesPerPixel = ({ type, channels, bytesEach, isProgressive, isSubsampled 
   return channels * bytesEach * 1.2;
 };
 
-/** @throws ProblemError for an image that would take too much to decode, or is too small to be shown */
-export const checkHeader = (header: ImageHeader, upright: Size, kind: ImageKind): void => {
+/** Why an image is not decoded: it would take too much, or is too small to be shown. */
+export const refusalOf = (
+  header: ImageHeader,
+  upright: Size,
+  kind: ImageKind,
+): 'image-too-many-pixels' | 'image-too-small' | null => {
   const pixels = header.width * header.height;
-  if (pixels > mostPixels || pixels * bytesPerPixel(header) > mostMemory)
-    throw imageProblem('image-too-many-pixels');
-  if (cropWidth(upright, kind) < leastWidth[kind]) throw imageProblem('image-too-small');
+  if (pixels > mostPixels || pixels * bytesPerPixel(header) > mostMemory) return 'image-too-many-pixels';
+  return cropWidth(upright, kind) < leastWidth[kind] ? 'image-too-small' : null;
 };
 
 export type Size = { width: number; height: number };

@@ -10,8 +10,10 @@ import { answerGiven, withIdempotency } from '#server/platform/idempotency/idemp
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { imageDrawing } from './image.drawing.ts';
+import { imageProblem } from './image.problems.ts';
 import { isKept, letGo, publicIdOf, showImage } from './image.queries.ts';
 import { planRemoval } from './image.removal.ts';
+import { typeOf } from './image.signature.ts';
 import type { ImageKind, PageOwner } from './image.types.ts';
 import { grace, storeImage, takeUpload } from './image.upload.ts';
 
@@ -65,7 +67,7 @@ const keyed = (call: Upload) => ({
 });
 
 const uploading = (deps: Deps) => {
-  const { check, draw } = imageDrawing();
+  const draw = imageDrawing();
   return async (call: Upload, owner: PageOwner): Promise<Answer<'uploadUserImage'>> => {
     const { db } = deps;
     const { kind } = call.params;
@@ -73,9 +75,10 @@ const uploading = (deps: Deps) => {
     const request = keyed(call);
     const given = await answerGiven<Answer<'uploadUserImage'>>(db, request);
     if (given !== null) return given;
-    const checked = await check(image, kind);
+    const type = typeOf(image);
+    if (type === null) throw imageProblem('image-type-unknown');
     await takeUpload(deps, signedIn(call).personId);
-    const renditions = await draw(checked, { kind, focalX, focalY });
+    const renditions = await draw({ bytes: image, type, kind, focalX, focalY });
     const stored = await storeImage(deps, owner, kind, renditions);
     return withIdempotency(deps, request, async (trx): Promise<Answer<'uploadUserImage'>> => {
       if (!(await isKept(trx, stored.id))) throw platformProblem('temporarily-unavailable');

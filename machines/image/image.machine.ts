@@ -1,0 +1,223 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { withinCrop } from './image.rules.ts';
+import type {
+  ChosenFile,
+  FocalPoint,
+  ImageContext,
+  ImageEvent,
+  ImageInput,
+  ImageKind,
+  ImageMeta,
+  ReadyImage,
+} from './image.types.ts';
+
+const nothingChosen = { file: null, ready: null, key: null, percent: 0, focalX: 0.5, focalY: 0.5 };
+
+const resting: ImageMeta = { heading: 'Your picture', focus: 'action', announce: '' };
+
+type Upload = FocalPoint & { fileId: string; kind: ImageKind; key: string };
+
+/**
+ * A person chooses an image for a page, crops it and uploads it, or removes the one that is there. The page shows the old image until
+ * the new one is stored.
+ */
+export const imageMachine = setup({
+  types: {
+    context: {} as ImageContext,
+    events: {} as ImageEvent,
+    input: {} as ImageInput,
+    meta: {} as ImageMeta,
+    tags: {} as 'busy' | 'crop',
+  },
+  actors: {
+    /** Reads the file in the browser, and makes one of it that the API takes. Rejects with a FlowError. */
+    checkFile: promisePort<ReadyImage, { file: ChosenFile; kind: ImageKind }>('checkFile'),
+    /** Uploads what `checkFile` made, and has the app show it. Rejects with a FlowError. */
+    uploadImage: promisePort<{ url: string }, Upload>('uploadImage'),
+    /** Sends `upload.progressed` while the upload runs. */
+    watchProgress: callbackPort<ImageEvent, { key: string }>('watchProgress'),
+    /** Removes the image, and has the app show none. Rejects with a FlowError. */
+    removeImage: promisePort<void, { kind: ImageKind; key: string }>('removeImage'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
+    /** The file itself is refused: the same one would be again. */
+    isRefused: (_, params: { error: FlowError }) => params.error.kind === 'invalid',
+    hasImage: ({ context }) => context.url !== null,
+  },
+  actions: {
+    assignFile: assign((_, params: { file: ChosenFile }) => ({
+      ...nothingChosen,
+      file: params.file,
+      problem: null,
+      done: 'nothing' as const,
+    })),
+    assignReady: assign((_, params: { ready: ReadyImage }) => ({ ready: params.ready })),
+    /** Another crop is another upload. */
+    assignFocus: assign(({ context }, point: FocalPoint) =>
+      context.ready === null ? {} : { ...withinCrop(context.ready, context.kind, point), key: null },
+    ),
+    assignKey: assign(({ context }, params: { key: string }) => ({
+      key: context.key ?? params.key,
+      percent: 0,
+      problem: null,
+      done: 'nothing' as const,
+    })),
+    /** Never back, and never whole before the answer is there. */
+    assignPercent: assign(({ context }, { percent }: { percent: number }) => ({
+      percent: Math.max(context.percent, Math.min(99, Math.floor(percent))),
+    })),
+    assignSaved: assign((_, { url }: { url: string }) => ({ ...nothingChosen, url, done: 'saved' as const })),
+    assignRemoved: assign({ ...nothingChosen, url: null, done: 'removed' as const }),
+    assignProblem: assign((_, { error }: { error: FlowError }) => ({ problem: error })),
+    clearChoice: assign({ ...nothingChosen, problem: null }),
+    clearProblem: assign({ problem: null, percent: 0 }),
+  },
+  delays: { checkLimit: 20_000, uploadLimit: 120_000, removeLimit: 15_000 },
+}).createMachine({
+  id: 'image',
+  description: 'Choosing, cropping, uploading and removing an image of a page',
+  context: ({ input }) => ({ ...input, ...nothingChosen, problem: null, done: 'nothing' }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The page shows its image, or none',
+      meta: resting,
+      on: {
+        'file.chosen': { target: 'checking', actions: { type: 'assignFile', params: ({ event }) => event } },
+        'removal.submitted': {
+          guard: 'hasImage',
+          target: 'removing',
+          actions: { type: 'assignKey', params: ofKey },
+        },
+      },
+    },
+    checking: {
+      description: 'The browser reads the file',
+      tags: 'busy',
+      meta: { heading: 'Your picture', focus: 'none', announce: 'Looking at your picture.' },
+      invoke: {
+        id: 'checkFile',
+        src: 'checkFile',
+        input: ({ context }) => ({ file: context.file ?? { id: '', name: '' }, kind: context.kind }),
+        onDone: {
+          target: 'cropping',
+          actions: { type: 'assignReady', params: ({ event }) => ({ ready: event.output }) },
+        },
+        onError: { target: 'refused', actions: { type: 'assignProblem', params: ofError } },
+      },
+      after: { checkLimit: { target: 'refused', actions: { type: 'assignProblem', params: ofTimeout } } },
+      on: { 'crop.abandoned': { target: 'resting', actions: 'clearChoice' } },
+    },
+    cropping: {
+      description: 'The person says what the crop is around',
+      tags: 'crop',
+      meta: {
+        heading: 'Move the frame',
+        focus: 'crop',
+        announce: 'Move the frame to what should be seen, then save.',
+      },
+      on: {
+        'focus.moved': { actions: { type: 'assignFocus', params: ({ event }) => event } },
+        'upload.submitted': { target: 'uploading', actions: { type: 'assignKey', params: ofKey } },
+        'crop.abandoned': { target: 'resting', actions: 'clearChoice' },
+      },
+    },
+    uploading: {
+      description: 'The picture is on its way; the page shows the old one',
+      tags: 'crop',
+      meta: { heading: 'Saving your picture', focus: 'action', announce: 'Your picture is on its way.' },
+      invoke: [
+        {
+          id: 'uploadImage',
+          src: 'uploadImage',
+          input: ({ context: { file, kind, key, focalX, focalY } }) => ({
+            fileId: file?.id ?? '',
+            kind,
+            key: key ?? '',
+            focalX,
+            focalY,
+          }),
+          onDone: {
+            target: 'resting',
+            actions: { type: 'assignSaved', params: ({ event }) => event.output },
+          },
+          onError: [
+            { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+            {
+              guard: { type: 'isRefused', params: ofError },
+              target: 'refused',
+              actions: { type: 'assignProblem', params: ofError },
+            },
+            { target: 'failed', actions: { type: 'assignProblem', params: ofError } },
+          ],
+        },
+        {
+          id: 'watchProgress',
+          src: 'watchProgress',
+          input: ({ context }) => ({ key: context.key ?? '' }),
+        },
+      ],
+      after: { uploadLimit: { target: 'failed', actions: { type: 'assignProblem', params: ofTimeout } } },
+      on: {
+        'upload.progressed': { actions: { type: 'assignPercent', params: ({ event }) => event } },
+        'upload.cancelled': { target: 'cropping', actions: 'clearProblem' },
+      },
+    },
+    expired: {
+      description: 'The session ran out; the picture waits for the person to sign in again',
+      tags: 'crop',
+      meta: {
+        heading: 'Please login again.',
+        focus: 'none',
+        announce: 'Your session has ended. Sign in again to save your picture; it is still here.',
+      },
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': { target: 'uploading', actions: 'clearProblem' },
+        'upload.cancelled': { target: 'cropping', actions: 'clearProblem' },
+      },
+    },
+    failed: {
+      description: 'The picture could not be sent; the same may go through the next time',
+      tags: 'crop',
+      meta: { heading: 'Your picture isn’t saved yet', focus: 'action', announce: '' },
+      on: {
+        'upload.retried': { target: 'uploading', actions: 'clearProblem' },
+        'upload.cancelled': { target: 'cropping', actions: 'clearProblem' },
+      },
+    },
+    refused: {
+      description: 'The file can’t be used; another one may be',
+      meta: { heading: 'This picture can’t be used', focus: 'action', announce: '' },
+      on: {
+        'file.chosen': { target: 'checking', actions: { type: 'assignFile', params: ({ event }) => event } },
+        'crop.abandoned': { target: 'resting', actions: 'clearChoice' },
+      },
+    },
+    removing: {
+      description: 'The image is being removed',
+      tags: 'busy',
+      meta: { heading: 'Your picture', focus: 'none', announce: 'Removing your picture.' },
+      invoke: {
+        id: 'removeImage',
+        src: 'removeImage',
+        input: ({ context }) => ({ kind: context.kind, key: context.key ?? '' }),
+        onDone: { target: 'resting', actions: 'assignRemoved' },
+        onError: { target: 'resting', actions: { type: 'assignProblem', params: ofError } },
+      },
+      after: { removeLimit: { target: 'resting', actions: { type: 'assignProblem', params: ofTimeout } } },
+    },
+  },
+});
+
+export type ImageSnapshot = SnapshotFrom<typeof imageMachine>;
+
+/** What the innermost state says of itself. */
+export const imageMeta = (snapshot: ImageSnapshot): ImageMeta => innermostMeta(snapshot, resting);

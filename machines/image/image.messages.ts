@@ -1,0 +1,15 @@
+import type { ImageKind } from './image.types.ts';
+
+/** What a person reads of each kind of image. */
+export const kindWords: Readonly<Record<ImageKind, { name: string; shape: string }>> = {
+  profile: { name: 'picture', shape: 'A square is cut out of it, from 400 pixels.' },
+  cover: { name: 'cover', shape: 'A wide strip is cut out of it, from 640 pixels.' },
+};
+
+/** What to do about a file that can't be used, by the problem's code; the API's own words otherwise. */
+export const adviceOf: Readonly<Record<string, string>> = {
+  'body-too-large': 'This picture is larger than 15 MB. Choose a smaller one.',
+  'image-type-unknown':
+    'We can’t read this kind of file. Choose a JPEG, PNG, WebP or AVIF. On an iPhone, send the picture to yourself by e-mail: it arrives as a JPEG.',
+  'image-unreadable': 'This file is damaged, or not the whole picture. Open it, save it as a JPEG and choose that one.',
+};

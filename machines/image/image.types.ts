@@ -1,0 +1,45 @@
+import type { FlowError } from '#machines/flow-error.ts';
+
+export type ImageKind = 'profile' | 'cover';
+
+/** What the crop is around: from 0, left or top, to 1. */
+export type FocalPoint = { focalX: number; focalY: number };
+
+/** A file that the person chose: the page holds its bytes under this id. */
+export type ChosenFile = { id: string; name: string };
+
+/** A file that can be uploaded: upright, as the page shows it before it is sent. */
+export type ReadyImage = { previewUrl: string; width: number; height: number };
+
+export type ImageInput = {
+  kind: ImageKind;
+  /** The image that the page shows; null where it shows none. */
+  url: string | null;
+};
+
+export type ImageContext = ImageInput &
+  FocalPoint & {
+    file: ChosenFile | null;
+    ready: ReadyImage | null;
+    /** Names the upload of this file and crop; null until it is first sent. */
+    key: string | null;
+    /** Whole percent of the upload that are sent. */
+    percent: number;
+    problem: FlowError | null;
+    /** What was done last, for the message about it. */
+    done: 'nothing' | 'saved' | 'removed';
+  };
+
+export type ImageEvent =
+  | { type: 'file.chosen'; file: ChosenFile }
+  | ({ type: 'focus.moved' } & FocalPoint)
+  | { type: 'crop.abandoned' }
+  /** `key` is a new idempotency key. */
+  | { type: 'upload.submitted'; key: string }
+  | { type: 'upload.progressed'; percent: number }
+  | { type: 'upload.cancelled' }
+  | { type: 'upload.retried' }
+  | { type: 'removal.submitted'; key: string }
+  | { type: 'session.restored' };
+
+export type ImageMeta = { heading: string; focus: 'action' | 'crop' | 'none'; announce: string };

@@ -1,0 +1,78 @@
+import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { flowError, isFlowError } from '#machines/flow-error.ts';
+import { imageMachine } from '#machines/image/image.machine.ts';
+import { adviceOf } from '#machines/image/image.messages.ts';
+import type { ImageEvent, ImageKind } from '#machines/image/image.types.ts';
+import { call } from '#src/api/call.ts';
+import { removePelotonImage, removeUserImage } from '#src/api/calls/image.calls.ts';
+import { upload } from '#src/api/upload.ts';
+import { fileOf } from './chosen-files.ts';
+import { prepareImage } from './prepare-image.ts';
+
+/** Whose page the image is on: a person's by the public id, a peloton's by its id. */
+export type ImagePage = { of: 'user' | 'peloton'; id: string };
+
+type Auth = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+
+export type ImagePorts = {
+  page: ImagePage;
+  auth: Auth;
+  /** The image is stored, or removed (null): the app shows it from now on. */
+  onShown: (kind: ImageKind, url: string | null) => void;
+};
+
+/** Who listens to an upload, by its key. */
+const listeners = new Map<string, (percent: number) => void>();
+
+/** The API's refusal with what to do about it. */
+const withAdvice = (error: unknown): unknown =>
+  isFlowError(error) && error.code !== null && adviceOf[error.code] !== undefined
+    ? { ...error, message: adviceOf[error.code] }
+    : error;
+
+const urlIn = (answer: unknown): string => {
+  if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string')
+    return answer.url;
+  throw flowError({ kind: 'unexpected', message: 'The server gave an answer that we can’t read. Please try again.' });
+};
+
+/** The image machine with the API, the file's bytes and the session behind its ports. */
+export const imageFlow = ({ page, auth, onShown }: ImagePorts) =>
+  imageMachine.provide({
+    actors: {
+      checkFile: fromPromise(({ input }) => prepareImage(input.file.id, input.kind)),
+      uploadImage: fromPromise(async ({ input: { fileId, kind, key, focalX, focalY }, signal }) => {
+        const form = new FormData();
+        form.set('focalX', String(focalX));
+        form.set('focalY', String(focalY));
+        form.set('image', fileOf(fileId) ?? new Blob());
+        const answer = await upload({
+          path: `/${page.of}/${encodeURIComponent(page.id)}/image/${kind}`,
+          form,
+          key,
+          signal,
+          onProgress: (percent) => listeners.get(key)?.(percent),
+        }).catch((error: unknown) => {
+          throw withAdvice(error);
+        });
+        const url = urlIn(answer);
+        onShown(kind, url);
+        return { url };
+      }),
+      watchProgress: fromCallback<ImageEvent, { key: string }>(({ input: { key }, sendBack }) => {
+        listeners.set(key, (percent) => sendBack({ type: 'upload.progressed', percent }));
+        return () => listeners.delete(key);
+      }),
+      removeImage: fromPromise(async ({ input: { kind, key } }) => {
+        const removal = { id: page.id, kind, key };
+        await (page.of === 'user' ? call(removeUserImage(removal)) : call(removePelotonImage(removal)));
+        onShown(kind, null);
+      }),
+      watchSession: fromCallback(({ sendBack }) => {
+        const watching = auth.on('session.restored', () => sendBack({ type: 'session.restored' }));
+        // It may be that a new token can be had without the person; only auth knows.
+        auth.send({ type: 'session.expired' });
+        return () => watching.unsubscribe();
+      }),
+    },
+  });

@@ -1,0 +1,71 @@
+import { flowError } from '#machines/flow-error.ts';
+import { adviceOf } from '#machines/image/image.messages.ts';
+import { cropWidth, leastWidth, mostBytes } from '#machines/image/image.rules.ts';
+import type { ImageKind, ReadyImage } from '#machines/image/image.types.ts';
+import { fileOf, replaceFile } from './chosen-files.ts';
+
+/** Longer sides are made shorter before they are sent: nothing larger is kept, and a phone's connection is slow. */
+const longestSide = 2560;
+
+/** What the API reads; the browser turns all else that it can decode into JPEG, such as HEIC on an iPhone. */
+const sent: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Never tried: a drawing could load what it wants to, and a document is no picture. */
+const isDrawing = (type: string): boolean => /svg|xml|pdf|html/.test(type);
+
+const refusal = (code: string, message = adviceOf[code] ?? '') => flowError({ kind: 'invalid', code, message });
+
+const decode = async (blob: Blob): Promise<ImageBitmap> => {
+  if (isDrawing(blob.type)) throw refusal('image-type-unknown');
+  try {
+    return await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  } catch {
+    throw refusal(sent.includes(blob.type) ? 'image-unreadable' : 'image-type-unknown');
+  }
+};
+
+/** The picture as a JPEG, without anything that the file says of place and time. */
+const redraw = async (bitmap: ImageBitmap, width: number, height: number): Promise<Blob> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw refusal('image-unreadable');
+  // What is transparent becomes black in a JPEG otherwise.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  if (blob === null) throw refusal('image-unreadable');
+  return blob;
+};
+
+const tooSmall = (kind: ImageKind) =>
+  refusal(
+    'image-too-small',
+    `This picture is too small. It needs ${leastWidth[kind]} pixels ${
+      kind === 'profile' ? 'in width and height' : 'in width'
+    }. Choose a larger one.`,
+  );
+
+/** Reads a chosen file in the browser, and makes one of it that the API takes. Rejects with a FlowError that advises. */
+export const prepareImage = async (id: string, kind: ImageKind): Promise<ReadyImage> => {
+  const blob = fileOf(id);
+  if (blob === undefined) throw refusal('image-unreadable', 'Choose the picture once more.');
+  const bitmap = await decode(blob);
+  try {
+    const { width, height } = bitmap;
+    if (cropWidth(bitmap, kind) < leastWidth[kind]) throw tooSmall(kind);
+    const scale = Math.min(1, longestSide / Math.max(width, height));
+    const isSent = scale === 1 && sent.includes(blob.type) && blob.size <= mostBytes / 4;
+    // So narrow a picture would be too small once it is made shorter.
+    const isNarrow = cropWidth({ width: width * scale, height: height * scale }, kind) < leastWidth[kind];
+    const size = isNarrow ? { width, height } : { width: Math.round(width * scale), height: Math.round(height * scale) };
+    const ready = isSent ? blob : await redraw(bitmap, size.width, size.height);
+    if (ready.size > mostBytes) throw refusal('body-too-large');
+    replaceFile(id, ready);
+    return { previewUrl: URL.createObjectURL(ready), ...size };
+  } finally {
+    bitmap.close();
+  }
+};
