@@ -40,7 +40,7 @@ const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
       onClose={onClose}
       actions={
         isDone ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Back to the page</Button>
         ) : (
           <>
             <Button tone="plain" onClick={onClose}>
