@@ -19,6 +19,12 @@ type ReportProps = {
 
 const reasons = Object.keys(reasonNames) as ReportReason[];
 
+/** Where there is only one thing to report, the question names it. */
+const questionOf = ([first, ...others]: readonly ReportableKind[]): string =>
+  first === undefined || others.length > 0
+    ? 'What is wrong?'
+    : `What is wrong with ${kindNames[first].replace('The', 'the')}?`;
+
 type FormProps = ReportProps & { onClose: () => void };
 
 const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
@@ -36,7 +42,7 @@ const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
   return (
     <Dialog
       open
-      title={isDone ? 'Thank you for telling us' : 'What is wrong?'}
+      title={isDone ? 'Thank you for telling us' : questionOf(kinds)}
       onClose={onClose}
       actions={
         isDone ? (
