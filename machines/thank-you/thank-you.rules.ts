@@ -10,9 +10,9 @@ export const mostAtOnce = 100;
 /** The longest text in characters, as the contract says. */
 export const longestText = 2_000;
 
-/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line break and tabulator. */
+/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line breaks and the tabulator. */
 const hidden =
-  /(?![\t\n])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 const form = z.object({
   chosen: z.array(z.string()).check(z.minLength(1, 'Choose at least one gift to give thanks for.')),

@@ -238,6 +238,7 @@ describe('Not thanked', () => {
 
   test.each([
     ['nothing', ''],
+    ['white space', ' \t\r\n '],
     ['nothing that is seen', ' \n\u3164\n '],
     ['a right-to-left override', 'Thank you \u202Egro.live//:sptth'],
     ['a null', 'Thank\u0000 you'],

@@ -1,3 +1,4 @@
+import { failureText } from '#src/api/save-file.ts';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
@@ -5,6 +6,9 @@ import { plural, whole } from '#src/components/format/numbers.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
+import { Report } from '#src/components/report/report.tsx';
+import { reportable } from '#src/components/report/report-messages.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
 import { PelotonHero } from './peloton-hero.tsx';
@@ -29,11 +33,15 @@ type PelotonPageProps = {
   loadParts: () => Promise<Parts>;
 };
 
+/** Loaded as somebody reports: nobody else needs the API's layer for it. */
+const reporting = () => import('./send-report.ts');
+
 /** A peloton as everyone may see it. */
 export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPageProps) => (
   <PageFrame hero={<PelotonHero peloton={peloton} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
+        <HiddenNotice hidden={peloton.hiddenContent} seenBy="you and who leads it with you" />
         <Figures
           size="large"
           figures={[
@@ -76,6 +84,13 @@ export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPag
           <PelotonWays peloton={peloton} isLeader={isLeader} />
         </section>
       </div>
+      {isLeader ? null : (
+        <Report
+          kinds={reportable(peloton)}
+          send={async (kind, reason) => (await reporting()).sendReport(peloton.id, { kind, reason })}
+          failureText={failureText}
+        />
+      )}
     </div>
   </PageFrame>
 );

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
+import { Report } from '#src/components/report/report.tsx';
+import { reportable } from '#src/components/report/report-messages.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
 import { ProfileFigures } from './profile-figures.tsx';
@@ -20,6 +24,9 @@ type ProfilePageProps = {
   donations?: ReactNode;
 };
 
+/** Loaded as somebody reports: nobody else needs the API's layer for it. */
+const reporting = () => import('./send-report.ts');
+
 /** A person as everyone may see them. */
 export const ProfilePage = ({
   profile,
@@ -33,6 +40,7 @@ export const ProfilePage = ({
   >
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
+        <HiddenNotice hidden={profile.hiddenContent} seenBy="you" />
         <ProfileFigures profile={profile} />
         {loadParts && (profile.fundraising.raised > 0 || ownStory) ? (
           <MoneyParts
@@ -51,6 +59,13 @@ export const ProfilePage = ({
         </section>
       ) : null}
       {donations}
+      {ownStory ? null : (
+        <Report
+          kinds={reportable(profile)}
+          send={async (kind, reason) => (await reporting()).sendReport(profile.publicId, { kind, reason })}
+          failureText={failureText}
+        />
+      )}
     </div>
   </PageFrame>
 );

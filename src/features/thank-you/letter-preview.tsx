@@ -1,9 +1,11 @@
 import { noteOf, subjectOf } from '#machines/thank-you/thank-you.messages.ts';
+import { sentText, textOf } from '#machines/thank-you/thank-you.rules.ts';
+import type { ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
 import { buttonLook } from '#src/components/button/button.tsx';
 import { whose } from '#src/components/format/whose.ts';
 import { css } from '#styled-system/css';
 
-type LetterPreviewProps = { firstName: string; lastName: string; text: string };
+type LetterPreviewProps = { context: ThankYouContext; lastName: string };
 
 const sheet = css({
   bg: 'surface',
@@ -33,9 +35,12 @@ const note = css({
 });
 
 /** The e-mail as a donor gets it; nothing in it can be pressed. */
-export const LetterPreview = ({ firstName, lastName, text }: LetterPreviewProps) => {
+export const LetterPreview = ({ context, lastName }: LetterPreviewProps) => {
+  const { firstName } = context;
   const name = `${firstName} ${lastName}`;
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = sentText(textOf(context))
+    .split('\n')
+    .map((line) => line.trim());
   return (
     <section aria-labelledby="preview" className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
       <h2 id="preview" className={css({ textStyle: 'label' })}>

@@ -12,6 +12,7 @@ import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { ChooseDonations } from './choose-donations.tsx';
+import { LetterPreview } from './letter-preview.tsx';
 import type { SendThankYou, ThankYouSnapshot } from './thank-you.types.ts';
 import { donationsHref, moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-messages.ts';
 import { WriteLetter } from './write-letter.tsx';
@@ -63,7 +64,7 @@ const WaysOn = ({ snapshot, send }: Pick<ThankYouPageProps, 'snapshot' | 'send'>
   );
 };
 
-const Body = ({ snapshot, send, lastName, wayBack }: ThankYouPageProps): ReactNode => {
+const Body = ({ snapshot, send, wayBack }: ThankYouPageProps): ReactNode => {
   const { context } = snapshot;
   const { heading, announce } = thankYouMetaOf(snapshot);
   if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
@@ -101,12 +102,7 @@ const Body = ({ snapshot, send, lastName, wayBack }: ThankYouPageProps): ReactNo
       ) : null}
       {snapshot.matches('choosing') ? <ChooseDonations context={context} send={send} /> : null}
       {isWriting(snapshot) ? (
-        <WriteLetter
-          context={context}
-          lastName={lastName}
-          isBusy={!snapshot.matches('writing')}
-          send={send}
-        />
+        <WriteLetter context={context} isBusy={!snapshot.matches('writing')} send={send} />
       ) : null}
     </>
   );
@@ -122,7 +118,7 @@ const titleOf = (snapshot: ThankYouSnapshot): string => {
 
 /** Thanking donors, by the states of the flow. */
 export const ThankYouPage = (props: ThankYouPageProps) => {
-  const { snapshot, send } = props;
+  const { snapshot, send, lastName } = props;
   const { context } = snapshot;
   const { focus, announce } = thankYouMetaOf(snapshot);
   const title = useRef<HTMLHeadingElement>(null);
@@ -161,6 +157,7 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
     <PageFrame>
       <StepLayout
         wide
+        aside={isWriting(snapshot) ? <LetterPreview context={context} lastName={lastName} /> : undefined}
         kicker={<TextLink href={donationsHref(context.publicId)}>Your gifts</TextLink>}
         title={heading}
         titleRef={title}

@@ -1,5 +1,5 @@
 import { thankYouMeta, thankYouProblemText } from '#machines/thank-you/thank-you.messages.ts';
-import { longestText, sentText, textOf, thankYouErrors } from '#machines/thank-you/thank-you.rules.ts';
+import { longestText, textOf, thankYouErrors } from '#machines/thank-you/thank-you.rules.ts';
 import type { ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { FormActions } from '#src/components/form/form-actions.tsx';
@@ -8,24 +8,15 @@ import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
-import { LetterPreview } from './letter-preview.tsx';
 import type { SendThankYou } from './thank-you.types.ts';
 import { namesText, sendText } from './thank-you-messages.ts';
 
 type WriteLetterProps = {
   context: ThankYouContext;
-  lastName: string;
   /** It goes out now, or waits for the person to sign in again. */
   isBusy: boolean;
   send: SendThankYou;
 };
-
-const sides = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' },
-  gap: { base: '10', lg: '12' },
-  alignItems: 'start',
-});
 
 const field = 'text';
 
@@ -37,65 +28,62 @@ const hintOf = (text: string): string => {
     : 'Plain text. Each donor gets it apart, and sees nobody else.';
 };
 
-/** The person's words, beside the e-mail that they make. */
-export const WriteLetter = ({ context, lastName, isBusy, send }: WriteLetterProps) => {
-  const { fieldErrors, problem, firstName, donations } = context;
+/** The person's words; the page shows the e-mail that they make beside them. */
+export const WriteLetter = ({ context, isBusy, send }: WriteLetterProps) => {
+  const { fieldErrors, problem, donations } = context;
   const text = textOf(context);
   const refusals = useRefusals(context, isBusy);
   const blur = useBlurValidation({ values: { text }, prefix: '', check: () => thankYouErrors(context) });
   return (
-    <div className={sides}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBusy) return;
-          refusals.ask();
-          send({ type: 'thanks.submitted', key: crypto.randomUUID() });
-        }}
-        {...blur.watch}
-        className={css({ display: 'grid', gap: '6' })}
-      >
-        <FormErrors
-          fieldErrors={fieldErrors}
-          idOf={(path) => path}
-          refusals={refusals.count}
-          problem={
-            problem === null
-              ? null
-              : { title: 'Your e-mail isn’t sent yet', text: <p>{thankYouProblemText(problem)}</p> }
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        refusals.ask();
+        send({ type: 'thanks.submitted', key: crypto.randomUUID() });
+      }}
+      {...blur.watch}
+      className={css({ display: 'grid', gap: '6' })}
+    >
+      <FormErrors
+        fieldErrors={fieldErrors}
+        idOf={(path) => path}
+        refusals={refusals.count}
+        problem={
+          problem === null
+            ? null
+            : { title: 'Your e-mail isn’t sent yet', text: <p>{thankYouProblemText(problem)}</p> }
+        }
+      />
+      <p className={css({ overflowWrap: 'anywhere' })}>
+        <span className={css({ color: 'ink.soft' })}>To </span>
+        <span className={css({ textStyle: 'label' })}>{namesText(context)}</span>
+      </p>
+      <TextArea
+        id={field}
+        label="Your words"
+        hint={hintOf(text)}
+        rows={12}
+        width="full"
+        value={text}
+        error={fieldErrors.text ?? blur.errorOf(field)}
+        disabled={isBusy}
+        onChange={(typed) => send({ type: 'text.changed', text: typed })}
+      />
+      <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '6', alignItems: 'center' })}>
+        <FormActions
+          isBusy={isBusy}
+          waiting={thankYouMeta.sending.announce}
+          back={
+            donations.length > 1
+              ? { text: 'Choose others', onPress: () => send({ type: 'choice.reopened' }) }
+              : null
           }
-        />
-        <p className={css({ overflowWrap: 'anywhere' })}>
-          <span className={css({ color: 'ink.soft' })}>To </span>
-          <span className={css({ textStyle: 'label' })}>{namesText(context)}</span>
-        </p>
-        <TextArea
-          id={field}
-          label="Your words"
-          hint={hintOf(text)}
-          rows={12}
-          width="full"
-          value={text}
-          error={fieldErrors.text ?? blur.errorOf(field)}
-          disabled={isBusy}
-          onChange={(typed) => send({ type: 'text.changed', text: typed })}
-        />
-        <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '6', alignItems: 'center' })}>
-          <FormActions
-            isBusy={isBusy}
-            waiting={thankYouMeta.sending.announce}
-            back={
-              donations.length > 1
-                ? { text: 'Choose others', onPress: () => send({ type: 'choice.reopened' }) }
-                : null
-            }
-          >
-            {sendText(context)}
-          </FormActions>
-        </div>
-      </form>
-      <LetterPreview firstName={firstName} lastName={lastName} text={sentText(text)} />
-    </div>
+        >
+          {sendText(context)}
+        </FormActions>
+      </div>
+    </form>
   );
 };

@@ -72,7 +72,10 @@ const stubApi = (api: Api): string[] => {
       body,
       headers = {},
     } = typeof known === 'function' ? await known(sent, new URL(request.url)) : known;
-    return Response.json(body, { status, headers });
+    // An answer without content can have no body, not even an empty one.
+    return status === 204
+      ? new Response(null, { status, headers })
+      : Response.json(body, { status, headers });
   });
   return asked;
 };

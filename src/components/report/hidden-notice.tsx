@@ -1,0 +1,23 @@
+import { Notice } from '#src/components/notice/notice.tsx';
+import { kindNames, type ReportableKind, type ReportReason, reasonsText } from './report-messages.ts';
+
+type Hidden = { kind: ReportableKind; reasons: readonly ReportReason[]; isDecided: boolean };
+
+type HiddenNoticeProps = {
+  hidden: readonly Hidden[] | undefined;
+  /** Who still sees it: "you", "its captain and admins". */
+  seenBy: string;
+};
+
+/** Tells the owner of a page what others don't see of it, and why. */
+export const HiddenNotice = ({ hidden = [], seenBy }: HiddenNoticeProps) =>
+  hidden.map(({ kind, reasons, isDecided }) => (
+    <Notice key={kind} tone="warning" title={`${kindNames[kind]} is hidden`}>
+      <p>
+        {reasons.length === 0 ? null : `People reported it as ${reasonsText(reasons)}. `}
+        {isDecided
+          ? `An organizer looked at it and keeps it hidden: only ${seenBy} can see it. Write to us if you think that is wrong.`
+          : `Only ${seenBy} can see it until an organizer has looked at it. Changing it doesn’t show it again by itself.`}
+      </p>
+    </Notice>
+  ));

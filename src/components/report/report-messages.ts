@@ -1,0 +1,41 @@
+/** What can be reported. */
+export type ReportableKind = 'story' | 'profile-image' | 'cover-image';
+
+export type ReportReason = 'hurtful' | 'sexual' | 'deceptive' | 'not-theirs' | 'other';
+
+export const kindNames: Readonly<Record<ReportableKind, string>> = {
+  story: 'The story',
+  'profile-image': 'The picture',
+  'cover-image': 'The cover picture',
+};
+
+export const reasonNames: Readonly<Record<ReportReason, string>> = {
+  hurtful: 'It is hurtful or hateful',
+  sexual: 'It is sexual or violent',
+  deceptive: 'It deceives people or asks for money elsewhere',
+  'not-theirs': 'It belongs to somebody else, or shows somebody who didn’t agree',
+  other: 'Something else is wrong with it',
+};
+
+const reasonWords: Readonly<Record<ReportReason, string>> = {
+  hurtful: 'hurtful',
+  sexual: 'sexual or violent',
+  deceptive: 'deceptive',
+  'not-theirs': 'somebody else’s',
+  other: 'wrong in another way',
+};
+
+const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** "hurtful or deceptive" */
+export const reasonsText = (reasons: readonly ReportReason[]): string =>
+  listed.format(reasons.map((reason) => reasonWords[reason]));
+
+type Page = { story: string | null; profileImageUrl: string | null; coverImageUrl: string | null };
+
+/** What there is on a page to report. */
+export const reportable = ({ story, profileImageUrl, coverImageUrl }: Page): ReportableKind[] => [
+  ...(story === null ? [] : (['story'] as const)),
+  ...(profileImageUrl === null ? [] : (['profile-image'] as const)),
+  ...(coverImageUrl === null ? [] : (['cover-image'] as const)),
+];

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useAsked } from '#src/components/ask/use-asked.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { OptionGroup } from '#src/components/choice/option-group.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
+import { kindNames, type ReportableKind, type ReportReason, reasonNames } from './report-messages.ts';
+
+export type SendReport = (kind: ReportableKind, reason: ReportReason) => Promise<void>;
+
+type ReportProps = {
+  /** What there is to report; nothing is shown without any. */
+  kinds: readonly ReportableKind[];
+  /** Rejects with a failure that `failureText` has words for. */
+  send: SendReport;
+  failureText: (error: unknown) => string;
+};
+
+const reasons = Object.keys(reasonNames) as ReportReason[];
+
+/** Where there is only one thing to report, the question names it. */
+const questionOf = ([first, ...others]: readonly ReportableKind[]): string =>
+  first === undefined || others.length > 0
+    ? 'What is wrong?'
+    : `What is wrong with ${kindNames[first].replace('The', 'the')}?`;
+
+type FormProps = ReportProps & { onClose: () => void };
+
+const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
+  const [kind, setKind] = useState(kinds.length === 1 ? kinds[0] : undefined);
+  const [reason, setReason] = useState<ReportReason>();
+  const [isAsked, setAsked] = useState(false);
+  const { state, failure, start } = useAsked(async () => {
+    if (kind !== undefined && reason !== undefined) await send(kind, reason);
+  }, failureText);
+  const submit = () => {
+    setAsked(true);
+    if (kind !== undefined && reason !== undefined) start();
+  };
+  const isDone = state === 'done';
+  return (
+    <Dialog
+      open
+      title={isDone ? 'Thank you for telling us' : questionOf(kinds)}
+      onClose={onClose}
+      actions={
+        isDone ? (
+          <Button onClick={onClose}>Back to the page</Button>
+        ) : (
+          <>
+            <Button tone="plain" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button pending={state === 'asking'} pendingText="Sending your report" onClick={submit}>
+              Send my report
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <p role="status">
+          Once three people have reported the same, it is hidden until an organizer decides. Nobody learns
+          that it was you.
+        </p>
+      ) : (
+        <div className={css({ display: 'grid', gap: '6' })}>
+          {kinds.length === 1 ? null : (
+            <OptionGroup
+              id="report-kind"
+              label="What do you want to report?"
+              kind="radio"
+              options={kinds.map((value) => ({ value, label: kindNames[value] }))}
+              selected={kind === undefined ? [] : [kind]}
+              error={isAsked && kind === undefined ? 'Choose what you want to report.' : null}
+              onChange={([chosen]) => setKind(kinds.find((one) => one === chosen))}
+            />
+          )}
+          <OptionGroup
+            id="report-reason"
+            label="Why?"
+            kind="radio"
+            options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
+            selected={reason === undefined ? [] : [reason]}
+            error={isAsked && reason === undefined ? 'Choose what is wrong with it.' : null}
+            onChange={([chosen]) => setReason(reasons.find((one) => one === chosen))}
+          />
+          {failure === null ? null : (
+            <Notice tone="error" role="alert" level={3}>
+              <p>{failure}</p>
+            </Notice>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+/** A quiet way to report a story or a picture, at the end of a page. */
+export const Report = (props: ReportProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (props.kinds.length === 0) return null;
+  return (
+    <div>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        Report
+      </Button>
+      {isOpen ? <ReportForm {...props} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+};

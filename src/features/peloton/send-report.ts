@@ -1,0 +1,11 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { call } from '#src/api/call.ts';
+import { reportPeloton } from '#src/api/calls/moderation.calls.ts';
+
+/** Reports a peloton’s story or image. Rejects with a FlowError. */
+export const sendReport = async (
+  id: string,
+  report: components['schemas']['ContentReport'],
+): Promise<void> => {
+  await call(reportPeloton(id, crypto.randomUUID(), report));
+};
