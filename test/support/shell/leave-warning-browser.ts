@@ -61,7 +61,7 @@ const goToOwnPage = async (browser: BrowserSession): Promise<void> => {
   await chooseInMenu(browser, 'View Profile');
   await browser.ui.expectRole('link', /^(Edit your page|Write your story)$/);
   await page.evaluate(() => history.back());
-  await browser.ui.expectRole('button', 'Save my page');
+  await browser.ui.expectText('Everything is saved.');
 };
 
 /** Follows a link to the page that is open, with a query that the address doesn't have. */
@@ -134,7 +134,7 @@ export const warningActions = {
     }
     if (before.matches('deferring')) {
       await letSave();
-      return arrivesAt(page, `/profile/${publicId}`);
+      return ui.expectText('See your page');
     }
     // The saved text: a save in between has changed it.
     const saved = await browser.evaluate(async (id) => {
