@@ -5,8 +5,19 @@ import { withText } from '#machines/story/story-edit.ts';
 import { css } from '#styled-system/css';
 import type { StoryEditorProps } from './story-editor.tsx';
 
+type PlainStoryProps = StoryEditorProps & { onFocus: () => void; onBlur: () => void };
+
 /** A story without its looks. Parts that are left alone keep theirs. */
-export const PlainStory = ({ id, value, onChange, disabled, describedBy, isInvalid }: StoryEditorProps) => {
+export const PlainStory = ({
+  id,
+  value,
+  onChange,
+  disabled,
+  describedBy,
+  isInvalid,
+  onFocus,
+  onBlur,
+}: PlainStoryProps) => {
   const [typed, setTyped] = useState('');
   // The text stays just as typed for as long as it says what the value says.
   const isOwn = isSame(normalStory(withText(value, typed)), normalStory(value));
@@ -16,6 +27,8 @@ export const PlainStory = ({ id, value, onChange, disabled, describedBy, isInval
       rows={10}
       value={isOwn ? typed : storyText(value)}
       disabled={disabled}
+      onFocus={onFocus}
+      onBlur={onBlur}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       onChange={({ target }) => {

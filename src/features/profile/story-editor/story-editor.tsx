@@ -9,7 +9,7 @@ import {
   useEditor,
 } from '@portabletext/editor';
 import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSame } from '#machines/form/typed-values.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
 import { css } from '#styled-system/css';
@@ -78,10 +78,14 @@ export type StoryEditorProps = {
 
 type SyncProps = Pick<StoryEditorProps, 'value' | 'onChange' | 'disabled'>;
 
-/** The form's value and the editor's follow each other; a value that the editor itself gave is not given back. */
+/**
+ * The form's value and the editor's follow each other; a value that the editor itself gave is not given back. Until the editor is
+ * ready, nobody can type what it would lose.
+ */
 const Sync = ({ value, onChange, disabled }: SyncProps) => {
   const editor = useEditor();
   const own = useRef(normalStory(value));
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     const wanted = normalStory(value);
     if (isSame(wanted, own.current)) return;
@@ -89,11 +93,12 @@ const Sync = ({ value, onChange, disabled }: SyncProps) => {
     editor.send({ type: 'update value', value: documentOfStory(wanted) });
   }, [editor, value]);
   useEffect(() => {
-    editor.send({ type: 'update readOnly', readOnly: disabled });
-  }, [editor, disabled]);
+    editor.send({ type: 'update readOnly', readOnly: disabled || !isReady });
+  }, [editor, disabled, isReady]);
   return (
     <EventListenerPlugin
       on={(event) => {
+        if (event.type === 'ready') setReady(true);
         if (event.type !== 'patch' && event.type !== 'mutation') return;
         const next = storyOfDocument(editor.getSnapshot().context.value);
         if (isSame(next, own.current)) return;
@@ -114,9 +119,7 @@ export const StoryEditor = ({
   describedBy,
   isInvalid,
 }: StoryEditorProps) => (
-  <EditorProvider
-    initialConfig={{ schemaDefinition, initialValue: documentOfStory(value), readOnly: disabled }}
-  >
+  <EditorProvider initialConfig={{ schemaDefinition, initialValue: documentOfStory(value), readOnly: true }}>
     <NodePlugin nodes={nodes} />
     <Sync value={value} onChange={onChange} disabled={disabled} />
     <StoryToolbar label={label} />

@@ -1,16 +1,30 @@
-import { Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { longestStory, storyLength } from '#machines/story/story.rules.ts';
 import type { Story } from '#machines/story/story.ts';
 import { FieldNotes, Optional } from '#src/components/field/field.tsx';
-import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { untilThere } from '#src/components/lazy/until-there.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { PlainStory } from './plain-story.tsx';
 import type { StoryEditorProps } from './story-editor.tsx';
 
-const StoryEditor = lazyComponent<StoryEditorProps>(() =>
-  import('./story-editor.tsx').then((module) => module.StoryEditor),
-);
+type Editor = ComponentType<StoryEditorProps>;
+
+/** The editor once its script is there; asked for until it is. */
+const useEditorScript = (isWanted: boolean): Editor | null => {
+  const [editor, setEditor] = useState<{ Editor: Editor } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    void untilThere(() => import('./story-editor.tsx')).then(({ StoryEditor }) => {
+      if (!isGone) setEditor({ Editor: StoryEditor });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return editor?.Editor ?? null;
+};
 
 type StoryFieldProps = {
   id: string;
@@ -51,7 +65,9 @@ export const StoryField = ({ id, label, hint, value, error, disabled, onChange }
     describedBy: [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(' '),
     isInvalid: Boolean(error),
   };
-  const plain = <PlainStory {...common} />;
+  // Nothing takes the field away from under the typing hand: the editor comes when it is left.
+  const Editor = useEditorScript(canEdit());
+  const [isTyping, setTyping] = useState(false);
   return (
     <div className={at('root')}>
       <label htmlFor={id} className={at('label')}>
@@ -59,12 +75,10 @@ export const StoryField = ({ id, label, hint, value, error, disabled, onChange }
         <Optional />
       </label>
       <div className={box} data-invalid={error ? '' : undefined}>
-        {canEdit() ? (
-          <Suspense fallback={plain}>
-            <StoryEditor {...common} />
-          </Suspense>
+        {Editor === null || isTyping ? (
+          <PlainStory {...common} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)} />
         ) : (
-          plain
+          <Editor {...common} />
         )}
       </div>
       <FieldNotes id={id} hint={`${hint} ${count}`} error={error} />
