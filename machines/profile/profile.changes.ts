@@ -15,6 +15,7 @@ const settledOn = (stored: StoredProfile, typed: Partial<ProfileDraft>): Profile
   ...noFailure,
   saved: stored.saved,
   version: stored.version,
+  goalVersion: stored.goalVersion,
   committedAmount: stored.committedAmount,
   key: null,
   typed,

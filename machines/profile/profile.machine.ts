@@ -11,9 +11,9 @@ import type {
   ProfileContext,
   ProfileEvent,
   ProfileField,
-  ProfileFields,
   ProfileInput,
   ProfileMeta,
+  ProfileSave,
   Side,
   StoredProfile,
 } from './profile.types.ts';
@@ -35,10 +35,7 @@ export const profileMachine = setup({
   },
   actors: {
     /** Saves what differs and keeps the app's copies in step. Rejects with a FlowError, its fields named as the form's. */
-    saveProfile: promisePort<
-      StoredProfile,
-      { before: ProfileFields; after: ProfileFields; version: string; key: string }
-    >('saveProfile'),
+    saveProfile: promisePort<StoredProfile, ProfileSave>('saveProfile'),
     /** The person as they are stored now, after somebody changed them elsewhere. Rejects with a FlowError. */
     loadProfile: promisePort<StoredProfile>('loadProfile'),
     /** Holds back every way out of the page for as long as it runs. */
@@ -143,6 +140,7 @@ export const profileMachine = setup({
               before: context.saved,
               after: profileOfDraft(draftOf(context)),
               version: context.version,
+              goalVersion: context.goalVersion,
               key: context.key ?? '',
             }),
             onDone: {

@@ -37,12 +37,21 @@ export type ProfileDraft = {
         : string;
 };
 
-/** A person as they are stored, with the version that a change of them names. */
+/** A person as they are stored, with the versions that a change of them names. */
 export type StoredProfile = {
   saved: ProfileFields;
   version: string;
+  /** The goal is changed by an operation of its own. */
+  goalVersion: string;
   /** In cents: the goal is never below. */
   committedAmount: number;
+};
+
+/** A change of what is stored; `key` names it, however often it is sent. */
+export type ProfileSave = Pick<StoredProfile, 'version' | 'goalVersion'> & {
+  before: ProfileFields;
+  after: ProfileFields;
+  key: string;
 };
 
 /** What a tab keeps of unsaved input, with what was saved when it was typed. */

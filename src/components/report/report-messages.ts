@@ -31,7 +31,7 @@ const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
 export const reasonsText = (reasons: readonly ReportReason[]): string =>
   listed.format(reasons.map((reason) => reasonWords[reason]));
 
-type Page = { story: string | null; profileImageUrl: string | null; coverImageUrl: string | null };
+type Page = { story: object | null; profileImageUrl: string | null; coverImageUrl: string | null };
 
 /** What there is on a page to report. */
 export const reportable = ({ story, profileImageUrl, coverImageUrl }: Page): ReportableKind[] => [

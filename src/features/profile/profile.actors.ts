@@ -3,7 +3,7 @@ import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts'
 import { isFlowError } from '#machines/flow-error.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { notSaved } from '#machines/profile/profile.messages.ts';
-import type { KeptDraft, ProfileFields, StoredProfile } from '#machines/profile/profile.types.ts';
+import type { KeptDraft, ProfileSave, StoredProfile } from '#machines/profile/profile.types.ts';
 import type {
   LeaveWarningContext,
   LeaveWarningEvent,
@@ -25,8 +25,6 @@ type Warning = ActorRef<Snapshot<unknown> & { context: LeaveWarningContext }, Le
 
 type CurrentUser = components['schemas']['CurrentUser'];
 
-type Saving = { before: ProfileFields; after: ProfileFields; version: string; key: string };
-
 type System = { get: (id: string) => unknown };
 
 const systemActorsOf = (system: System) => ({
@@ -41,6 +39,8 @@ const systemActorsOf = (system: System) => ({
 export const storedProfile = (user: CurrentUser): StoredProfile => ({
   saved: fieldsIn(user),
   version: user.version,
+  // One's own fundraising always has it.
+  goalVersion: user.fundraising.version ?? '',
   committedAmount: user.fundraising.committedAmount,
 });
 
@@ -55,16 +55,16 @@ const mergeIntoPage = (system: System, user: CurrentUser): void => {
   });
 };
 
-/** The goal has no version, and the same key sets it once: it goes first, so that a save that is repeated ends the same. */
-const saveGoal = async ({ before, after, key }: Saving): Promise<void> => {
+/** The same key sets the goal once: it goes first, so that a save that is repeated ends the same. */
+const saveGoal = async ({ before, after, goalVersion, key }: ProfileSave): Promise<void> => {
   if (after.goal === before.goal) return;
-  await call(updateFundraisingGoal(key, after.goal)).catch((error: unknown) => {
+  await call(updateFundraisingGoal(key, after.goal, goalVersion)).catch((error: unknown) => {
     if (!isFlowError(error) || error.code !== 'goal-too-low') throw error;
     throw { ...error, fields: [{ path: 'goal', code: error.code, message: error.message }] };
   });
 };
 
-const saveProfile = async (system: System, saving: Saving): Promise<StoredProfile> => {
+const saveProfile = async (system: System, saving: ProfileSave): Promise<StoredProfile> => {
   const { before, after, version, key } = saving;
   const patch = profilePatch(before, after);
   await saveGoal(saving);

@@ -24,5 +24,6 @@ export const blankProfile: ProfileFields = {
 export const storedWith = (changes: Partial<ProfileFields> = {}, version = '"1"'): StoredProfile => ({
   saved: { ...blankProfile, ...changes },
   version,
+  goalVersion: version,
   committedAmount: 0,
 });
