@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { resetExpectedSightings } from './expected-sightings.ts';
 
 /** As much of the site's own router as a walk has to wait for. */
@@ -20,8 +21,10 @@ const page = (): Page => {
 const takeHold = async (other: Page): Promise<void> => {
   if (tab === other) return;
   tab = other;
-  other.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/sightings') told.push(request.postDataJSON());
+  // Playwright tells of a request only when nobody pauses it any more, as it pauses requests here itself.
+  await pauseRequests(other, [{ urlPattern: '*/api/sightings' }], ({ path, body }) => {
+    if (path === '/api/sightings') told.push(JSON.parse(body));
+    return false;
   });
   // The shop has nothing to show: the person is still here, and with them all that was not told yet.
   await other.context().route(/^https:\/\/(shop|photos)\.example\.org\//, (route, request) => {
