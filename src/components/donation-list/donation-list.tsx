@@ -1,4 +1,4 @@
-import { dateText } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
@@ -50,7 +50,7 @@ const Row = ({ donation }: { donation: ShownDonation }) => {
         {name ?? <span className={css({ color: 'ink.soft' })}>Anonymous</span>}
       </p>
       <p className={css({ gridArea: 'date', color: 'ink.soft', textStyle: 'small' })}>
-        <time dateTime={givenAt}>{dateText(givenAt)}</time>
+        <Day at={givenAt} />
       </p>
       <p
         className={css({
