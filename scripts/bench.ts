@@ -19,22 +19,33 @@ const read = [
   '/training/century',
   '/faq',
 ];
-/** One of each kind that gives or goes on: rendered ahead the first two, by the app the others. */
-const others = [
+/** In the demo data: Hollin Valley Wheelers. */
+const peloton = '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f';
+/** One of each kind that gives, finds or is about somebody: rendered ahead for visitors. */
+const shown = [
   '/give',
   '/donate',
   '/search?query=maya',
+  '/give/search?query=maya',
   '/profile/maya-okafor',
+  '/profile/maya-okafor/donations',
+  peloton,
+  `${peloton}/members`,
+  `${peloton}/donations`,
   '/register',
-  '/registration',
+  '/nothing-here',
 ];
-/** What the targets are for: those that are read, and where one gives. */
-const budgeted = [...read, '/donate'];
+/** By the app. */
+const others = ['/registration'];
+/** What the targets of the first load are for. */
+const budgeted = [...read, ...shown];
+/** How many times as long as `/` a page about somebody may take to its largest paint. */
+const slowest = 1.6;
 const budget = 107;
 
 async function firstLoadRows({ address }: Site): Promise<Row[]> {
   const react = await weighReactAlone();
-  const loads = await measureFirstLoads(address, [...read, ...others]);
+  const loads = await measureFirstLoads(address, [...budgeted, ...others]);
   return loads.map(({ path, kilobytes, files, hasMsal }) => ({
     what: `first load of ${path}`,
     measured: `${kilobytes.toFixed(1)} kB gzip in ${files} files${hasMsal ? ', MSAL among them' : ''}`,
@@ -47,14 +58,16 @@ async function firstLoadRows({ address }: Site): Promise<Row[]> {
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 
 async function pageRows({ address }: Site): Promise<Row[]> {
-  const { floor, pages, interactions } = await measurePageSpeed(address, [...read, ...others]);
+  const { floor, pages, interactions } = await measurePageSpeed(address, [...budgeted, ...others]);
+  const home = pages.find(({ path }) => path === '/')?.lcp ?? Number.NaN;
+  const limitOf = (path: string) => (read.includes(path) || path === '/donate' ? 1250 : slowest * home);
   return [
     ...pages.map(({ path, lcp, cls }) => ({
       what: `largest paint of ${path}`,
       measured: `${seconds(lcp)}, layout shift ${cls.toFixed(3)}`,
-      compared: `${(lcp / floor.lcp).toFixed(2)} × a page with one heading (${seconds(floor.lcp)})`,
-      target: budgeted.includes(path) ? '≤ 1.25 s, shift 0.00' : '',
-      met: budgeted.includes(path) ? lcp <= 1250 && cls < 0.005 : null,
+      compared: `${(lcp / home).toFixed(2)} × that of /, ${(lcp / floor.lcp).toFixed(2)} × a page with one heading (${seconds(floor.lcp)})`,
+      target: budgeted.includes(path) ? `≤ ${seconds(limitOf(path))}, shift 0.00` : '',
+      met: budgeted.includes(path) ? lcp <= limitOf(path) && cls < 0.005 : null,
     })),
     ...interactions.map(({ name, worst }) => ({
       what: name,

@@ -59,13 +59,12 @@ const giving = oneOf(
 );
 
 /** What the pages about one person or peloton need before somebody is there. */
-const people = oneOf(
+const person = oneOf(
   'src/routes/profile\\.\\$id\\.(index|donations)\\.tsx\\?',
-  'src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?',
-  'src/app/entities/came-with\\.',
-  'src/components/skeleton/list',
-  'src/features/(peloton/peloton-id|profile/public-id)\\.',
+  'src/features/profile/public-id\\.',
 );
+const peloton = oneOf('src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?', 'src/features/peloton/peloton-id\\.');
+const both = oneOf('src/app/entities/came-with\\.', 'src/components/skeleton/list');
 
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
@@ -109,7 +108,9 @@ export const chunks = [
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
-  { name: 'people', test: people, priority: 5 },
+  { name: 'person', test: person, priority: 5 },
+  { name: 'peloton', test: peloton, priority: 5 },
+  { name: 'people', test: both, priority: 5 },
   { name: 'ways-in', test: oneOf('src/routes/register\\.tsx\\?'), priority: 4 },
   { name: 'people-pages', test: peoplePages, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },

@@ -9,6 +9,9 @@ const built = resolve(import.meta.dirname, '../../dist');
 /** kB (1,000 bytes) gzipped of JavaScript that a visitor's first page may cost. */
 const budget = 107;
 
+/** Hollin Valley Wheelers, in the demo data. */
+const wheelers = 'de9d5b73-c409-829c-af8b-32c7852b142f';
+
 /** The first page as it comes when the database is slow or away: a document that nothing was rendered into. */
 const comeEmpty = (page: Page) =>
   page.route('/', async (route) => {
@@ -29,6 +32,15 @@ for (const path of [
   '/give',
   '/donate',
   '/donate?recipientType=General',
+  '/search?query=maya',
+  '/give/search?query=maya',
+  '/profile/maya-okafor',
+  '/profile/maya-okafor/donations',
+  `/peloton/${wheelers}`,
+  `/peloton/${wheelers}/members`,
+  `/peloton/${wheelers}/donations`,
+  '/register',
+  '/register?choose=volunteer',
 ])
   test(`the first load of ${path} stays in the script budget, and calls no API`, async ({ page }) => {
     const scripts = new Set<string>();

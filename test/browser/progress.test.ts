@@ -4,6 +4,9 @@ test('a slow search shows the progress bar until its results arrive', async ({ p
   await page.goto('/search?query=maya');
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();
+  await page.mouse.move(10, 10);
+  await expect(page.getByRole('main').locator('[data-found]')).toBeAttached();
+  await expect(page.getByRole('status').nth(1)).toBeAttached();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/search?*', async (route) => {
     await released;

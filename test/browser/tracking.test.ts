@@ -62,8 +62,10 @@ test('the home page is not reported, steps of a flow are, and a profile is repor
   await page.goto('/');
   await wake(page);
   await page.goto('/profile/maya-okafor');
+  await wake(page);
   await expect.poll(() => sent).toEqual([{ kind: 'page', path: '/profile/{id}', title: 'Product' }]);
   await page.goto('/register');
+  await wake(page);
   await expect
     .poll(() => sent.slice(1))
     .toEqual([

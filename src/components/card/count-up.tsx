@@ -12,10 +12,10 @@ const DURATION = 900;
  */
 export const CountUp = ({ value, format }: CountUpProps) => {
   const isHydrating = useIsHydrating();
-  const [share, setShare] = useState(isHydrating ? 1 : 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown
+  const [first] = useState(isHydrating ? 1 : 0);
+  const [share, setShare] = useState(first);
   useEffect(() => {
-    if (share === 1) return undefined;
+    if (first === 1) return undefined;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       setShare(1);
       return undefined;
@@ -26,7 +26,7 @@ export const CountUp = ({ value, format }: CountUpProps) => {
       if (t < 1) frame = requestAnimationFrame((later) => step(later, start));
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [first]);
   return (
     <>
       <VisuallyHidden>{format(value)}</VisuallyHidden>

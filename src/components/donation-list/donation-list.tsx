@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateText } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
@@ -56,7 +56,7 @@ const Row = ({ donation, foot }: RowProps) => {
         {name ?? <span className={css({ color: 'ink.soft' })}>Anonymous</span>}
       </p>
       <p className={css({ gridArea: 'date', color: 'ink.soft', textStyle: 'small' })}>
-        <time dateTime={givenAt}>{dateText(givenAt)}</time>
+        <Day at={givenAt} />
       </p>
       <p
         className={css({

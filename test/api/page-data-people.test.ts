@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageDataOf } from '#server/page-data.ts';
+import { donation, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+
+const { api } = givenEvent();
+let pageData: ReturnType<typeof pageDataOf>;
+beforeAll(() => {
+  pageData = pageDataOf(api.platform);
+});
+
+let ada: Person;
+let captain: Person;
+let crew: string;
+beforeEach(async () => {
+  const { db } = api.store;
+  api.clock.advance(1000);
+  [ada, captain] = [await newPerson(db), await newPerson(db)];
+  for (const person of [ada, captain]) await takePart(db, person);
+  crew = await newPeloton(
+    db,
+    [
+      { person: captain, role: 'captain' },
+      { person: ada, role: 'member' },
+    ],
+    { createdAt: api.clock.now() },
+  );
+});
+
+const dataOf = (path: string) => pageData(new URL(path, 'http://site'));
+const answerTo = async (path: string, as?: Person) =>
+  (await api.send('GET', path, { ...(as && { as }) })).body;
+
+const give = async (changes: Record<string, unknown> = {}) => {
+  const { donor } = donation();
+  const body = donation({
+    recipient: { recipientType: 'User', id: publicId(ada) },
+    message: 'CANARY-MESSAGE',
+    donor: { ...donor, firstName: 'CANARYFIRST', lastName: 'CANARYLAST', email: 'canary@example.org' },
+    ...changes,
+  });
+  expect((await giver(api).send(body)).status).toBe(201);
+};
+
+test('a person’s pages are prepared with what the API answers to a visitor', async () => {
+  await give();
+  const id = publicId(ada);
+  api.clock.advance(1000);
+  const { getUser, getUserDonations, pagination } = await dataOf(`/profile/${id}`);
+  expect({ getUser, getUserDonations, pagination }).toEqual({
+    getUser: await answerTo(`/user/${id}`),
+    getUserDonations: await answerTo(`/user/${id}/donations?limit=3`),
+    pagination: { getUserDonations: { page: 1, limit: 3, count: 1, total: 1 } },
+  });
+  expect((await dataOf(`/profile/${id}/donations?page=2`)).pagination).toEqual({
+    getUserDonations: { page: 2, limit: 20, count: 0, total: 1 },
+  });
+});
+
+test('a peloton’s pages are prepared with what the API answers to a visitor, not to its captain', async () => {
+  const { getPeloton } = await dataOf(`/peloton/${crew}`);
+  expect(getPeloton).toEqual(await answerTo(`/peloton/${crew}`));
+  expect(getPeloton).toMatchObject({ memberRequestCount: null });
+  expect(await answerTo(`/peloton/${crew}`, captain)).toMatchObject({ memberRequestCount: 0 });
+  const { getPelotonMembers } = await dataOf(`/peloton/${crew}/members`);
+  expect(getPelotonMembers).toEqual(await answerTo(`/peloton/${crew}/members`));
+});
+
+test('of a private donor list nothing is prepared', async () => {
+  await give();
+  await api.store.db
+    .updateTable('person')
+    .set({ isDonorListVisible: false })
+    .where('publicId', '=', publicId(ada))
+    .execute();
+  api.clock.advance(1000);
+  for (const path of [`/profile/${publicId(ada)}`, `/profile/${publicId(ada)}/donations`]) {
+    const prepared = JSON.stringify(await dataOf(path));
+    expect(prepared).toContain(publicId(ada));
+    expect(prepared).not.toMatch(/canary/i);
+  }
+});
+
+test('no page is prepared with a donor’s address, nor with the name of who gave anonymously', async () => {
+  await give({ isAnonymous: true });
+  api.clock.advance(1000);
+  const prepared = JSON.stringify(await dataOf(`/profile/${publicId(ada)}/donations`));
+  expect(prepared).toContain('CANARY-MESSAGE');
+  expect(prepared).not.toMatch(/canaryfirst|canarylast|canary@/i);
+});
+
+test('private fields of a person are in none of their prepared pages', async () => {
+  await api.store.db
+    .updateTable('person')
+    .set({
+      phone: 'CANARY-PHONE',
+      address: 'CANARY-ADDRESS',
+      employerName: 'CANARY-EMPLOYER',
+      cancerType: 'CANARY-CANCER',
+    })
+    .where('publicId', '=', publicId(ada))
+    .execute();
+  const { firstName = '' } = (await answerTo(`/user/${publicId(ada)}`)) as { firstName?: string };
+  for (const path of [
+    `/profile/${publicId(ada)}`,
+    `/profile/${publicId(ada)}/donations`,
+    `/peloton/${crew}`,
+    `/peloton/${crew}/members`,
+    `/search?query=${firstName}`,
+  ])
+    expect(JSON.stringify(await dataOf(path)), path).not.toMatch(/canary/i);
+});
+
+test.each(['/profile/nobody-here', '/profile/nobody-here/donations', '/profile/%00'])(
+  'unknown people are prepared as null: %s',
+  async (path) => expect(await dataOf(path)).toEqual({ getUser: null }),
+);
+
+test.each(['/search', '/search?query=%20', '/give/search?query='])(
+  'who looks for nothing is prepared with nothing: %s',
+  async (path) => expect(await dataOf(path)).toEqual({}),
+);
+
+test('a search is prepared with what the API finds', async () => {
+  const { firstName = '' } = (await answerTo(`/user/${publicId(ada)}`)) as { firstName?: string };
+  const { search, searchPelotons } = await dataOf(`/search?query=${firstName}`);
+  expect({ search, searchPelotons }).toEqual({
+    search: await answerTo(`/search?query=${firstName}&page=1&limit=12&type=User`),
+    searchPelotons: await answerTo(`/search/pelotons?query=${firstName}&limit=4`),
+  });
+});
