@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import type { ImageKind } from '#machines/image/image.types.ts';
 import type { storyMachine } from '#machines/profile/story.machine.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
@@ -13,18 +14,22 @@ import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { ImageEditor } from '#src/features/image/image-editor.tsx';
 import { OwnStory } from '#src/features/profile/own-story.tsx';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 import { storyFlow } from '#src/features/profile/story.actors.ts';
 import { fieldsIn } from '#src/features/profile/story.patch.ts';
+import { css } from '#styled-system/css';
 
 const flow = 'story';
 
 const Editing = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
-  const wayBack = useWayBack(useSystemActor('auth'));
+  const auth = useSystemActor('auth');
+  const wayBack = useWayBack(auth);
+  const viewed = useSystemActor('viewedUser');
   const currentUser = useSystemActor('currentUser');
   const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
@@ -43,13 +48,25 @@ const Editing = ({ profile }: { profile: Profile }) => {
     });
   }, [navigate, publicId, router]);
   usePageTitle('Edit your page');
+  const onShown = (kind: ImageKind, url: string | null) => {
+    const changes = kind === 'profile' ? { profileImageUrl: url } : { coverImageUrl: url };
+    if (kind === 'profile') currentUser.send({ type: 'image.chosen', image: url ?? 'deleted' });
+    for (const entity of [currentUser, viewed]) entity.send({ type: 'entity.merged', changes });
+  };
+  const imageProps = { page: { of: 'user', id: publicId } as const, auth, wayBack, onShown };
   return (
     <ProfilePage
       profile={profile}
       temporaryImage={isOwn ? chosen : null}
       ownStory={
         isOwn ? (
-          <OwnStory actor={story} page={profile} own={user} wayBack={wayBack} onClosed={show} />
+          <>
+            <div className={css({ display: 'grid', gap: '6', mb: '10' })}>
+              <ImageEditor {...imageProps} kind="profile" url={profile.profileImageUrl} />
+              <ImageEditor {...imageProps} kind="cover" url={profile.coverImageUrl} />
+            </div>
+            <OwnStory actor={story} page={profile} own={user} wayBack={wayBack} onClosed={show} />
+          </>
         ) : undefined
       }
     />

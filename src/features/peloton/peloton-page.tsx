@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
@@ -26,10 +27,12 @@ type PelotonPageProps = {
   isLeader?: boolean;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
+  /** Where captain and admins change the pictures. */
+  images?: ReactNode;
 };
 
 /** A peloton as everyone may see it. */
-export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPageProps) => (
+export const PelotonPage = ({ peloton, isLeader = false, loadParts, images }: PelotonPageProps) => (
   <PageFrame hero={<PelotonHero peloton={peloton} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
@@ -58,6 +61,7 @@ export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPag
           <MoneyParts total={peloton.fundraising.raised} load={loadParts} />
         ) : null}
       </div>
+      {images}
       <div className={columns}>
         {peloton.story === null ? null : (
           <section aria-labelledby="story-title">
