@@ -41,7 +41,8 @@ export const imageModel = defineModel({
     'upload.progressed': { half: { percent: 50 } },
     'upload.cancelled': {},
     'upload.retried': {},
-    'removal.submitted': { '': { key } },
+    'removal.submitted': ({ context }): Record<string, { key: string }> =>
+      context.url === null ? {} : { '': { key } },
     'session.restored': {},
     'xstate.done.actor.checkFile': {
       readable: { output: { previewUrl: 'blob:preview', width: 800, height: 600 } },

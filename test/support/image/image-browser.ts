@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** A picture that every page has, large enough for a portrait; and a file that is none. */
-const picture = resolve('public/icon-512.png');
-const noPicture = resolve('public/favicon.svg');
+/** A picture that is wider than high, so that the frame can be moved. */
+const picture = async () => {
+  const { picture: noise } = await import('#test/support/image/image-files.ts');
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await noise(800, 600).jpeg().toBuffer() };
+};
+const noPicture = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
 
 /** How a person in Chromium does what the flow of an image needs besides clicks. */
 export const imageBrowser = () => {
@@ -20,7 +22,7 @@ export const imageBrowser = () => {
       await goTo(`${new URL(page.url()).pathname}/edit`);
       if (start === 'a page without a picture') return;
       await withoutHolding(async () => {
-        await page.getByLabel('Choose a picture').first().setInputFiles(picture);
+        await page.getByLabel('Choose a picture').first().setInputFiles(await picture());
         await ui.click('button', 'Save this picture');
         await ui.expectRole('button', 'Remove the picture');
       });
@@ -37,7 +39,7 @@ export const imageBrowser = () => {
       await browser.page
         .locator('section[aria-label=Picture] input[type=file]')
         .first()
-        .setInputFiles(isRefused ? noPicture : picture);
+        .setInputFiles(isRefused ? noPicture : await picture());
     },
     move: async (browser: BrowserSession | null): Promise<void> => {
       if (browser === null) {
