@@ -49,7 +49,6 @@ export const imageMachine = setup({
     isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
     /** The file itself is refused: the same one would be again. */
     isRefused: (_, params: { error: FlowError }) => params.error.kind === 'invalid',
-    hasImage: ({ context }) => context.url !== null,
   },
   actions: {
     assignFile: assign((_, params: { file: ChosenFile }) => ({
@@ -91,11 +90,7 @@ export const imageMachine = setup({
       meta: resting,
       on: {
         'file.chosen': { target: 'checking', actions: { type: 'assignFile', params: ({ event }) => event } },
-        'removal.submitted': {
-          guard: 'hasImage',
-          target: 'removing',
-          actions: { type: 'assignKey', params: ofKey },
-        },
+        'removal.submitted': { target: 'removing', actions: { type: 'assignKey', params: ofKey } },
       },
     },
     checking: {

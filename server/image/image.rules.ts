@@ -14,7 +14,7 @@ const leastWidth: Readonly<Record<ImageKind, number>> = { profile: 400, cover: 6
 export const mostPixels = 50_000_000;
 
 /** Bytes that decoding one image may take; the process itself takes 70 MB. */
-const mostMemory = 80_000_000;
+const mostMemory = 60_000_000;
 
 export type ImageHeader = {
   type: 'jpeg' | 'png' | 'webp' | 'avif';

@@ -18,6 +18,7 @@ import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
 import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
+import { OwnImages } from './-profile/own-images.tsx';
 
 const flow = 'profile';
 
@@ -48,6 +49,7 @@ const Editing = () => {
         raised={fundraising.raised}
         emailAddress={emailAddress}
         wayBack={wayBack}
+        images={<OwnImages user={user} />}
       />
     </PageFrame>
   );

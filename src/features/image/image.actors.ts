@@ -1,4 +1,4 @@
-import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { flowError, isFlowError } from '#machines/flow-error.ts';
 import { imageMachine } from '#machines/image/image.machine.ts';
 import { adviceOf } from '#machines/image/image.messages.ts';
@@ -12,7 +12,11 @@ import { prepareImage } from './prepare-image.ts';
 /** Whose page the image is on: a person's by the public id, a peloton's by its id. */
 export type ImagePage = { of: 'user' | 'peloton'; id: string };
 
-type Auth = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+/** What of sign-in is needed here. */
+type Auth = {
+  send: (event: { type: 'session.expired' }) => void;
+  on: (type: 'session.restored', listener: () => void) => { unsubscribe: () => void };
+};
 
 export type ImagePorts = {
   page: ImagePage;

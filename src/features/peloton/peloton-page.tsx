@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failureText } from '#src/api/save-file.ts';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
@@ -31,13 +32,15 @@ type PelotonPageProps = {
   isLeader?: boolean;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
+  /** Where captain and admins change the pictures. */
+  images?: ReactNode;
 };
 
 /** Loaded as somebody reports: nobody else needs the API's layer for it. */
 const reporting = () => import('./send-report.ts');
 
 /** A peloton as everyone may see it. */
-export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPageProps) => (
+export const PelotonPage = ({ peloton, isLeader = false, loadParts, images }: PelotonPageProps) => (
   <PageFrame hero={<PelotonHero peloton={peloton} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
@@ -67,6 +70,7 @@ export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPag
           <MoneyParts total={peloton.fundraising.raised} load={loadParts} />
         ) : null}
       </div>
+      {images}
       <div className={columns}>
         {peloton.story === null ? null : (
           <section aria-labelledby="story-title">

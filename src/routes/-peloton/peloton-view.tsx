@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -11,9 +12,12 @@ import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
+
+const PelotonImages = lazyComponent(async () => (await import('./peloton-images.tsx')).PelotonImages);
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
@@ -35,10 +39,18 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
     actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
   });
   usePageTitle(name);
+  const isLeader = leads(user?.peloton, id);
   return (
     <PelotonPage
       peloton={peloton}
-      isLeader={leads(user?.peloton, id)}
+      isLeader={isLeader}
+      images={
+        isLeader && app !== null ? (
+          <Suspense>
+            <PelotonImages app={app} peloton={peloton} />
+          </Suspense>
+        ) : null
+      }
       loadParts={() => call(getPelotonFundraisingParts(id))}
     />
   );

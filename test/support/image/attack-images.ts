@@ -29,12 +29,12 @@ export const attackImages = async (): Promise<Buffer[]> => {
     withChunk(png, 'iCCP', profileBomb(200)),
     Buffer.concat([jpeg, Buffer.alloc(14 * 1024 * 1024)]),
     await plain(7071, 7071).jpeg().toBuffer(),
-    await plain(5100, 5100).jpeg({ progressive: true }).toBuffer(),
-    await plain(3600, 3600).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    await plain(4700, 4700).png({ progressive: true }).toBuffer(),
-    await plain(3300, 3300).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-    await plain(4400, 4400).webp({ effort: 0 }).toBuffer(),
-    await plain(2300, 1700).avif({ effort: 0 }).toBuffer(),
+    await plain(4400, 4400).jpeg({ progressive: true }).toBuffer(),
+    await plain(3100, 3100).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    await plain(4000, 4000).png({ progressive: true }).toBuffer(),
+    await plain(2800, 2800).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    await plain(3800, 3800).webp({ effort: 0 }).toBuffer(),
+    await plain(1990, 1500).avif({ effort: 0 }).toBuffer(),
     await picture(1600, 1200).toColourspace('cmyk').jpeg().toBuffer(),
   ];
 };

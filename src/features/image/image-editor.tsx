@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { ImageKind } from '#machines/image/image.types.ts';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { type ImagePorts, imageFlow } from './image.actors.ts';
+import { ImagePanel } from './image-panel.tsx';
+
+type ImageEditorProps = ImagePorts & {
+  kind: ImageKind;
+  /** The image that the page shows now; null where it shows none. */
+  url: string | null;
+  wayBack: WayBack;
+};
+
+/**
+ * One image of a page, with a flow of its own: choose, crop, save, remove. A route mounts it, and gives it how to sign in again and what
+ * to do with the new image.
+ */
+export const ImageEditor = ({ kind, url, wayBack, ...ports }: ImageEditorProps) => {
+  // The ports are those of the page that mounted it; another page mounts another.
+  const [logic] = useState(() => imageFlow(ports));
+  const actor = useActorRef(logic, { input: { kind, url: url === 'deleted' ? null : url } });
+  return <ImagePanel actor={actor} land={ports.page.id} wayBack={wayBack} />;
+};

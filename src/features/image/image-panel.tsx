@@ -1,0 +1,183 @@
+import { useSelector } from '@xstate/react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { imageMeta, type imageMachine } from '#machines/image/image.machine.ts';
+import { kindWords } from '#machines/image/image.messages.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
+import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { keepFile } from './chosen-files.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { FilePicker } from './file-picker.tsx';
+
+export type ImageActor = ActorRefFrom<typeof imageMachine>;
+
+type ImagePanelProps = {
+  actor: ImageActor;
+  /** Whose land stands in for a picture. */
+  land: string;
+  wayBack: WayBack;
+};
+
+const box = css({
+  display: 'grid',
+  gap: '5',
+  p: { base: '4', sm: '6' },
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+  '&[data-over]': { borderColor: 'forest', borderStyle: 'dashed' },
+});
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+
+/** Chooses, crops, sends and removes one image of a page. */
+export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
+  const snapshot = useSelector(actor, (one) => one);
+  const { kind, url, ready, focalX, focalY, percent, problem, done } = snapshot.context;
+  const [isOver, setOver] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const words = kindWords[kind];
+  const { heading, focus, announce } = imageMeta(snapshot);
+  const state = String(snapshot.value);
+  const wasIn = useRef(state);
+  const choose = (file: File) => actor.send({ type: 'file.chosen', file: keepFile(file) });
+  const canChoose = snapshot.matches('resting') || snapshot.matches('refused');
+
+  // The button that was pressed is gone with its state.
+  useEffect(() => {
+    if (wasIn.current === state) return;
+    wasIn.current = state;
+    if (focus !== 'none') takeFocus(root.current?.querySelector<HTMLElement>('[data-first] button, [data-first] input'));
+  }, [state, focus]);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && canChoose) choose(file);
+  };
+
+  const submit = () => actor.send({ type: 'upload.submitted', key: crypto.randomUUID() });
+  const cancel = () => actor.send({ type: 'upload.cancelled' });
+  const abandon = () => actor.send({ type: 'crop.abandoned' });
+
+  const actions: Partial<Record<string, ReactNode>> = {
+    resting: (
+      <>
+        <FilePicker label={url === null ? `Choose a ${words.name}` : `Choose another ${words.name}`} onChosen={choose} />
+        {url === null ? null : (
+          <Button
+            tone="quiet"
+            onClick={() => actor.send({ type: 'removal.submitted', key: crypto.randomUUID() })}
+          >
+            Remove the {words.name}
+          </Button>
+        )}
+      </>
+    ),
+    checking: (
+      <Button tone="quiet" onClick={abandon}>
+        Cancel
+      </Button>
+    ),
+    cropping: (
+      <>
+        <Button onClick={submit}>Save this {words.name}</Button>
+        <Button tone="quiet" onClick={abandon}>
+          Keep the old one
+        </Button>
+      </>
+    ),
+    uploading: (
+      <Button tone="plain" onClick={cancel}>
+        Cancel
+      </Button>
+    ),
+    failed: (
+      <>
+        <Button onClick={() => actor.send({ type: 'upload.retried' })}>Try again</Button>
+        <Button tone="quiet" onClick={cancel}>
+          Back to the frame
+        </Button>
+      </>
+    ),
+    refused: (
+      <>
+        <FilePicker label="Choose another file" onChosen={choose} />
+        <Button tone="quiet" onClick={abandon}>
+          Keep the old one
+        </Button>
+      </>
+    ),
+    expired: (
+      <>
+        <WayBackButton wayBack={wayBack} />
+        <Button tone="quiet" onClick={cancel}>
+          Back to the frame
+        </Button>
+      </>
+    ),
+  };
+
+  return (
+    <section
+      ref={root}
+      aria-label={kind === 'profile' ? 'Picture' : 'Cover'}
+      className={box}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(canChoose);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={row}>
+        {kind === 'profile' ? <Portrait id={land} url={url} /> : null}
+        <div className={css({ display: 'grid', gap: '1', flex: '1 1 14rem' })}>
+          <h3 className={css({ textStyle: 'subheading' })}>{kind === 'profile' ? 'Your picture' : 'Your cover'}</h3>
+          <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
+            JPEG, PNG, WebP or AVIF, up to 15 MB. {words.shape}
+          </p>
+        </div>
+      </div>
+      {kind === 'cover' ? <Cover url={url} /> : null}
+      {problem !== null && !snapshot.matches('uploading') ? (
+        <Notice tone="error" role="alert" level={3} title={heading}>
+          <p>{problem.message}</p>
+        </Notice>
+      ) : null}
+      {snapshot.matches('expired') ? (
+        <Notice tone="warning" role="alert" level={3} title={heading}>
+          <p>{announce}</p>
+          <WayBackProblem wayBack={wayBack} />
+        </Notice>
+      ) : null}
+      {ready !== null && snapshot.hasTag('crop') ? (
+        <CropFrame
+          kind={kind}
+          ready={ready}
+          point={{ focalX, focalY }}
+          disabled={!snapshot.matches('cropping')}
+          onMove={(point) => actor.send({ type: 'focus.moved', ...point })}
+        />
+      ) : null}
+      <ProgressBar about="Sending your picture" value={percent} visible={snapshot.matches('uploading')} />
+      {snapshot.hasTag('busy') || snapshot.matches('uploading') ? <p aria-hidden="true">{announce}</p> : null}
+      <div className={row} data-first>
+        {actions[state] ?? null}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {done === 'saved' ? `Your ${words.name} is saved.` : null}
+          {done === 'removed' ? `Your ${words.name} is removed.` : null} {announce}
+        </span>
+      </VisuallyHidden>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ImageKind } from '#machines/image/image.types.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { ImageEditor } from '#src/features/image/image-editor.tsx';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
+import { css } from '#styled-system/css';
+
+type PelotonImagesProps = {
+  app: AppActor;
+  peloton: Pick<Peloton, 'id' | 'profileImageUrl' | 'coverImageUrl'>;
+};
+
+/** The images that captain and admins change; the page shows a new one at once. */
+export const PelotonImages = ({
+  app,
+  peloton: { id, profileImageUrl, coverImageUrl },
+}: PelotonImagesProps) => {
+  const auth = systemActor(app, 'auth');
+  const wayBack = useWayBack(auth);
+  const onShown = (kind: ImageKind, url: string | null) =>
+    systemActor(app, 'peloton').send({
+      type: 'entity.merged',
+      changes: kind === 'profile' ? { profileImageUrl: url } : { coverImageUrl: url },
+    });
+  const props = { page: { of: 'peloton', id } as const, auth, wayBack, onShown };
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <ImageEditor {...props} kind="profile" url={profileImageUrl} />
+      <ImageEditor {...props} kind="cover" url={coverImageUrl} />
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { User } from '#machines/auth/auth.types.ts';
+import type { ImageKind } from '#machines/image/image.types.ts';
+import { useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { ImageEditor } from '#src/features/image/image-editor.tsx';
+
+type OwnImagesProps = { user: Pick<User, 'publicId' | 'profileImageUrl' | 'coverImageUrl'> };
+
+/** Portrait and cover of one's own page; every copy of the person in the app shows a new one at once. */
+export const OwnImages = ({ user: { publicId, profileImageUrl, coverImageUrl } }: OwnImagesProps) => {
+  const auth = useSystemActor('auth');
+  const wayBack = useWayBack(auth);
+  const currentUser = useSystemActor('currentUser');
+  const viewed = useSystemActor('viewedUser');
+  const onShown = (kind: ImageKind, url: string | null) => {
+    const changes = kind === 'profile' ? { profileImageUrl: url } : { coverImageUrl: url };
+    if (kind === 'profile') currentUser.send({ type: 'image.chosen', image: url ?? 'deleted' });
+    currentUser.send({ type: 'entity.merged', changes });
+    if (viewed.getSnapshot().context.id === publicId) viewed.send({ type: 'entity.merged', changes });
+  };
+  const props = { page: { of: 'user', id: publicId } as const, auth, wayBack, onShown };
+  return (
+    <>
+      <ImageEditor {...props} kind="profile" url={profileImageUrl} />
+      <ImageEditor {...props} kind="cover" url={coverImageUrl} />
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import { flowError } from '#machines/flow-error.ts';
+import { imageMachine } from '#machines/image/image.machine.ts';
+import { defineModel, requests } from '#test/path-driver/path-driver.ts';
+import { type ImageBrowser, imageBrowser } from '#test/support/image/image-browser.ts';
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const refused = flowError({
+  kind: 'invalid',
+  status: 422,
+  code: 'image-too-many-pixels',
+  message: 'This picture has too many pixels for us.',
+});
+const unknownKind = flowError({
+  kind: 'invalid',
+  code: 'image-type-unknown',
+  message: 'We can’t read this kind of file.',
+});
+
+const file = { id: 'f1', name: 'me.jpg' };
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d12';
+const before = '/images/before-512.webp';
+
+/** Who walks in Chromium now. */
+const walk: ImageBrowser = imageBrowser();
+
+export const imageModel = defineModel({
+  machine: imageMachine,
+  starts: {
+    'a page without a picture': { kind: 'profile', url: null },
+    'a page with a picture': { kind: 'profile', url: before },
+  },
+  events: {
+    'file.chosen': { '': { file } },
+    'focus.moved': { 'to the right': { focalX: 1, focalY: 0.5 } },
+    'crop.abandoned': {},
+    'upload.submitted': { '': { key } },
+    'upload.progressed': { half: { percent: 50 } },
+    'upload.cancelled': {},
+    'upload.retried': {},
+    'removal.submitted': ({ context }): Record<string, { key: string }> =>
+      context.url === null ? {} : { '': { key } },
+    'session.restored': {},
+    'xstate.done.actor.checkFile': {
+      readable: { output: { previewUrl: 'blob:preview', width: 800, height: 600 } },
+    },
+    'xstate.error.actor.checkFile': { 'no picture': { error: unknownKind } },
+    'xstate.done.actor.uploadImage': { saved: { output: { url: '/images/after-512.webp' } } },
+    'xstate.error.actor.uploadImage': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      refused: { error: refused },
+    },
+    'xstate.done.actor.removeImage': { removed: { output: undefined } },
+    'xstate.error.actor.removeImage': { offline: { error: offline } },
+  },
+  serializeState: ({ context }) => ({
+    hasImage: context.url !== null,
+    isMoved: context.focalX !== 0.5,
+    percent: context.percent,
+    problem: context.problem?.kind ?? null,
+    done: context.done,
+  }),
+  pageObject: {
+    render: async (actor) => {
+      const { createElement } = await import('react');
+      const { ImageHarness } = await import('#test/support/image/image-harness.tsx');
+      return createElement(ImageHarness, { actor });
+    },
+    actions: {
+      'file.chosen': (_ui, { browser, nextSteps }) => walk.choose(browser, nextSteps),
+      'focus.moved': (_ui, { browser }) => walk.move(browser),
+      'crop.abandoned': (ui, { before: { value } }) =>
+        ui.click('button', value === 'checking' ? 'Cancel' : 'Keep the old one'),
+      'upload.submitted': (ui) => ui.click('button', 'Save this picture'),
+      'upload.progressed': async (_ui, { event }, actor) => actor?.send(event),
+      'upload.cancelled': (ui, { before: { value } }) =>
+        ui.click('button', value === 'uploading' ? 'Cancel' : 'Back to the frame'),
+      'upload.retried': (ui) => ui.click('button', 'Try again'),
+      'removal.submitted': (ui) => ui.click('button', 'Remove the picture'),
+      'session.restored': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : walk.signInAgain(browser),
+    },
+    checks: {
+      resting: async (ui, { context: { url, problem } }) => {
+        await ui.expectRole('button', url === null ? 'Choose a picture' : 'Choose another picture');
+        if (url === null) await ui.expectNoRole('button', 'Remove the picture');
+        else await ui.expectRole('button', 'Remove the picture');
+        if (problem !== null) await ui.expectText(problem.message);
+      },
+      checking: (ui) => ui.expectText('Looking at your picture.'),
+      cropping: async (ui) => {
+        await ui.expectRole('button', 'Save this picture');
+        await ui.expectText('Frame from left to right');
+      },
+      uploading: (ui) => ui.expectRole('progressbar', 'Sending your picture'),
+      expired: (ui) => ui.expectRole('button', 'Sign in again'),
+      failed: async (ui, { context }) => {
+        await ui.expectRole('alert');
+        await ui.expectText(context.problem?.message ?? '');
+        await ui.expectRole('button', 'Try again');
+      },
+      refused: async (ui) => {
+        await ui.expectText('This picture can’t be used');
+        await ui.expectRole('button', 'Choose another file');
+      },
+      removing: (ui) => ui.expectText('Removing your picture.'),
+    },
+    browser: {
+      open: walk.open,
+      ports: {
+        checkFile: 'itself',
+        uploadImage: requests('POST', /^\/api\/user\/[^/]+\/image\/profile$/),
+        removeImage: requests('DELETE', /^\/api\/user\/[^/]+\/image\/profile$/),
+      },
+      steps: {
+        'upload.progressed(half)': { skip: 'how fast the bytes go is up to the connection' },
+        'xstate.error.actor.uploadImage(offline)': 'no connection',
+        'xstate.error.actor.uploadImage(signed out)': walk.endSession,
+        'xstate.error.actor.uploadImage(refused)': walk.refuse,
+        'xstate.error.actor.removeImage(offline)': 'no connection',
+      },
+      examined: ['cropping', 'refused', 'failed'],
+    },
+  },
+});
