@@ -2371,7 +2371,7 @@ export interface components {
         HiddenContent: {
             /** Format: date-time */
             hiddenAt: string;
-            /** @description An organizer looked at it */
+            /** @description An organizer looked at it, and keeps it hidden. */
             isDecided: boolean;
             kind: components["schemas"]["ReportableKind"];
             reasons: components["schemas"]["ReportReason"][];
