@@ -33,9 +33,19 @@ const frame = css({
 
 const percent = (part: number): string => `${part * 100}%`;
 
-type SliderProps = { label: string; value: number; room: number; disabled: boolean; onChange: (value: number) => void };
+type SliderProps = {
+  label: string;
+  value: number;
+  room: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+};
 
-const slider = css({ display: 'grid', gap: '1', '& input': { width: 'full', minHeight: '11', accentColor: 'forest' } });
+const slider = css({
+  display: 'grid',
+  gap: '1',
+  '& input': { width: 'full', minHeight: '11', accentColor: 'forest' },
+});
 
 /** One way that the frame can go, for the keyboard and for screen readers; none where there is no room. */
 const Slider = ({ label, value, room, disabled, onChange }: SliderProps) =>
