@@ -97,7 +97,7 @@ export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFramePro
           from.current = null;
         }}
       >
-        <img src={ready.previewUrl} alt="The picture that you chose" draggable={false} />
+        <img src={ready.previewUrl} alt="What you chose, before it is cut out" draggable={false} />
         <div
           aria-hidden="true"
           className={frame}
