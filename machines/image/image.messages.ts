@@ -11,5 +11,6 @@ export const adviceOf: Readonly<Record<string, string>> = {
   'body-too-large': 'This picture is larger than 15 MB. Choose a smaller one.',
   'image-type-unknown':
     'We can’t read this kind of file. Choose a JPEG, PNG, WebP or AVIF. On an iPhone, send the picture to yourself by e-mail: it arrives as a JPEG.',
-  'image-unreadable': 'This file is damaged, or not the whole picture. Open it, save it as a JPEG and choose that one.',
+  'image-unreadable':
+    'This file is damaged, or not the whole picture. Open it, save it as a JPEG and choose that one.',
 };

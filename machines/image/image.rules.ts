@@ -17,7 +17,8 @@ export const cropWidth = ({ width, height }: Size, kind: ImageKind): number =>
 
 export type Area = { left: number; top: number; width: number; height: number };
 
-const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
 
 /** What the server keeps, in parts of the image from 0 to 1: the focal point is as near to the middle as there is room. */
 export const areaOf = (size: Size, kind: ImageKind, { focalX, focalY }: FocalPoint): Area => {

@@ -33,9 +33,19 @@ const frame = css({
 
 const percent = (part: number): string => `${part * 100}%`;
 
-type SliderProps = { label: string; value: number; room: number; disabled: boolean; onChange: (value: number) => void };
+type SliderProps = {
+  label: string;
+  value: number;
+  room: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+};
 
-const slider = css({ display: 'grid', gap: '1', '& input': { width: 'full', minHeight: '11', accentColor: 'forest' } });
+const slider = css({
+  display: 'grid',
+  gap: '1',
+  '& input': { width: 'full', minHeight: '11', accentColor: 'forest' },
+});
 
 /** One way that the frame can go, for the keyboard and for screen readers; none where there is no room. */
 const Slider = ({ label, value, room, disabled, onChange }: SliderProps) =>
@@ -87,7 +97,7 @@ export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFramePro
           from.current = null;
         }}
       >
-        <img src={ready.previewUrl} alt="The picture that you chose" draggable={false} />
+        <img src={ready.previewUrl} alt="What you chose, before it is cut out" draggable={false} />
         <div
           aria-hidden="true"
           className={frame}

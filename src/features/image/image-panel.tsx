@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { imageMeta, type imageMachine } from '#machines/image/image.machine.ts';
+import { type imageMachine, imageMeta } from '#machines/image/image.machine.ts';
 import { kindWords } from '#machines/image/image.messages.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -52,7 +52,8 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
   useEffect(() => {
     if (wasIn.current === state) return;
     wasIn.current = state;
-    if (focus !== 'none') takeFocus(root.current?.querySelector<HTMLElement>('[data-first] button, [data-first] input'));
+    if (focus !== 'none')
+      takeFocus(root.current?.querySelector<HTMLElement>('[data-first] button, [data-first] input'));
   }, [state, focus]);
 
   const drop = (event: DragEvent) => {
@@ -69,7 +70,10 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
   const actions: Partial<Record<string, ReactNode>> = {
     resting: (
       <>
-        <FilePicker label={url === null ? `Choose a ${words.name}` : `Choose another ${words.name}`} onChosen={choose} />
+        <FilePicker
+          label={url === null ? `Choose a ${words.name}` : `Choose another ${words.name}`}
+          onChosen={choose}
+        />
         {url === null ? null : (
           <Button
             tone="quiet"
@@ -140,7 +144,9 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
       <div className={row}>
         {kind === 'profile' ? <Portrait id={land} url={url} /> : null}
         <div className={css({ display: 'grid', gap: '1', flex: '1 1 14rem' })}>
-          <h3 className={css({ textStyle: 'subheading' })}>{kind === 'profile' ? 'Your picture' : 'Your cover'}</h3>
+          <h3 className={css({ textStyle: 'subheading' })}>
+            {kind === 'profile' ? 'Your picture' : 'Your cover'}
+          </h3>
           <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
             JPEG, PNG, WebP or AVIF, up to 15 MB. {words.shape}
           </p>

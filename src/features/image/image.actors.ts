@@ -37,7 +37,10 @@ const withAdvice = (error: unknown): unknown =>
 const urlIn = (answer: unknown): string => {
   if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string')
     return answer.url;
-  throw flowError({ kind: 'unexpected', message: 'The server gave an answer that we can’t read. Please try again.' });
+  throw flowError({
+    kind: 'unexpected',
+    message: 'The server gave an answer that we can’t read. Please try again.',
+  });
 };
 
 /** The image machine with the API, the file's bytes and the session behind its ports. */

@@ -13,7 +13,8 @@ const sent: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image
 /** Never tried: a drawing could load what it wants to, and a document is no picture. */
 const isDrawing = (type: string): boolean => /svg|xml|pdf|html/.test(type);
 
-const refusal = (code: string, message = adviceOf[code] ?? '') => flowError({ kind: 'invalid', code, message });
+const refusal = (code: string, message = adviceOf[code] ?? '') =>
+  flowError({ kind: 'invalid', code, message });
 
 const decode = async (blob: Blob): Promise<ImageBitmap> => {
   if (isDrawing(blob.type)) throw refusal('image-type-unknown');
@@ -60,7 +61,9 @@ export const prepareImage = async (id: string, kind: ImageKind): Promise<ReadyIm
     const isSent = scale === 1 && sent.includes(blob.type) && blob.size <= mostBytes / 4;
     // So narrow a picture would be too small once it is made shorter.
     const isNarrow = cropWidth({ width: width * scale, height: height * scale }, kind) < leastWidth[kind];
-    const size = isNarrow ? { width, height } : { width: Math.round(width * scale), height: Math.round(height * scale) };
+    const size = isNarrow
+      ? { width, height }
+      : { width: Math.round(width * scale), height: Math.round(height * scale) };
     const ready = isSent ? blob : await redraw(bitmap, size.width, size.height);
     if (ready.size > mostBytes) throw refusal('body-too-large');
     replaceFile(id, ready);

@@ -22,7 +22,10 @@ export const imageBrowser = () => {
       await goTo(`${new URL(page.url()).pathname}/edit`);
       if (start === 'a page without a picture') return;
       await withoutHolding(async () => {
-        await page.getByLabel('Choose a picture').first().setInputFiles(await picture());
+        await page
+          .getByLabel('Choose a picture')
+          .first()
+          .setInputFiles(await picture());
         await ui.click('button', 'Save this picture');
         await ui.expectRole('button', 'Remove the picture');
       });
