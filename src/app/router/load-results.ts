@@ -1,7 +1,14 @@
 import { redirect } from '@tanstack/react-router';
-import { type Asked, readAsked } from '#machines/search/search-address.ts';
+import { type Asked, pelotonsQuery, peopleQuery, readAsked } from '#machines/search/search-address.ts';
 import type { PageData } from '#src/api/page-data.ts';
-import { loadSearch, type Outcome } from '#src/features/search/search.ts';
+import { type Found, foundIn, type Outcome } from '#src/features/search/search.ts';
+
+/** What was found as it came with the document; undefined where it didn't. */
+const cameWith = (pageData: PageData, asked: Asked): Found | undefined => {
+  const people = peopleQuery(asked) === null ? null : pageData.takeList('search');
+  const pelotons = pelotonsQuery(asked) === null ? null : pageData.takeList('searchPelotons');
+  return people === undefined || pelotons === undefined ? undefined : foundIn(people, pelotons);
+};
 
 /**
  * What a search's address asks for, with what was found, for its route's loader.
@@ -13,5 +20,9 @@ export const loadResults = async (
 ): Promise<{ asked: Asked; outcome: Outcome }> => {
   const asked = readAsked(searchStr);
   if (asked.text === '') throw redirect({ href: '/give', replace: true });
-  return { asked, outcome: await loadSearch(pageData, asked) };
+  const came = cameWith(pageData, asked);
+  if (came !== undefined) return { asked, outcome: came };
+  // What makes calls is loaded only now: most visitors' page comes with its results, and its budget has no room for it.
+  const { askSearch } = await import('#src/features/search/ask-search.ts');
+  return { asked, outcome: await askSearch(asked) };
 };

@@ -1,7 +1,5 @@
-import { type Asked, pelotonsQuery, peopleQuery } from '#machines/search/search-address.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
-import type { PageData } from '#src/api/page-data.ts';
 
 export type FoundPerson = components['schemas']['FoundPerson'];
 export type FoundPeloton = components['schemas']['FoundPeloton'];
@@ -41,15 +39,3 @@ export const foundIn = (
     isClose || isNamed(list) ? list : none;
   return { state: 'found', people: unlessClose(persons), pelotons: unlessClose(crews), isClose };
 };
-
-/** What was found as it came with the document; undefined where it didn't. */
-const cameWith = (pageData: PageData, asked: Asked): Found | undefined => {
-  const people = peopleQuery(asked) === null ? null : pageData.takeList('search');
-  const pelotons = pelotonsQuery(asked) === null ? null : pageData.takeList('searchPelotons');
-  return people === undefined || pelotons === undefined ? undefined : foundIn(people, pelotons);
-};
-
-/** What an address asks for: as it came with the document, or from the API. A failure is told, not thrown: the page keeps what was typed. */
-export const loadSearch = async (pageData: PageData, asked: Asked): Promise<Outcome> =>
-  // What makes calls is loaded only now: most visitors' page comes with its results, and its budget has no room for it.
-  cameWith(pageData, asked) ?? (await import('./ask-search.ts')).askSearch(asked);
