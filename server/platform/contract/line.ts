@@ -3,7 +3,6 @@ import { contract } from './document.ts';
 const { Line, OptionalLine, Paragraphs } = contract.components.schemas;
 const line = new RegExp(Line.pattern, 'u');
 const optionalLine = new RegExp(OptionalLine.pattern, 'u');
-const paragraphs = new RegExp(Paragraphs.pattern, 'u');
 
 /** What to say where a text isn't one. */
 export const lineText = 'Use letters, figures and signs that can be seen.';
@@ -13,9 +12,6 @@ export const isLine = (text: string): boolean => line.test(text);
 
 /** Whether a text is the contract's `OptionalLine`: as a line, but it may be empty. */
 export const isOptionalLine = (text: string): boolean => optionalLine.test(text);
-
-/** Whether a text is the contract's `Paragraphs`: several lines. */
-export const isParagraphs = (text: string): boolean => paragraphs.test(text);
 
 /** Whether a pattern that did not fit is that of a line, or of several. */
 export const isLinePattern = (pattern: unknown): boolean =>

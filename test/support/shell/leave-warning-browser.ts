@@ -126,7 +126,7 @@ export const warningActions = {
   },
 
   disarm: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
-    const { ui, page } = browser;
+    const { ui } = browser;
     if (before.matches('asking') || before.matches({ deferring: 'held' })) {
       await endElsewhere(browser);
       saving = null;

@@ -5,7 +5,7 @@ import { AmountField } from '#src/components/field/amount-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldRow } from '#src/components/form/field-group.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
-import { StoryField } from '../story-editor/story-field.tsx';
+import { StoryField } from '#src/features/profile/story-editor/story-field.tsx';
 import { type SectionProps, textField } from './edit.types.ts';
 import { EditSection } from './edit-section.tsx';
 
