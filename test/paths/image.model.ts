@@ -78,7 +78,7 @@ export const imageModel = defineModel({
       'upload.submitted': (ui) => ui.click('button', 'Save this picture'),
       'upload.progressed': async (_ui, { event }, actor) => actor?.send(event),
       'upload.cancelled': (ui, { before: { value } }) =>
-        ui.click('button', value === 'uploading' ? 'Cancel' : 'Back to the frame'),
+        ui.click('button', value === 'uploading' ? 'Stop sending' : 'Back to the frame'),
       'upload.retried': (ui) => ui.click('button', 'Try again'),
       'removal.submitted': (ui) => ui.click('button', 'Remove the picture'),
       'session.restored': async (_ui, { event, browser }, actor) =>
@@ -112,7 +112,7 @@ export const imageModel = defineModel({
     browser: {
       open: walk.open,
       ports: {
-        checkFile: 'itself',
+        checkFile: { atOnce: 'the browser decodes a small file before anybody could press' },
         uploadImage: requests('POST', /^\/api\/user\/[^/]+\/image\/profile$/),
         removeImage: requests('DELETE', /^\/api\/user\/[^/]+\/image\/profile$/),
       },

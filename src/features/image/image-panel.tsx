@@ -99,7 +99,7 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
     ),
     uploading: (
       <Button tone="plain" onClick={cancel}>
-        Cancel
+        Stop sending
       </Button>
     ),
     failed: (
