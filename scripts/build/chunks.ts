@@ -66,6 +66,13 @@ const person = oneOf(
 const peloton = oneOf('src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?', 'src/features/peloton/peloton-id\\.');
 const both = oneOf('src/app/entities/came-with\\.', 'src/components/skeleton/list');
 
+/** What somebody can register for, from the choices to the way on. */
+const enrollment = oneOf(
+  'src/routes/-register/',
+  'src/features/registration/(enrollment|participation-options|plain-screen)',
+  'machines/registration/(enrollment|registration\\.participation)',
+);
+
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
   'src/routes/-(peloton|profile)/',
@@ -113,6 +120,7 @@ export const chunks = [
   { name: 'person', test: person, priority: 5 },
   { name: 'peloton', test: peloton, priority: 5 },
   { name: 'ways-in', test: oneOf('src/routes/register\\.tsx\\?'), priority: 4 },
+  { name: 'enrollment', test: enrollment, priority: 3 },
   { name: 'people-pages', test: peoplePages, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
   { name: 'thanks', test: /src\/routes\/donate\.thanks\.tsx\?/, priority: 3 },
