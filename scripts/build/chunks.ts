@@ -66,6 +66,13 @@ const person = oneOf(
 const peloton = oneOf('src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?', 'src/features/peloton/peloton-id\\.');
 const both = oneOf('src/app/entities/came-with\\.', 'src/components/skeleton/list');
 
+/** What somebody can register for, from the choices to the way on. */
+const enrollment = oneOf(
+  'src/routes/-register/',
+  'src/features/registration/(enrollment|participation-options|plain-screen)',
+  'machines/registration/(enrollment|registration\\.participation)',
+);
+
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
   'src/routes/-(peloton|profile)/',
@@ -112,11 +119,14 @@ export const chunks = [
   { name: 'people', test: both, priority: 5 },
   { name: 'person', test: person, priority: 5 },
   { name: 'peloton', test: peloton, priority: 5 },
-  { name: 'ways-in', test: oneOf('src/routes/register\\.tsx\\?'), priority: 4 },
+  { name: 'enrollment', test: enrollment, priority: 3 },
   { name: 'people-pages', test: peoplePages, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
-  { name: 'thanks', test: /src\/routes\/donate\.thanks\.tsx\?/, priority: 3 },
-  { name: 'sharing', test: /src\/(routes\/fund-sharing\.\$id\.tsx\?|features\/fund-sharing\/)/, priority: 3 },
+  {
+    name: 'sharing',
+    test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?', 'src/features/fund-sharing/'),
+    priority: 3,
+  },
   { name: 'searching', test: searching, priority: 4 },
   { name: 'finding', test: finding, priority: 4 },
   { name: 'checkout', test: checkout, priority: 3 },
