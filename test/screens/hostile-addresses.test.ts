@@ -59,6 +59,7 @@ test('the routes that read search parameters are listed', () => {
     '/peloton/$id/donations': ['page'],
     '/peloton/$id/members': ['page'],
     '/profile/$id/donations': ['page'],
+    '/profile/$id/thank': ['gift'],
     '/register': ['choose', 'intent'],
     '/registration': ['step'],
     '/sign-in': ['intent', 'prevPath'],

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a live public total makes the own profile show the exact total, hidden amounts included', async () => {
   const answers = api();
   const { asked } = await openApp(address, { user: mayaSignedIn, api: answers });
-  await screen.findByRole('button', { name: 'Edit your page' });
+  await screen.findByRole('link', { name: 'Edit your page' });
   const before = timesAsked(asked);
   answers[getMaya] = { status: 200, body: mayaWith(visible + hidden) };
   await (await listening()).say(raised + visible);
@@ -43,7 +43,7 @@ test('a live public total makes the own profile show the exact total, hidden amo
 test('a live public total never replaces the exact one where the own total fails to load', async () => {
   const answers: Api = { [getMaya]: { status: 200, body: mayaWith(hidden) } };
   const { asked } = await openApp(address, { user: mayaSignedIn, api: answers });
-  await screen.findByRole('button', { name: 'Edit your page' });
+  await screen.findByRole('link', { name: 'Edit your page' });
   const before = timesAsked(asked);
   answers[getMaya] = null;
   const source = await listening();
@@ -73,7 +73,7 @@ test('an own total that arrives after the profile was left does not change the n
   const theo = { ...maya, publicId: 'theo-lindqvist', firstName: 'Theo' };
   const answers: Api = { ...api(), 'GET /api/user/theo-lindqvist': { status: 200, body: theo } };
   const { router } = await openApp(address, { user: mayaSignedIn, api: answers });
-  await screen.findByRole('button', { name: 'Edit your page' });
+  await screen.findByRole('link', { name: 'Edit your page' });
   const own = Promise.withResolvers<void>();
   answers[getMaya] = async () => {
     await own.promise;

@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { paragraphsOf } from '#machines/story/story.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
@@ -17,17 +19,17 @@ test('a report needs a thing and a reason, and thanks for it', async () => {
     user: dev,
     api: { ...page(pictures), [endpoint]: { status: 204, body: null } },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Send my report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send my report' }));
   expect(screen.getByText('Choose what you want to report.')).toBeTruthy();
   expect(screen.getByText('Choose what is wrong with it.')).toBeTruthy();
   expect(asked).not.toContain(endpoint);
-  fireEvent.click(screen.getByLabelText('The cover picture'));
-  fireEvent.click(screen.getByLabelText('It is hurtful or hateful'));
-  fireEvent.click(screen.getByRole('button', { name: 'Send my report' }));
+  await userEvent.click(screen.getByLabelText('The cover picture'));
+  await userEvent.click(screen.getByLabelText('It is hurtful or hateful'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send my report' }));
   await screen.findByRole('heading', { name: 'Thank you for telling us' });
   expect(asked.filter((one) => one === endpoint)).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the page' }));
   expect(screen.queryByRole('heading', { name: 'Thank you for telling us' })).toBeNull();
 });
 
@@ -37,11 +39,11 @@ test('a refused report says why, and can be sent again', async () => {
     user: dev,
     api: { ...page(), [endpoint]: { status: 429, body: limit } },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
   // With only a story there is nothing to choose from.
   expect(screen.queryByText('What do you want to report?')).toBeNull();
-  fireEvent.click(screen.getByLabelText('Something else is wrong with it'));
-  fireEvent.click(screen.getByRole('button', { name: 'Send my report' }));
+  await userEvent.click(screen.getByLabelText('Something else is wrong with it'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send my report' }));
   await screen.findByText('Come back tomorrow for more.');
   expect(screen.getByRole('button', { name: 'Send my report' })).toBeTruthy();
 });
@@ -71,13 +73,16 @@ test('a peloton’s story is reported at the peloton', async () => {
   const pelotonEndpoint = `POST /api/peloton/${wheelers.id}/report`;
   const { asked } = await openApp(`/peloton/${wheelers.id}`, {
     api: {
-      [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: { ...wheelers, story: 'We ride.' } },
+      [`GET /api/peloton/${wheelers.id}`]: {
+        status: 200,
+        body: { ...wheelers, story: paragraphsOf('We ride.') },
+      },
       [pelotonEndpoint]: { status: 204, body: null },
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
-  fireEvent.click(screen.getByLabelText('It is hurtful or hateful'));
-  fireEvent.click(screen.getByRole('button', { name: 'Send my report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  await userEvent.click(screen.getByLabelText('It is hurtful or hateful'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send my report' }));
   await screen.findByRole('heading', { name: 'Thank you for telling us' });
   expect(asked).toContain(pelotonEndpoint);
 });
