@@ -5,9 +5,6 @@ import type { ImageKind, PageOwner } from './image.types.ts';
 
 const columns = { profile: 'profileImageUrl', cover: 'coverImageUrl' } as const;
 
-export const publicIdOf = async (db: Db, personId: string): Promise<string | undefined> =>
-  (await db.selectFrom('person').select('publicId').where('id', '=', personId).executeTakeFirst())?.publicId;
-
 /**
  * Counts an upload of the person, unless `most` were counted since `since`.
  * @returns null, or the time of the oldest of those, which makes room when it is an hour old

@@ -9,9 +9,10 @@ import type { Files } from '#server/platform/files/files.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { ownPerson } from '#server/user/user.ts';
 import { imageDrawing } from './image.drawing.ts';
 import { imageProblem } from './image.problems.ts';
-import { isKept, letGo, publicIdOf, showImage } from './image.queries.ts';
+import { isKept, letGo, showImage } from './image.queries.ts';
 import { planRemoval } from './image.removal.ts';
 import { typeOf } from './image.signature.ts';
 import type { ImageKind, PageOwner } from './image.types.ts';
@@ -25,13 +26,11 @@ type Upload = Call<'uploadUserImage'> | Call<'uploadPelotonImage'>;
 type Removal = Call<'removeUserImage'> | Call<'removePelotonImage'>;
 type Page = { owner: PageOwner; kind: ImageKind };
 
-/** The caller's own page; of every other it isn't told whether there is one. */
 const ownPage = async (
   db: Db,
   call: Call<'uploadUserImage'> | Call<'removeUserImage'>,
 ): Promise<PageOwner> => {
-  const { personId } = signedIn(call);
-  if ((await publicIdOf(db, personId)) !== call.params.id) throw platformProblem('not-allowed');
+  const { personId } = await ownPerson(db, call);
   return { personId };
 };
 
@@ -41,9 +40,8 @@ const ledPage = async (
 ): Promise<PageOwner> => {
   const { personId } = signedIn(call);
   const peloton = await findPeloton(db, call.params.id);
-  if (!peloton) throw pelotonProblem('peloton-not-found');
   const { id: eventId } = await currentEvent(db);
-  if (!(await isLeader(db, { pelotonId: peloton.id, eventId, personId })))
+  if (!peloton || !(await isLeader(db, { pelotonId: peloton.id, eventId, personId })))
     throw pelotonProblem('peloton-not-yours');
   return { pelotonId: peloton.id };
 };

@@ -172,9 +172,9 @@ describe('Permission', () => {
         body: bodyOf(partsOf({ bytes: jpeg })),
         as: person,
       });
-      expect([answer.status, answer.body.code]).toEqual([403, 'not-allowed']);
+      expect([answer.status, answer.body.code]).toEqual([403, 'person-not-yours']);
       const removal = await api.send<{ code: string }>('DELETE', `/user/${id}/image/cover`, { as: person });
-      expect([removal.status, removal.body.code]).toEqual([403, 'not-allowed']);
+      expect([removal.status, removal.body.code]).toEqual([403, 'person-not-yours']);
     }
   });
 
@@ -207,7 +207,7 @@ describe('Permission', () => {
     expect((await api.send('DELETE', `/peloton/${id}/image/cover`, { as: member })).status).toBe(403);
     expect((await api.send('DELETE', `/peloton/${id}/image/cover`, { as: admin })).status).toBe(204);
     const unknown = await sendParts(api, `/peloton/${randomUUID()}/image/cover`, { body, as: captain });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'peloton-not-found']);
+    expect([unknown.status, unknown.body.code]).toEqual([403, 'peloton-not-yours']);
   });
 });
 

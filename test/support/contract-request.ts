@@ -72,8 +72,10 @@ const pathsOf = (operation: DeclaredOperation, ids: readonly string[]): object[]
   if (names.length === 0) return [{}];
   const declared = routeSchema(operation).params as Schema;
   const check = validatorCompiler({ schema: declared, httpPart: 'params', method: '', url: '' });
+  // A word of a fixed list is no id.
+  const fixed = (declared as { properties?: Record<string, { enum?: string[] }> }).properties ?? {};
   const known = ids
-    .map((id) => Object.fromEntries(names.map((name) => [name, id])))
+    .map((id) => Object.fromEntries(names.map((name) => [name, fixed[name]?.enum?.[0] ?? id])))
     .filter((path) => check(structuredClone(path)) === true);
   return known.length > 0 ? known : (valid(operation, 'params', partOf(operation, 'path'), ids) as object[]);
 };

@@ -111,7 +111,7 @@ const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> 
   getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getAllPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   exportPelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
-  removeUserImage: { refusal: '403 not-allowed', led: [] },
+  removeUserImage: ownOnly,
   removePelotonImage: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   exportPelotonDonationsOfYear: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
 };
