@@ -75,7 +75,7 @@ const enrollment = oneOf(
 
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
-  'src/routes/-(peloton|profile)/',
+  'src/routes/-(peloton|profile)/(?!own-images|peloton-images)',
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
   'src/features/profile/(donors-page|latest-donations|profile-)',
@@ -87,6 +87,24 @@ const changing = oneOf(
   'src/routes/(activity-goals|ride-route)\\.edit\\.tsx\\?',
   'src/routes/volunteer-edit\\.tsx\\?',
 );
+
+/** What people do on their own page: edit it, and thank their donors. */
+const own = oneOf(
+  'src/routes/profile\\.\\$id\\.(edit|thank)\\.tsx\\?',
+  'src/routes/-profile/own-images',
+  'src/features/(profile/(edit/|profile\\.)|thank-you/)',
+  'machines/(profile|thank-you)/',
+);
+
+/** A donor's recurring donations, and how they change them. */
+const recurring = oneOf(
+  'src/routes/edit-donation\\.tsx\\?',
+  'src/features/donation/recurring-donation/recurring-donation\\.',
+);
+
+/** The page after a donation, and the one that leads to sign-in: each of them in one. */
+const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
+const signIn = oneOf('src/routes/sign-in\\.tsx\\?', 'src/features/auth/sign-in-page');
 
 /** What the pages of a search need before somebody is there. */
 const searching = oneOf(
@@ -122,6 +140,10 @@ export const chunks = [
   { name: 'enrollment', test: enrollment, priority: 3 },
   { name: 'people-pages', test: peoplePages, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
+  { name: 'own', test: own, priority: 3 },
+  { name: 'recurring', test: recurring, priority: 3 },
+  { name: 'thanks', test: thanks, priority: 3 },
+  { name: 'sign-in', test: signIn, priority: 3 },
   {
     name: 'sharing',
     test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?', 'src/features/fund-sharing/'),

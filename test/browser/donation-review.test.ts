@@ -26,7 +26,12 @@ const lookOverFromProfile = async (page: Page): Promise<number> => {
   // The app opens at the first sign of a person, and takes links from then on.
   await page.mouse.move(300, 300);
   await expect(page.getByRole('status').first()).toBeAttached();
-  await page.getByRole('main').locator('a[href^="/donate"]').first().click();
+  const link = page.getByRole('main').locator('a[href^="/donate"]').first();
+  // Until the page is hydrated, the browser follows links by itself.
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await link.click();
   await expect(page.getByLabel(/^Another amount/)).toBeVisible();
   return lookOver(page);
 };
