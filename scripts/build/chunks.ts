@@ -102,6 +102,15 @@ const recurring = oneOf(
   'src/features/donation/recurring-donation/recurring-donation\\.',
 );
 
+/** A registration, with what one continues from. */
+const registration = oneOf(
+  'src/routes/registration\\.tsx\\?',
+  'src/features/registration/registration\\.(offer|storage)',
+);
+
+/** What content pages do beyond being read. */
+const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
+
 /** The page after a donation, and the one that leads to sign-in: each of them in one. */
 const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
 const signIn = oneOf('src/routes/sign-in\\.tsx\\?', 'src/features/auth/sign-in-page');
@@ -142,6 +151,8 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 3 },
   { name: 'own', test: own, priority: 3 },
   { name: 'recurring', test: recurring, priority: 3 },
+  { name: 'registration', test: registration, priority: 3 },
+  { name: 'extras', test: extras, priority: 3 },
   { name: 'thanks', test: thanks, priority: 3 },
   { name: 'sign-in', test: signIn, priority: 3 },
   {
