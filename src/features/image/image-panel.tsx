@@ -37,14 +37,22 @@ const box = css({
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
 const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
-/** Without a cover the place of one, in its shape. */
+/** The cover as the page shows it, or where one would be. */
 const strip = css({
   aspectRatio: '3',
   overflow: 'hidden',
   borderRadius: 'card',
   bg: 'paper.deep',
   border: '1px solid token(colors.line)',
-  '&:empty': { borderStyle: 'dashed', borderColor: 'edge' },
+  '&[data-empty]': {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '6',
+    px: '4',
+    textAlign: 'center',
+    borderStyle: 'dashed',
+    borderColor: 'edge',
+  },
   '& img': { width: 'full', height: 'full', border: 'none' },
 });
 
@@ -169,14 +177,15 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
             <p aria-hidden="true" className={note}>
               {announce}
             </p>
-          ) : (
+          ) : null}
+          {isSaid || isCrop ? null : (
             <p className={note}>JPEG, PNG, WebP or AVIF, up to 15 MB. {words.shape}</p>
           )}
         </div>
       </div>
       {kind === 'cover' && !isCrop ? (
-        <div className={strip}>
-          <Cover url={url} />
+        <div className={strip} data-empty={url === null || undefined}>
+          {url === null ? <p className={note}>No cover yet. The hills stand there.</p> : <Cover url={url} />}
         </div>
       ) : null}
       {problem !== null && !snapshot.matches('uploading') ? (
