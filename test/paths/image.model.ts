@@ -39,7 +39,8 @@ export const imageModel = defineModel({
     'crop.abandoned': {},
     'upload.submitted': { '': { key } },
     'upload.progressed': { half: { percent: 50 } },
-    'upload.cancelled': {},
+    'upload.cancelled': ({ value }): Record<string, object> =>
+      value === 'expired' ? { 'while signed out': {} } : { '': {} },
     'upload.retried': {},
     'removal.submitted': ({ context }): Record<string, { key: string }> =>
       context.url === null ? {} : { '': { key } },
@@ -117,6 +118,9 @@ export const imageModel = defineModel({
         removeImage: requests('DELETE', /^\/api\/user\/[^/]+\/image\/profile$/),
       },
       steps: {
+        'upload.cancelled(while signed out)': {
+          skip: 'the person stays signed out, and the server answers every later upload with that alone',
+        },
         'upload.progressed(half)': { skip: 'how fast the bytes go is up to the connection' },
         'xstate.error.actor.uploadImage(offline)': 'no connection',
         'xstate.error.actor.uploadImage(signed out)': walk.endSession,

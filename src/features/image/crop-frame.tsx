@@ -7,6 +7,7 @@ type CropFrameProps = {
   kind: ImageKind;
   ready: ReadyImage;
   point: FocalPoint;
+  /** The frame stays where it is, as while the picture is sent. */
   disabled: boolean;
   onMove: (point: FocalPoint) => void;
 };
@@ -15,7 +16,6 @@ const stage = css({
   position: 'relative',
   overflow: 'hidden',
   width: 'full',
-  maxWidth: '30rem',
   borderRadius: 'card',
   touchAction: 'none',
   userSelect: 'none',
@@ -23,42 +23,52 @@ const stage = css({
 });
 
 /** What is left out is darkened; the frame has an ink and a paper line, so that it is seen on every picture. */
-const frame = css({
+const overlay = css({
   position: 'absolute',
-  border: '2px solid token(colors.paper)',
-  outline: '2px solid token(colors.ink)',
-  boxShadow: '0 0 0 100rem rgb(14 27 23 / 0.6)',
+  inset: '0',
+  width: 'full',
+  height: 'full',
   cursor: 'move',
+  '&[data-still]': { cursor: 'auto' },
+  '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
+  '& .shade': { fill: 'rgb(14 27 23 / 0.62)' },
+  '& .outer': { stroke: '#0E1B17', strokeWidth: '5px' },
+  '& .inner': { stroke: '#FAF8F2', strokeWidth: '2px' },
 });
 
-const percent = (part: number): string => `${part * 100}%`;
+/** The outline of what is kept, in the picture's own pixels: round for a portrait. */
+const outlineOf = (kind: ImageKind, left: number, top: number, width: number, height: number): string =>
+  kind === 'profile'
+    ? `M${left} ${top + height / 2}a${width / 2} ${height / 2} 0 1 0 ${width} 0a${width / 2} ${height / 2} 0 1 0 ${-width} 0z`
+    : `M${left} ${top}h${width}v${height}h${-width}z`;
 
 type SliderProps = {
   label: string;
   value: number;
   room: number;
-  disabled: boolean;
   onChange: (value: number) => void;
 };
 
 const slider = css({
   display: 'grid',
   gap: '1',
+  textStyle: 'small',
   '& input': { width: 'full', minHeight: '11', accentColor: 'forest' },
 });
 
 /** One way that the frame can go, for the keyboard and for screen readers; none where there is no room. */
-const Slider = ({ label, value, room, disabled, onChange }: SliderProps) =>
+const Slider = ({ label, value, room, onChange }: SliderProps) =>
   room < 0.005 ? null : (
     <label className={slider}>
       {label}
       <input
+        // The form around it saves the page, not the picture: Enter here must not.
+        form=""
         type="range"
         min={0}
         max={100}
         step={1}
         value={Math.round((value / room) * 100)}
-        disabled={disabled}
         onChange={(event) => onChange((Number(event.target.value) / 100) * room)}
       />
     </label>
@@ -69,6 +79,13 @@ export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFramePro
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number; point: FocalPoint } | null>(null);
   const { left, top, width, height } = areaOf(ready, kind, point);
+  const outline = outlineOf(
+    kind,
+    left * ready.width,
+    top * ready.height,
+    width * ready.width,
+    height * ready.height,
+  );
 
   const drag = (event: PointerEvent) => {
     const size = box.current?.getBoundingClientRect();
@@ -80,7 +97,11 @@ export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFramePro
   };
 
   return (
-    <div className={css({ display: 'grid', gap: '3', maxWidth: '30rem' })}>
+    <div
+      className={css({ display: 'grid', gap: '3' })}
+      // A high picture leaves the buttons in sight.
+      style={{ maxWidth: `min(32rem, ${(24 * ready.width) / ready.height}rem)` }}
+    >
       <div
         ref={box}
         className={stage}
@@ -98,32 +119,38 @@ export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFramePro
         }}
       >
         <img src={ready.previewUrl} alt="What you chose, before it is cut out" draggable={false} />
-        <div
+        <svg
           aria-hidden="true"
-          className={frame}
-          style={{
-            left: percent(left),
-            top: percent(top),
-            width: percent(width),
-            height: percent(height),
-            borderRadius: kind === 'profile' ? '50%' : undefined,
-          }}
-        />
+          className={overlay}
+          data-still={disabled || undefined}
+          viewBox={`0 0 ${ready.width} ${ready.height}`}
+          preserveAspectRatio="none"
+        >
+          <path
+            className="shade"
+            fillRule="evenodd"
+            d={`M0 0h${ready.width}v${ready.height}h${-ready.width}z${outline}`}
+          />
+          <path className="outer" d={outline} />
+          <path className="inner" d={outline} />
+        </svg>
       </div>
-      <Slider
-        label="Frame from left to right"
-        value={left}
-        room={1 - width}
-        disabled={disabled}
-        onChange={(value) => onMove({ ...point, focalX: value + width / 2 })}
-      />
-      <Slider
-        label="Frame from top to bottom"
-        value={top}
-        room={1 - height}
-        disabled={disabled}
-        onChange={(value) => onMove({ ...point, focalY: value + height / 2 })}
-      />
+      {disabled ? null : (
+        <>
+          <Slider
+            label="Frame from left to right"
+            value={left}
+            room={1 - width}
+            onChange={(value) => onMove({ ...point, focalX: value + width / 2 })}
+          />
+          <Slider
+            label="Frame from top to bottom"
+            value={top}
+            room={1 - height}
+            onChange={(value) => onMove({ ...point, focalY: value + height / 2 })}
+          />
+        </>
+      )}
     </div>
   );
 };

@@ -8,7 +8,10 @@ type FilePickerProps = { label: string; onChosen: (file: File) => void };
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
-/** Ways to a picture: a file, or the camera where a device has one for it. */
+/**
+ * Ways to a picture: a file, or the camera where a device has one for it. Neither field belongs to a form around them: what is chosen is
+ * sent by itself.
+ */
 export const FilePicker = ({ label, onChosen }: FilePickerProps) => {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -22,6 +25,7 @@ export const FilePicker = ({ label, onChosen }: FilePickerProps) => {
     <>
       <input
         ref={file}
+        form=""
         type="file"
         accept={accepted}
         hidden
@@ -30,6 +34,7 @@ export const FilePicker = ({ label, onChosen }: FilePickerProps) => {
       />
       <input
         ref={camera}
+        form=""
         type="file"
         accept="image/*"
         capture="user"

@@ -26,14 +26,35 @@ type ImagePanelProps = {
 
 const box = css({
   display: 'grid',
-  gap: '5',
-  p: { base: '4', sm: '6' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  p: { base: '4', sm: '5' },
   bg: 'surface',
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
   '&[data-over]': { borderColor: 'forest', borderStyle: 'dashed' },
 });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
+const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
+/** The cover as the page shows it, or where one would be. */
+const strip = css({
+  aspectRatio: '3',
+  overflow: 'hidden',
+  borderRadius: 'card',
+  bg: 'paper.deep',
+  border: '1px solid token(colors.line)',
+  '&[data-empty]': {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '6',
+    px: '4',
+    textAlign: 'center',
+    borderStyle: 'dashed',
+    borderColor: 'edge',
+  },
+  '& img': { width: 'full', height: 'full', border: 'none' },
+});
 
 /** Chooses, crops, sends and removes one image of a page. */
 export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
@@ -45,15 +66,20 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
   const { heading, focus, announce } = imageMeta(snapshot);
   const state = String(snapshot.value);
   const wasIn = useRef(state);
-  const choose = (file: File) => actor.send({ type: 'file.chosen', file: keepFile(file) });
+  const choose = (file: File) => actor.send({ type: 'file.chosen', file: keepFile(kind, file) });
+  const isCrop = snapshot.hasTag('crop');
+  // What is going on is read where the rules of a file stand otherwise.
+  const isSaid = announce !== '' && !snapshot.matches('expired');
   const canChoose = snapshot.matches('resting') || snapshot.matches('refused');
 
   // The button that was pressed is gone with its state.
   useEffect(() => {
     if (wasIn.current === state) return;
     wasIn.current = state;
-    if (focus !== 'none')
-      takeFocus(root.current?.querySelector<HTMLElement>('[data-first] button, [data-first] input'));
+    const inside = (place: string) => root.current?.querySelector<HTMLElement>(place);
+    const action = inside('[data-actions] button');
+    // A picture in the right shape already has nowhere for the frame to go.
+    if (focus !== 'none') takeFocus(focus === 'crop' ? (inside('input[type=range]') ?? action) : action);
   }, [state, focus]);
 
   const drop = (event: DragEvent) => {
@@ -141,18 +167,27 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={row}>
-        {kind === 'profile' ? <Portrait id={land} url={url} /> : null}
-        <div className={css({ display: 'grid', gap: '1', flex: '1 1 14rem' })}>
-          <h3 className={css({ textStyle: 'subheading' })}>
+      <div className={head}>
+        {kind === 'profile' && !isCrop ? <Portrait id={land} url={url} /> : null}
+        <div className={css({ display: 'grid', gap: '1' })}>
+          <h3 className={css({ textStyle: 'label' })}>
             {kind === 'profile' ? 'Your picture' : 'Your cover'}
           </h3>
-          <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-            JPEG, PNG, WebP or AVIF, up to 15 MB. {words.shape}
-          </p>
+          {isSaid ? (
+            <p aria-hidden="true" className={note}>
+              {announce}
+            </p>
+          ) : null}
+          {isSaid || isCrop ? null : (
+            <p className={note}>JPEG, PNG, WebP or AVIF, up to 15 MB. {words.shape}</p>
+          )}
         </div>
       </div>
-      {kind === 'cover' ? <Cover url={url} /> : null}
+      {kind === 'cover' && !isCrop ? (
+        <div className={strip} data-empty={url === null || undefined}>
+          {url === null ? <p className={note}>No cover yet. The hills stand there.</p> : <Cover url={url} />}
+        </div>
+      ) : null}
       {problem !== null && !snapshot.matches('uploading') ? (
         <Notice tone="error" role="alert" level={3} title={heading}>
           <p>{problem.message}</p>
@@ -164,7 +199,7 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
           <WayBackProblem wayBack={wayBack} />
         </Notice>
       ) : null}
-      {ready !== null && snapshot.hasTag('crop') ? (
+      {ready !== null && isCrop ? (
         <CropFrame
           kind={kind}
           ready={ready}
@@ -174,8 +209,7 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
         />
       ) : null}
       <ProgressBar about="Sending your picture" value={percent} visible={snapshot.matches('uploading')} />
-      {snapshot.hasTag('busy') || snapshot.matches('uploading') ? <p aria-hidden="true">{announce}</p> : null}
-      <div className={row} data-first>
+      <div className={row} data-actions>
         {actions[state] ?? null}
       </div>
       <VisuallyHidden>
