@@ -16,11 +16,10 @@ export const browserUi = (page: Page): Ui => {
     click: (role, name) => page.getByRole(role, named(name)).click(),
     fill: async (label, value) => {
       if (await field(label).evaluate((element) => 'value' in element)) return field(label).fill(value);
-      // An editor follows the keyboard's selection, not one that a script makes.
+      // An editor follows the keyboard, not what a script puts into the page.
       await expect(field(label)).toBeEditable();
       await field(label).press('ControlOrMeta+a');
-      await page.keyboard.press('Delete');
-      await page.keyboard.insertText(value);
+      await (value === '' ? page.keyboard.press('Delete') : page.keyboard.type(value));
     },
     select: async (label, option) => {
       await field(label).selectOption(option);
