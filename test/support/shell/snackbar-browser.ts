@@ -108,7 +108,7 @@ export const noticeActions = {
     sentences += 1;
     await ui.fill(/^Why do you ride/, `Sentence ${sentences}.`);
     await ui.click('button', 'Save my page');
-    await ui.expectText('See your page');
+    await ui.expectText('Your page is saved. See your page');
   },
 
   fail: async (browser: BrowserSession, isLost: boolean): Promise<void> => {
