@@ -15,6 +15,8 @@ export const browserUi = (page: Page): Ui => {
     driver: 'browser',
     click: (role, name) => page.getByRole(role, named(name)).click(),
     fill: async (label, value) => {
+      // A plain field that somebody is in stays one; without that an editor may take its place just now.
+      await field(label).focus();
       if (await field(label).evaluate((element) => 'value' in element)) return field(label).fill(value);
       // An editor follows the keyboard, not what a script puts into the page.
       await expect(field(label)).toBeEditable();
