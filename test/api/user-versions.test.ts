@@ -137,7 +137,7 @@ describe('If-Match versions of the fundraising goal', () => {
 
   test('a story does not change the version of the goal', async () => {
     const { version } = await ownGoal();
-    const changed = await change('/story', 'On the way up.', '*');
+    const changed = await change('/story', paragraphsOf('On the way up.'), '*');
     expect([version, changed.body.fundraising.version]).toEqual([expect.any(String), version]);
   });
 

@@ -16,7 +16,11 @@ test('a story edited from the menu is saved, and is there after a reload', async
   await page.getByRole('button', { name: 'Save my page' }).click();
   await page.getByRole('link', { name: 'See your page' }).first().click();
   await page.waitForURL(/\/profile\/[^/]*$/);
-  await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
+  // Who comes back to the form finds what they have saved, and can go on from there.
+  await page.getByRole('link', { name: 'Edit your page' }).click();
+  await expect(story).toHaveText('I ride for Ellen.');
+  await page.getByRole('link', { name: 'See your page' }).first().click();
+  await page.waitForURL(/\/profile\/[^/]*$/);
   await page.reload();
   await expect(page.getByText('I ride for Ellen.')).toBeVisible();
 });

@@ -6,7 +6,9 @@ const heading = (page: Page, name: string) =>
 
 /** A sign of a person, which opens the app; once it is there it looks after the page's places itself. */
 const wake = async (page: Page) => {
+  // A pointer that was here before has to move: one that rests is no sign.
   await page.mouse.move(10, 10);
+  await page.mouse.move(11, 11);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 };
 

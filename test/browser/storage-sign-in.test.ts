@@ -91,7 +91,7 @@ test('a full localStorage keeps a signed-in user signed in over a reload and a s
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await page.getByLabel(/^Why do you ride/).fill('I ride for Ellen.');
   await page.getByRole('button', { name: 'Save my page' }).click();
-  await expect(page.getByText('Your page is saved.')).toBeVisible();
+  await expect(page.getByText('Your page is saved.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Fay' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

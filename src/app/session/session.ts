@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { isAuthStateLoading, isLoggedIn, isRenewing } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
 
@@ -17,8 +18,13 @@ export const sessionKnown = async (app: AppActor): Promise<boolean> => {
  * Who is signed in, as soon as that is known; null for a visitor.
  * @throws FlowError `network` when it can't be found out now
  */
-export const knownUser = async (app: AppActor): Promise<User | null> =>
-  (await sessionKnown(app)) ? systemActor(app, 'auth').getSnapshot().context.cachedUserResponse : null;
+export const knownUser = async (app: AppActor): Promise<User | null> => {
+  if (!(await sessionKnown(app))) return null;
+  const opened = systemActor(app, 'auth').getSnapshot().context.cachedUserResponse;
+  // Since the session opened the person may have changed what is stored of them.
+  const current = selectData<User>(systemActor(app, 'currentUser').getSnapshot());
+  return current !== null && current.id === opened?.id ? current : opened;
+};
 
 /**
  * For the loader of a page that only makes sense signed in.

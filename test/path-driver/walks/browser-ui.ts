@@ -15,12 +15,13 @@ export const browserUi = (page: Page): Ui => {
     driver: 'browser',
     click: (role, name) => page.getByRole(role, named(name)).click(),
     fill: async (label, value) => {
+      // A plain field that somebody is in stays one; without that an editor may take its place just now.
+      await field(label).focus();
       if (await field(label).evaluate((element) => 'value' in element)) return field(label).fill(value);
-      // An editor follows the keyboard's selection, not one that a script makes.
+      // An editor follows the keyboard, not what a script puts into the page.
       await expect(field(label)).toBeEditable();
       await field(label).press('ControlOrMeta+a');
-      await page.keyboard.press('Delete');
-      await page.keyboard.insertText(value);
+      await (value === '' ? page.keyboard.press('Delete') : page.keyboard.type(value));
     },
     select: async (label, option) => {
       await field(label).selectOption(option);

@@ -66,6 +66,12 @@ const isRefusedMeanwhile = (nextSteps: readonly string[]): boolean => {
 };
 
 export const browserActions = {
+  openForm: async ({ ui, page }: BrowserSession): Promise<void> => {
+    await ui.click('button', 'Ann');
+    await ui.click('menuitem', 'Edit Profile');
+    await page.getByLabel(/^Why do you ride/).waitFor();
+  },
+
   askToSignIn: async (
     browser: BrowserSession,
     { display }: SignInRequest,

@@ -9,6 +9,7 @@ import {
 } from '#test/path-driver/path-driver.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
+import { browserActions } from './auth-browser-actions.ts';
 import {
   becomeKnown,
   blank,
@@ -197,7 +198,11 @@ export const authBrowser: BrowserSettings = {
     'xstate.error.actor.refreshToken(wrong claims)': (browser) => putClaims(browser, 'without-email'),
     'xstate.done.actor.prolongToken': expectToken,
     'xstate.error.actor.prolongToken(no connection)': 'no connection',
-    'xstate.error.actor.prolongToken(the person is needed)': endSessions,
+    'xstate.error.actor.prolongToken(the person is needed)': async (browser, { nextSteps }) => {
+      // Only what somebody was about to save asks for them in a window, and only who is signed in gets there.
+      if (nextSteps[0]?.startsWith('signIn.requested(in a popup')) await browserActions.openForm(browser);
+      return endSessions(browser);
+    },
     'xstate.done.actor.renewToken': expectToken,
     'xstate.error.actor.renewToken(no connection)': 'no connection',
     'xstate.error.actor.renewToken(the person is needed)': endSessions,

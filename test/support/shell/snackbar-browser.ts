@@ -106,9 +106,18 @@ export const noticeActions = {
     await goToProfile(browser);
     await ui.click('link', /^(Edit your page|Write your story)$/);
     sentences += 1;
+    // An editor needs a moment to be ready, and the page's time stands.
+    const story = page.getByLabel(/^Why do you ride/);
+    await story.waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return story.isEditable();
+      })
+      .toBe(true);
     await ui.fill(/^Why do you ride/, `Sentence ${sentences}.`);
     await ui.click('button', 'Save my page');
-    await ui.expectText('See your page');
+    await ui.expectText('Your page is saved. See your page');
   },
 
   fail: async (browser: BrowserSession, isLost: boolean): Promise<void> => {
