@@ -78,7 +78,7 @@ test('no address contains a token or personal data, from sign-up to sign-out', a
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await signInByHand(await opened, person);
-  await expect(page.getByText('Your page is saved.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Your page is saved\.$/ })).toBeVisible();
   await page.goto('/auth/logout');
   await page.waitForURL('/');
 

@@ -190,6 +190,7 @@ test('a page whose script arrives during the reload check does not reload', asyn
   await page.unroute(finding);
   await page.clock.runFor(31_000);
   await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   for (const route of routes) {
     await route.continue();
@@ -266,15 +267,15 @@ test.describe('an unknown address', () => {
     const notFound = '**/assets/not-found-page*.js';
     await page.route(notFound, (route) => route.abort('connectionreset'));
     const documents = countDocuments(page);
-    const failed = page.waitForEvent('requestfailed');
     await page.goto('/nowhere-at-all');
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(10, 10);
     await failed;
     const heading = page.getByRole('heading', { level: 1 });
     const said = (await heading.textContent()) ?? '';
     const asked = page.waitForResponse(notFound);
     await page.unroute(notFound);
     await asked;
-    await page.mouse.move(10, 10);
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await expect(heading).toHaveText(said);
     expect(documents()).toBe(1);
