@@ -40,5 +40,10 @@ test('after a sign-in to an edit page, a refused Back restores the address and t
   await question.dismiss();
   await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle('Product | Edit your page');
-  await expect(page.getByLabel(/^Why do you ride/)).toHaveValue('I ride for Ellen.');
+  // A text area until the editor's script is there.
+  const written = () =>
+    page
+      .getByLabel(/^Why do you ride/)
+      .evaluate((field) => (field instanceof HTMLTextAreaElement ? field.value : field.textContent));
+  await expect.poll(written).toBe('I ride for Ellen.');
 });

@@ -46,6 +46,9 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
   };
 };
 
+/** What `use` reads without waiting. */
+const ready: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled' });
+
 /**
  * A part of a light page whose script nobody needs before somebody is there: what the server rendered stands as it is until
  * the app opens, and then until the script is there; everywhere else it is loaded at once. Goes into a `Suspense`.
@@ -59,8 +62,10 @@ export const DeferredPart = <Props extends object>({
 }) => {
   const { handle } = useRouter().options.context;
   const isHydrating = useIsHydrating();
-  if (part.current() === null && isHydrating && handle.current() === null) use(handle.opened);
-  if (part.current() === null) use(part.arrival());
+  const isMissing = part.current() === null;
+  // React wants a component that waited once to call `use` in each render.
+  use(isMissing && isHydrating && handle.current() === null ? handle.opened : ready);
+  use(isMissing ? part.arrival() : ready);
   const Part = part.current();
   return Part === null ? null : <Part {...props} />;
 };
