@@ -108,6 +108,9 @@ const registration = oneOf(
   'src/features/registration/registration\\.(offer|storage)',
 );
 
+/** The places of somebody who signed in. */
+const account = oneOf('src/app/session/session-actions', 'src/features/shell/(session-items|menu-manners)');
+
 /** What content pages do beyond being read. */
 const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
 
@@ -147,11 +150,12 @@ export const chunks = [
   { name: 'person', test: person, priority: 5 },
   { name: 'peloton', test: peloton, priority: 5 },
   { name: 'enrollment', test: enrollment, priority: 3 },
-  { name: 'people-pages', test: peoplePages, priority: 3 },
+  { name: 'entities', test: peoplePages, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
   { name: 'own', test: own, priority: 3 },
   { name: 'recurring', test: recurring, priority: 3 },
   { name: 'registration', test: registration, priority: 3 },
+  { name: 'account', test: account, priority: 3 },
   { name: 'extras', test: extras, priority: 3 },
   { name: 'thanks', test: thanks, priority: 3 },
   { name: 'sign-in', test: signIn, priority: 3 },
