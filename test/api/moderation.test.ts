@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { paragraphsOf } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   const images = { profileImageUrl: '/files/face.webp', coverImageUrl: '/files/hill.webp' };
   await api.store.db
     .updateTable('person')
-    .set({ story: 'I ride for Ellen.', ...images })
+    .set({ story: JSON.stringify(paragraphsOf('I ride for Ellen.')), ...images })
     .where('id', '=', ada.personId)
     .execute();
 });
@@ -74,7 +75,7 @@ describe('Hiding', () => {
     expect(await pageOf()).toEqual({ ...before, [column]: null });
     expect(await pageOf(one)).toEqual({ ...before, [column]: null });
     const own = await pageOf(ada);
-    expect(own[column]).toBe(before[column]);
+    expect(own[column]).toEqual(before[column]);
     expect(own.hiddenContent).toEqual([
       { kind, reasons: ['deceptive', 'hurtful'], hiddenAt: api.clock.now().toISOString(), isDecided: false },
     ]);
@@ -94,7 +95,7 @@ describe('Hiding', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(one)));
     answers.push(await report(one, { reason: 'other' }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]));
-    expect((await pageOf()).story).toBe('I ride for Ellen.');
+    expect((await pageOf()).story).toEqual(paragraphsOf('I ride for Ellen.'));
   });
 
   test('three reports at once hide it', async () => {
@@ -106,11 +107,11 @@ describe('Hiding', () => {
     await hide();
     await api.store.db
       .updateTable('person')
-      .set({ story: 'Better.' })
+      .set({ story: JSON.stringify(paragraphsOf('Better.')) })
       .where('id', '=', ada.personId)
       .execute();
     expect((await pageOf()).story).toBeNull();
-    expect((await pageOf(ada)).story).toBe('Better.');
+    expect((await pageOf(ada)).story).toEqual(paragraphsOf('Better.'));
   });
 
   test('a peloton’s story is hidden from all but captain and admins', async () => {
@@ -118,7 +119,11 @@ describe('Hiding', () => {
     if (!captain || !one || !two || !three) throw new Error('Four people were made.');
     const id = await newPeloton(api.store.db, []);
     await joinPeloton(api.store.db, id, [{ person: captain, role: 'captain' }]);
-    await api.store.db.updateTable('peloton').set({ story: 'We ride.' }).where('id', '=', id).execute();
+    await api.store.db
+      .updateTable('peloton')
+      .set({ story: JSON.stringify(paragraphsOf('We ride.')) })
+      .where('id', '=', id)
+      .execute();
     for (const as of [one, two, three])
       expect(
         (await api.send('POST', `/peloton/${id}/report`, { as, body: { kind: 'story', reason: 'other' } }))
@@ -128,7 +133,7 @@ describe('Hiding', () => {
     expect((await shown(one)).body).toMatchObject({ story: null });
     expect((await shown(one)).body).not.toHaveProperty('hiddenContent');
     expect((await shown(captain)).body).toMatchObject({
-      story: 'We ride.',
+      story: paragraphsOf('We ride.'),
       hiddenContent: [{ kind: 'story' }],
     });
   });
@@ -138,13 +143,13 @@ describe('Deciding', () => {
   test('an organizer shows it again; the same people can report only what changed since', async () => {
     const three = await hide();
     expect((await decide('show')).status).toBe(204);
-    expect((await pageOf()).story).toBe('I ride for Ellen.');
+    expect((await pageOf()).story).toEqual(paragraphsOf('I ride for Ellen.'));
     expect(await pageOf(ada)).not.toHaveProperty('hiddenContent');
     for (const one of three) await report(one);
-    expect((await pageOf()).story).toBe('I ride for Ellen.');
+    expect((await pageOf()).story).toEqual(paragraphsOf('I ride for Ellen.'));
     await api.store.db
       .updateTable('person')
-      .set({ story: 'Worse.' })
+      .set({ story: JSON.stringify(paragraphsOf('Worse.')) })
       .where('id', '=', ada.personId)
       .execute();
     for (const one of three) await report(one);
@@ -157,7 +162,7 @@ describe('Deciding', () => {
     expect((await pageOf()).story).toBeNull();
     expect((await pageOf(ada)).hiddenContent).toMatchObject([{ kind: 'story', isDecided: true }]);
     await decide('show');
-    expect((await pageOf()).story).toBe('I ride for Ellen.');
+    expect((await pageOf()).story).toEqual(paragraphsOf('I ride for Ellen.'));
   });
 
   test('an organizer lists what is reported, without who reported it', async () => {
@@ -204,7 +209,7 @@ describe('Deciding', () => {
       payload: `subjectType=User&subjectId=${ada.personId}&kind=story&decision=show`,
     });
     expect(decided.statusCode).toBe(303);
-    expect((await pageOf()).story).toBe('I ride for Ellen.');
+    expect((await pageOf()).story).toEqual(paragraphsOf('I ride for Ellen.'));
   });
 });
 

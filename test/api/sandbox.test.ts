@@ -184,6 +184,7 @@ describe('Clock', () => {
       'donation-summary-sweep',
       'fundraising-deadline-sweep',
       'idempotency-expiry',
+      'image-removal',
       'ledger-audit',
       'public-release',
       'recurring-donation-sweep',

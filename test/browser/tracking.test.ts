@@ -25,7 +25,9 @@ const reports = (page: Page): unknown[] => {
 const faq = { kind: 'page', path: '/faq', title: 'Product | FAQ' };
 
 const wake = async (page: Page) => {
+  // Two places: a pointer that rests where it was on the page before is no sign of a person.
   await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
   await expect(page.getByRole('status').first()).toBeAttached();
 };
 
