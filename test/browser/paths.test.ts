@@ -28,6 +28,9 @@ test.use({
     'token-expired',
     'kind: network',
     'temporarily-unavailable',
+    // A link that is followed while the page is hydrated: React renders the rest anew, and says so.
+    'Minified React error #520',
+    'Minified React error #422',
   ],
 });
 

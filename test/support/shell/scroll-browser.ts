@@ -28,11 +28,22 @@ const ours = (): { page: Page; content: ContentVisits } => {
   return { page: tab, content: visits };
 };
 
+/** As the server sends it where it can't render a page in time: the app asks for what the page is about. */
+const documentWithoutBody = async (page: Page): Promise<string> =>
+  (await page.request.get('/volunteer-edit')).text();
+
 const takeHold = async (page: Page): Promise<void> => {
   if (tab === page) return;
   tab = page;
   visits = contentVisits(page);
   await visits.hold();
+  await pauseRequests(page, [{ urlPattern: `*${profile}`, resourceType: 'Document' }], (request) => {
+    if (!isProfileHeld || request.path !== profile) return false;
+    void documentWithoutBody(page).then((body) =>
+      request.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }),
+    );
+    return true;
+  });
   const address = `*/api/user/${profile.split('/').at(-1)}`;
   await pauseRequests(page, [{ urlPattern: address }], (request) => {
     if (!isProfileHeld || !request.url.endsWith(address.slice(1))) return false;
@@ -65,6 +76,7 @@ const goToProfile = async ({ page }: { page: Page }): Promise<void> => {
   await letProfileCome();
   if (new URL(page.url()).pathname !== profile) await page.goto(profile);
   await profileIsThere({ page });
+  await ours().content.waitForApp();
 };
 
 /** As far down as the wheel brings a person. */
@@ -155,7 +167,9 @@ export const scrollActions = {
     wanted = null;
     await page.reload();
     await profileIsThere({ page });
-    await standsAt(page, bottom);
+    // A page that had not come yet comes rendered by the server, from its top.
+    if (before.matches('resting')) await standsAt(page, bottom);
+    await ours().content.waitForApp();
   },
 
   rollBy: async (): Promise<void> => {
@@ -194,6 +208,12 @@ export const scrollBrowser: BrowserSettings = {
     ours().content.forget();
     await page.goto(profile);
     await profileIsThere({ page });
+    await ours().content.waitForApp();
+  },
+  steps: {
+    'positions.recalled(kept before a reload)': {
+      skip: 'a page that the server rendered is there at once, and the browser itself restores its place',
+    },
   },
   // What is there at once is reached at once: only a page that is still to come leaves time for anything else.
   avoids: ({ label }, before) =>

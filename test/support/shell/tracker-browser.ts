@@ -111,7 +111,9 @@ export const trackerBrowser: BrowserSettings = {
     await other.clock.resume();
     await browser.signOut();
     await browser.goTo('/');
+    // Two places: a pointer that rests where it was on the page before is no sign of a person.
     await other.mouse.move(10, 10);
+    await other.mouse.move(11, 11);
     await other.locator('dialog[aria-label="Menu"]').waitFor({ state: 'attached' });
     // What the app brings along for later has come: a page that comes late itself needs time, and that now stands still.
     await other.waitForLoadState('networkidle');
