@@ -109,7 +109,7 @@ const registration = oneOf(
 );
 
 /** The places of somebody who signed in. */
-const account = oneOf('src/app/session/session-actions', 'src/features/shell/(session-items|menu-manners)');
+const account = oneOf('src/app/session/session-actions', 'src/features/shell/session-items');
 
 /** What content pages do beyond being read. */
 const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
