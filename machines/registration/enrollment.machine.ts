@@ -52,6 +52,8 @@ export const enrollmentMachine = setup({
     isSignedIn: ({ context }) => context.view.myRegistration !== null,
     isHurried: ({ context }) =>
       context.isHurried && context.view.myRegistration !== null && hasChosen(context.choice),
+    isShownEarly: ({ context }) => context.isShownEarly,
+    isConfirmedEarly: ({ context }) => context.isConfirmedEarly && hasChosen(context.choice),
     isClosed: ({ context }) => isClosed(context.view),
     isNothingLeft: ({ context }) =>
       context.view.myRegistration !== null && !context.view.myRegistration.available.isSomethingLeft,
@@ -69,6 +71,12 @@ export const enrollmentMachine = setup({
     assignMade: assign(({ context }) => ({ made: context.change, change: null })),
     clearChange: assign({ change: null }),
     clearHurry: assign({ isHurried: false }),
+    assignConfirmedEarly: assign({ isConfirmedEarly: true }),
+    clearConfirmedEarly: assign({ isConfirmedEarly: false }),
+    assignChoice: assign(({ context }, params: { choice: Partial<Choice> }) => ({
+      choice: stillPossible(context.view, { ...context.choice, ...params.choice }),
+      ...mended(context, ['choice']),
+    })),
   },
   delays: { loadLimit: 15_000, saveLimit: 15_000 },
 }).createMachine({
@@ -81,13 +89,50 @@ export const enrollmentMachine = setup({
     key: input.key,
     ...noFailure,
     isHurried: input.isHurried,
+    isShownEarly: input.isShownEarly,
+    isConfirmedEarly: false,
   }),
   initial: 'loading',
   states: {
     loading: {
       description: 'What this person can register for is fetched.',
-      meta: { heading: 'Register', focus: 'none', announce: 'Loading what you can register for.' },
-      tags: ['busy'],
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'Decides whether there is anything to pick from meanwhile.',
+          always: [{ guard: 'isShownEarly', target: 'shown' }, { target: 'hidden' }],
+        },
+        hidden: {
+          description: 'The person waits.',
+          meta: { heading: 'Register', focus: 'none', announce: 'Loading what you can register for.' },
+          tags: ['busy'],
+        },
+        shown: {
+          description:
+            'A visitor picks from what the server rendered, before it is known whether they are signed in.',
+          on: {
+            'choice.changed': {
+              actions: { type: 'assignChoice', params: ({ event }) => ({ choice: event.choice }) },
+            },
+            'choice.confirmed': [
+              {
+                guard: 'hasChosen',
+                target: 'confirmed',
+                actions: [
+                  { type: 'assignKey', params: ({ event }) => ({ key: event.key }) },
+                  'assignConfirmedEarly',
+                ],
+              },
+              { actions: 'assignNothingChosen' },
+            ],
+          },
+        },
+        confirmed: {
+          description: 'The visitor goes on as soon as it is known whether they are signed in.',
+          meta: { heading: 'Register', focus: 'none', announce: 'One moment.' },
+          tags: ['busy'],
+        },
+      },
       invoke: {
         id: 'loadEnrollment',
         src: 'loadEnrollment',
@@ -113,7 +158,8 @@ export const enrollmentMachine = setup({
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isHurried', target: 'starting', actions: 'clearHurry' },
         { guard: 'isNothingLeft', target: 'registered' },
-        { target: 'choosing' },
+        { guard: 'isConfirmedEarly', target: 'checkingSession', actions: 'clearConfirmedEarly' },
+        { target: 'choosing', actions: 'clearConfirmedEarly' },
       ],
     },
     closed: {
@@ -125,10 +171,7 @@ export const enrollmentMachine = setup({
       meta: page('How do you want to take part?', 'Choose how you want to take part.'),
       on: {
         'choice.changed': {
-          actions: assign(({ context, event }) => ({
-            choice: stillPossible(context.view, { ...context.choice, ...event.choice }),
-            ...mended(context, ['choice']),
-          })),
+          actions: { type: 'assignChoice', params: ({ event }) => ({ choice: event.choice }) },
         },
         'choice.confirmed': [
           {

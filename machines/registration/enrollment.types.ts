@@ -24,9 +24,13 @@ export type EnrollmentContext = FormFailure & {
   key: string | null;
   /** Came back from signing in to begin at once. */
   isHurried: boolean;
+  /** The choices stand on the page before it is known who looks: a visitor picks while it is found out. */
+  isShownEarly: boolean;
+  /** Confirmed while it was still being found out. */
+  isConfirmedEarly: boolean;
 };
 
-export type EnrollmentInput = { choice: Choice; isHurried: boolean; key: string };
+export type EnrollmentInput = { choice: Choice; isHurried: boolean; isShownEarly: boolean; key: string };
 
 export type EnrollmentEvent =
   | { type: 'choice.changed'; choice: Partial<Choice> }

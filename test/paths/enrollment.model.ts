@@ -60,21 +60,25 @@ const all = {
   volunteer: 'registered',
 } as const;
 
-/** Tells the start of somebody who is not signed in: the input says nothing of it, the first load finds it out. */
-const visitorKey = '0f0e0d0c-0b0a-4908-8706-050403020101';
-const isVisitor = ({ context }: { context: EnrollmentContext }) => context.key === visitorKey;
+/** Whose page came with its choices: the first load finds nobody signed in. */
+const isVisitor = ({ context }: { context: EnrollmentContext }) => context.isShownEarly;
 
 export const enrollmentModel = defineModel({
   machine: enrollmentMachine,
   starts: {
-    'as a visitor': { choice: nothing, isHurried: false, key: visitorKey },
-    'with an open mind': { choice: nothing, isHurried: false, key: ids.key },
-    'back from signing in': { choice: challengeOnly, isHurried: true, key: ids.key },
+    'as a visitor': { choice: nothing, isHurried: false, isShownEarly: true, key: ids.key },
+    'with an open mind': { choice: nothing, isHurried: false, isShownEarly: false, key: ids.key },
+    'back from signing in': { choice: challengeOnly, isHurried: true, isShownEarly: false, key: ids.key },
   },
   events: {
-    'choice.changed': { everything: { choice: everything }, nothing: { choice: nothing } },
-    'choice.confirmed': (snapshot) =>
-      snapshot.matches('leaving') ? { 'once more': { key: ids.key } } : { sent: { key: ids.key } },
+    'choice.changed': (snapshot) =>
+      snapshot.matches('loading')
+        ? { 'everything, early': { choice: everything }, 'nothing, early': { choice: nothing } }
+        : { everything: { choice: everything }, nothing: { choice: nothing } },
+    'choice.confirmed': (snapshot) => {
+      const when = snapshot.matches('loading') ? 'early' : snapshot.matches('leaving') ? 'once more' : 'sent';
+      return { [when]: { key: ids.key } };
+    },
     'registration.continued': {},
     // There is something to cancel, or nobody is known who could have it.
     'change.asked': ({ context: { view } }) =>
@@ -124,6 +128,7 @@ export const enrollmentModel = defineModel({
     isSomethingLeft: context.view.myRegistration?.available.isSomethingLeft ?? true,
     hasOpenRegistration: context.view.myRegistration?.available.hasOpenRegistration ?? false,
     isHurried: context.isHurried,
+    isConfirmedEarly: context.isConfirmedEarly,
     change: context.change?.kind ?? null,
   }),
   pageObject: enrollmentPageObject,

@@ -65,7 +65,7 @@ export const EnrollmentScreen = ({ snapshot, send, event }: EnrollmentScreenProp
       />
     );
   if (snapshot.matches('closed')) return <Closed snapshot={snapshot} event={event} />;
-  if (snapshot.matches('loading') || snapshot.matches('placing'))
+  if (snapshot.matches({ loading: 'hidden' }) || snapshot.matches('placing'))
     return (
       <PlainScreen heading={`Register for ${event.name}`} lede="One moment.">
         <CardsSkeleton cards={4} label="Loading what you can register for" />
@@ -122,7 +122,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
             <FormActions
               isBusy={isWaiting}
               waiting={
-                snapshot.matches('signingIn')
+                snapshot.matches('signingIn') || snapshot.matches({ loading: 'confirmed' })
                   ? 'Taking you to the sign-in page'
                   : 'Starting your registration'
               }

@@ -40,15 +40,16 @@ export const choiceFrom = (text: string): Choice => {
 
 /**
  * The enrollment machine with the API behind its ports.
- * @param goToSignIn leaves for the sign-in page and comes back to `returnTo`, a path of this site
+ * @param goToSignIn leaves for the sign-in page and comes back to `returnTo`, a path of this site with what is `chosen`
  */
-export const enrollmentFlow = (goToSignIn: (returnTo: string) => Promise<void>) =>
+export const enrollmentFlow = (goToSignIn: (chosen: string, returnTo: string) => Promise<void>) =>
   enrollmentMachine.provide({
     actors: {
       loadEnrollment: fromPromise(loadEnrollment),
-      beginSignIn: fromPromise(({ input }) =>
-        goToSignIn(`/register?choose=${choiceText(input.choice)}&intent=registration`),
-      ),
+      beginSignIn: fromPromise(({ input }) => {
+        const chosen = choiceText(input.choice);
+        return goToSignIn(chosen, `/register?choose=${chosen}&intent=registration`);
+      }),
       startRegistration: fromPromise(async ({ input }) => {
         const body = participationBody(input.choice);
         const path = input.isAddition ? '/registration/add-type' : '/registration/participation';

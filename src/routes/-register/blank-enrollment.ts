@@ -5,9 +5,9 @@ import type { Choice } from '#machines/registration/enrollment.types.ts';
 import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-snapshot.ts';
 
 /** The page before anybody has begun: what the server renders, and what the browser takes over as it stands. */
-export const blankEnrollment = (value: 'choosing' | 'loading', choice: Choice): EnrollmentSnapshot =>
+export const blankEnrollment = (isShownEarly: boolean, choice: Choice): EnrollmentSnapshot =>
   enrollmentMachine.resolveState({
-    value,
+    value: { loading: isShownEarly ? 'shown' : 'hidden' },
     context: {
       choice,
       view: { myRegistration: null },
@@ -16,6 +16,8 @@ export const blankEnrollment = (value: 'choosing' | 'loading', choice: Choice): 
       key: null,
       ...noFailure,
       isHurried: false,
+      isShownEarly,
+      isConfirmedEarly: false,
     },
   });
 

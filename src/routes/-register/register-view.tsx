@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { useDeferredFlow } from '#src/app/hydration/use-deferred-flow.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -29,53 +29,53 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
   const navigate = useNavigate();
   const router = useRouter();
   const early = useRef(nothing);
-  const blank = useMemo(
-    () => blankEnrollment(isVisitor ? 'choosing' : 'loading', choiceFrom(choose)),
-    [choose, isVisitor],
-  );
+  const blank = useMemo(() => blankEnrollment(isVisitor, choiceFrom(choose)), [choose, isVisitor]);
   // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   useLayoutEffect(() => {
     early.current = chosenEarly(blank.context.choice);
   }, []);
+  const keepChoice = async (chosen: string) => {
+    const { pathname, search } = router.state.location;
+    const { choose: shown = '' } = search as { choose?: string };
+    if (pathname === '/register' && chosen !== shown)
+      await navigate({ to: '/register', search: chosen === '' ? {} : { choose: chosen }, replace: true });
+  };
   const actor = useDeferredFlow<typeof enrollmentMachine>({
     id: 'enrollment',
     key: '',
     begin: () => ({
-      logic: enrollmentFlow(async (prevPath) =>
-        navigate({ href: `/sign-in?${new URLSearchParams({ intent: 'registration', prevPath })}` }),
-      ),
+      logic: enrollmentFlow(async (chosen, prevPath) => {
+        // One after the other: of two changes in the same moment the router makes only the second.
+        await keepChoice(chosen);
+        await navigate({ href: `/sign-in?${new URLSearchParams({ intent: 'registration', prevPath })}` });
+      }),
       input: {
         choice: { ...choiceFrom(choose), ...early.current.choice },
         isHurried,
+        isShownEarly: isVisitor,
         key: crypto.randomUUID(),
       },
     }),
+    // Whoever pressed the button before the page had its script is heard now.
+    onBegun: (begun) => {
+      if (early.current.isPressed) begun.send({ type: 'choice.confirmed', key: crypto.randomUUID() });
+      early.current = nothing;
+    },
   });
   const live = useSelector(actor ?? undefined, selectSnapshot);
-  const isChoosing = live?.matches('choosing') ?? false;
-  const chosen = live === undefined || live.matches('loading') ? null : choiceText(live.context.choice);
+  // Somebody who is on the way to the next page would be brought back by a change of this page's address.
+  const chosen = live === undefined || live.hasTag('busy') ? null : choiceText(live.context.choice);
   const isDone = live?.status === 'done';
-  // Whoever pressed the button before the page had its script is heard now.
-  useEffect(() => {
-    if (!isChoosing || !early.current.isPressed) return;
-    early.current = nothing;
-    actor?.send({ type: 'choice.confirmed', key: crypto.randomUUID() });
-  }, [actor, isChoosing]);
+  const showChoice = useEffectEvent(keepChoice);
   // The address keeps the choice, so that a reload and the way through sign-in bring it back.
   useEffect(() => {
-    const { pathname, search } = router.state.location;
-    const { choose: shown = '' } = search as { choose?: string };
     if (isDone) void navigate({ to: '/registration', search: {} });
-    // On the way to the sign-in page the address is that page's: changing it would bring the person back here.
-    else if (pathname === '/register' && chosen !== null && chosen !== shown)
-      void navigate({ to: '/register', search: chosen === '' ? {} : { choose: chosen }, replace: true });
-  }, [chosen, isDone, navigate, router]);
-  // A visitor has nothing that would have to be fetched: their choices stay as they stand.
-  const snapshot = live === undefined || (isVisitor && live.matches('loading')) ? blank : live;
+    else if (chosen !== null) void showChoice(chosen);
+  }, [chosen, isDone, navigate]);
   return (
     <PageFrame>
-      <EnrollmentScreen snapshot={snapshot} send={(sent) => actor?.send(sent)} event={event} />
+      <EnrollmentScreen snapshot={live ?? blank} send={(sent) => actor?.send(sent)} event={event} />
     </PageFrame>
   );
 };

@@ -41,6 +41,9 @@ const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`
 
 const ownPage = 'going to another page of this site asks for nothing that could fail or take long';
 
+const tooShort =
+  'a visitor is known to be one without a request, so nothing holds the page; register-early.test.ts presses before';
+
 /** The walk in Chromium against the real server. */
 export const enrollmentBrowser: BrowserSettings = {
   open: async (browser, start) => {
@@ -76,6 +79,9 @@ export const enrollmentBrowser: BrowserSettings = {
     },
     'xstate.error.actor.beginSignIn': { skip: ownPage },
     'xstate.after.saveLimit.enrollment.signingIn': { skip: ownPage },
+    'choice.changed(everything, early)': { skip: tooShort },
+    'choice.changed(nothing, early)': { skip: tooShort },
+    'choice.confirmed(early)': { skip: tooShort },
     'choice.confirmed(once more)': {
       skip: 'the page was left; only a browser that kept it alive shows it again',
     },

@@ -54,7 +54,9 @@ export const enrollmentPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
   },
   checks: {
-    loading: (ui) => ui.expectRole('heading', /^Register for Product 2027/),
+    'loading.hidden': (ui) => ui.expectRole('heading', /^Register for Product 2027/),
+    'loading.shown': (ui) => ui.expectRole('button', 'Sign in and start'),
+    'loading.confirmed': (ui) => ui.expectText('Taking you to the sign-in page'),
     unavailable: (ui) => ui.expectRole('heading', 'We couldn’t load registration'),
     // A date can't be moved for one person in a browser: there they are kept from registering.
     closed: (ui) =>
