@@ -5,6 +5,7 @@ import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyles } from './panda/inline-styles.ts';
 import { chunks } from './scripts/build/chunks.ts';
+import { withoutScrollRestoration } from './scripts/build/without-scroll-restoration.ts';
 import { contentPlugins } from './scripts/content/content-plugins.ts';
 import { routeOptions } from './scripts/generate/route-options.ts';
 
@@ -29,7 +30,7 @@ const splitRoutes = {
 // Tests import routes as they are: split chunks would only add waiting, and two runs would race to write the tree.
 const pluginsFor = (isForServer: boolean) => [
   ...contentPlugins(root),
-  ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes)]),
+  ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes), withoutScrollRestoration()]),
   react(),
   ...(testing ? [] : [inlineStyles()]),
 ];

@@ -99,6 +99,7 @@ export const pageReaders = (deps: PageReadersDeps) => {
     [/^\/peloton\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => peloton.alone(id))],
     [/^\/peloton\/([^/]+)\/members$/, (id, address) => peloton.members(id, pageIn(address))],
     [/^\/peloton\/([^/]+)\/donations$/, (id, address) => peloton.donations(id, pageIn(address))],
+    [/^\/fund-sharing\/([^/]+)$/, (id) => fresh(`/peloton/${id}`, () => peloton.alone(id))],
     [/^\/(?:give\/)?search()$/, (_, address) => search(address)],
   ];
   /** What a page needs; null where the address is of none of these. */

@@ -5,7 +5,7 @@ import { type Clock, machineClock } from './platform/clock/clock.ts';
 import { allowance } from './platform/memory/allowance.ts';
 import { hasSignedIn } from './platform/problems/error-page.ts';
 import type { Answers, LoadRenderer } from './platform/render/renderer.ts';
-import { type Page, pageOf } from './send-page.ts';
+import { type Page, pageOf, passageTo } from './send-page.ts';
 
 /** Milliseconds that a page waits for its data: it stands without them, and a slow database must not keep it back. */
 const patience = 250;
@@ -113,6 +113,7 @@ export const pageMaker = (sources: PageSources) => {
         .renderPage({ url, answers, hasSignedIn: isKnown, reader })
         .catch(unlessBroken);
       if (rendered === null) return { page: bare(), isWhole: false };
+      if ('location' in rendered) return { page: passageTo(rendered.location), isWhole: true };
       const body = head.write(insert(document, rendered, answers, isKnown));
       return { page: pageOf(body, rendered.status), isWhole: true };
     };

@@ -3,15 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepLatest } from './platform/memory/latest.ts';
 import { type Encoding, encodingFor, pack } from './platform/pages/packing.ts';
 
-/** `tag` names what is in it. What is made for one request only is not worth its room when it is compressed. */
-export type Page = { html: string; status: number; tag: string; isForOne: boolean };
+/**
+ * `tag` names what is in it. What is made for one request only is not worth its room when it is compressed. A page that only passes
+ * on has a `location`, an address of this site.
+ */
+export type Page = { html: string; status: number; tag: string; isForOne: boolean; location: string | null };
 
 export const pageOf = (html: string, status: number): Page => ({
   html,
   status,
   tag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
   isForOne: false,
+  location: null,
 });
+
+export const passageTo = (location: string): Page => ({ ...pageOf('', 302), location });
 
 /** How many compressed pages are kept: some 25 kB each. */
 const room = 400;
@@ -29,8 +35,10 @@ export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { html, status, tag } = page;
-  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding, cookie' });
+  const { html, status, tag, location } = page;
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+  if (location !== null) return reply.redirect(location, status);
+  reply.header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   const encoding = encodingFor(request);

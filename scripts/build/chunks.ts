@@ -63,8 +63,12 @@ const person = oneOf(
   'src/routes/profile\\.\\$id\\.(index|donations)\\.tsx\\?',
   'src/features/profile/public-id\\.',
 );
-const peloton = oneOf('src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?', 'src/features/peloton/peloton-id\\.');
-const both = oneOf('src/app/entities/came-with\\.', 'src/components/skeleton/list');
+const peloton = oneOf('src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?');
+const both = oneOf(
+  'src/app/entities/came-with\\.',
+  'src/components/skeleton/list',
+  'src/features/peloton/peloton-id\\.',
+);
 
 /** What somebody can register for, from the choices to the way on. */
 const enrollment = oneOf(
@@ -159,11 +163,8 @@ export const chunks = [
   { name: 'extras', test: extras, priority: 3 },
   { name: 'thanks', test: thanks, priority: 3 },
   { name: 'sign-in', test: signIn, priority: 3 },
-  {
-    name: 'sharing',
-    test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?', 'src/features/fund-sharing/'),
-    priority: 3,
-  },
+  { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 5 },
+  { name: 'sharing', test: oneOf('src/(routes/-|features/)fund-sharing/'), priority: 3 },
   { name: 'searching', test: searching, priority: 4 },
   { name: 'finding', test: finding, priority: 4 },
   { name: 'checkout', test: checkout, priority: 3 },

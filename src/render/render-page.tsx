@@ -3,7 +3,7 @@ import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
 import { preloadNotFound } from '#src/app/errors/lazy-error-pages.tsx';
-import { createAppRouter } from '#src/app/router/create-router.ts';
+import { type AppRouter, createAppRouter } from '#src/app/router/create-router.ts';
 import { handle } from './no-app.ts';
 
 export type PageRequest = {
@@ -25,8 +25,17 @@ const isTheirs =
   ({ staticData: { hasOwnParts }, params: { id } }: Match): boolean =>
     (hasOwnParts === 'known' && hasSignedIn) || (hasOwnParts === 'owner' && hasSignedIn && reader === id);
 
+/** Where a loader passes on to, an address of this site; the router keeps it for whoever serves its pages. */
+const passedOnTo = ({ _serverResult: result }: AppRouter): string | null => {
+  const href = result?.type === 'redirect' ? result.redirect.headers.get('location') : null;
+  return href?.startsWith('/') && !href.startsWith('//') ? href : null;
+};
+
+/** Or the address that the page only passes on to. */
+type Rendered = { html: string; status: number } | { location: string };
+
 /** A light page as the browser would show it first; null for a page that needs the app, or answers that aren't there. */
-export const renderPage = async (request: PageRequest): Promise<{ html: string; status: number } | null> => {
+export const renderPage = async (request: PageRequest): Promise<Rendered | null> => {
   const { url, answers, hasSignedIn } = request;
   const router = createAppRouter({
     context: { handle, pageData: pageDataFrom(answers), hasSignedIn },
@@ -37,8 +46,9 @@ export const renderPage = async (request: PageRequest): Promise<{ html: string; 
     return null;
   const { pathname } = router.latestLocation;
   await router.load();
-  // A page that only passes people on: the browser goes there by itself.
-  if (router.latestLocation.pathname !== pathname) return null;
+  const location = passedOnTo(router);
+  // The same page spelled otherwise is put right by the browser.
+  if (location !== null && new URL(location, 'http://site').pathname !== pathname) return { location };
   await preloadNotFound();
   const { matches } = router.state;
   // An address that is spelled otherwise than the router would (`/%61bout`) matches nothing: the browser puts it right.

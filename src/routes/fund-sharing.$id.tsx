@@ -1,31 +1,20 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { call } from '#src/api/call.ts';
-import { callList } from '#src/api/call-list.ts';
-import { getFundSharing, getFundSharingRecipients } from '#src/api/calls/fund-sharing.calls.ts';
-import { ErrorPage } from '#src/app/errors/error-page.tsx';
-import { appOf } from '#src/app/root-actor/system-actors.ts';
-import { orNotFound } from '#src/app/router/or-not-found.ts';
+import { Suspense } from 'react';
+import { cameWith } from '#src/app/entities/came-with.ts';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
-import { requireUser } from '#src/app/session/session.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { FundSharingPage, type FundSharingPageProps } from '#src/features/fund-sharing/fund-sharing-page.tsx';
 import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
-import { leads } from '#src/features/peloton/peloton-messages.ts';
 
-// A type made of the component itself would keep the page in the entry chunk.
-type Sharing = FundSharingPageProps;
+const page = deferredPart(async () => (await import('./-fund-sharing/fund-view.tsx')).FundView);
 
-const Shown = (sharing: Sharing) => {
-  usePageTitle('Share what was given');
-  return <FundSharingPage {...sharing} />;
-};
-
-const FundSharing = () => {
-  const sharing = Route.useLoaderData();
-  if (sharing !== null) return <Shown {...sharing} />;
-  return <ErrorPage statusCode={403} info="Only a peloton’s captain and admins share its fund." />;
-};
+const FundSharing = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <DeferredPart part={page} props={{ shown: Route.useLoaderData() }} />
+  </Suspense>
+);
 
 const Loading = () => {
   usePageTitle('Loading');
@@ -34,19 +23,27 @@ const Loading = () => {
 
 const search = searchParams({ page: pageNumber });
 
+/** A peloton's fund for those who lead it. A visitor is told who shares it, as the server rendered it. */
 export const Route = createFileRoute('/fund-sharing/$id')({
+  staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
   validateSearch: search,
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ context, params: { id }, deps: { page }, location }): Promise<Sharing | null> => {
-    const app = appOf(context);
+  loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
+  loader: async ({
+    context: { handle, pageData, hasSignedIn },
+    params: { id },
+    deps: { asked },
+    location,
+  }) => {
     if (!isPelotonId(id)) throw notFound();
-    const { peloton } = await requireUser(app, null, location.href);
-    // The API would refuse; to ask it for what is known would only fill its log.
-    if (!leads(peloton, id)) return null;
-    const [fund, recipients] = await orNotFound(
-      Promise.all([call(getFundSharing(id)), callList(getFundSharingRecipients(id, { page }))]),
-    );
-    return { fund, recipients };
+    await page.preload(handle);
+    const peloton = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
+    if (peloton !== undefined && !hasSignedIn) return { to: 'visitor' as const, peloton };
+    const [{ loadFund }, app] = await Promise.all([
+      import('./-fund-sharing/load-fund.ts'),
+      handle.open(),
+      page.arrival(),
+    ]);
+    return loadFund(app, { id, page: asked, address: location.href });
   },
   pendingComponent: Loading,
   component: FundSharing,

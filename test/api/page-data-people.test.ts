@@ -67,6 +67,12 @@ test('a peloton’s pages are prepared with what the API answers to a visitor, n
   expect(getPelotonMembers).toEqual(await answerTo(`/peloton/${crew}/members`));
 });
 
+test('of a fund a page contains only the peloton, as a visitor sees it', async () => {
+  await give({ recipient: { recipientType: 'Peloton', id: crew } });
+  api.clock.advance(1000);
+  expect(await dataOf(`/fund-sharing/${crew}`)).toEqual({ getPeloton: await answerTo(`/peloton/${crew}`) });
+});
+
 test('of a private donor list nothing is prepared', async () => {
   await give();
   await api.store.db

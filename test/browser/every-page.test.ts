@@ -105,9 +105,10 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   page,
 }) => {
   test.slow();
-  await signInFast(page, captain);
   const found = await page.request.get('/api/search/pelotons?query=wheelers');
   const [{ id }] = (await found.json()) as [{ id: string }];
+  await expectGood(page, `/fund-sharing/${id}`);
+  await signInFast(page, captain);
   for (const path of ['', '/members', '/donations'].map((rest) => `/peloton/${id}${rest}`))
     await expectGood(page, path);
   await expectGood(page, `/fund-sharing/${id}`);

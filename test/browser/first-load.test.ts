@@ -24,6 +24,30 @@ const comeEmpty = (page: Page) =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ride against cancer.' });
 
+const expectLight = async (page: Page, path: string) => {
+  const scripts = new Set<string>();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the page says came with it.
+  expect(calls).toEqual([]);
+  const texts = [...scripts].map((name) => readFileSync(resolve(built, `.${name}`)));
+  const kilobytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
+  expect(kilobytes).toBeLessThanOrEqual(budget);
+  const without = (mark: string) => texts.every((text) => !text.includes(mark));
+  expect({
+    msal: without('msal.js.browser'),
+    braintree: without('braintree'),
+    xstate: without('xstate.init'),
+    calls: without('Malformed call'),
+  }).toEqual({ msal: true, braintree: true, xstate: true, calls: true });
+};
+
 for (const path of [
   '/',
   '/about',
@@ -41,30 +65,29 @@ for (const path of [
   `/peloton/${wheelers}/donations`,
   '/register',
   '/register?choose=volunteer',
+  `/fund-sharing/${wheelers}`,
 ])
-  test(`the first load of ${path} stays in the script budget, and calls no API`, async ({ page }) => {
-    const scripts = new Set<string>();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) scripts.add(pathname);
-      if (pathname.startsWith('/api/')) calls.push(pathname);
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What the page says came with it.
-    expect(calls).toEqual([]);
-    const texts = [...scripts].map((name) => readFileSync(resolve(built, `.${name}`)));
-    const kilobytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
-    expect(kilobytes).toBeLessThanOrEqual(budget);
-    const without = (mark: string) => texts.every((text) => !text.includes(mark));
-    expect({
-      msal: without('msal.js.browser'),
-      braintree: without('braintree'),
-      xstate: without('xstate.init'),
-      calls: without('Malformed call'),
-    }).toEqual({ msal: true, braintree: true, xstate: true, calls: true });
-  });
+  test(`the first load of ${path} stays in the script budget, and calls no API`, async ({ page }) =>
+    expectLight(page, path));
+
+test.describe('a page that is not there', () => {
+  test.use({ allowedComplaints: ['404 (Not Found)'] });
+
+  for (const path of [
+    '/no-such-page',
+    '/profile/nobody-of-that-name',
+    '/peloton/0f0e0d0c-0b0a-4908-8706-050403020100',
+  ])
+    test(`the first load of ${path} stays in the script budget, and calls no API`, async ({ page }) =>
+      expectLight(page, path));
+});
+
+test('a search for nothing passes on to /give before any script runs', async ({ request }) => {
+  for (const path of ['/search', '/give/search?query=']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/give']);
+  }
+});
 
 /** Keeps the form's own script back. What it resolves with waits until that was asked for, and lets it through. */
 const holdCheckout = async (page: Page): Promise<() => Promise<void>> => {

@@ -156,6 +156,17 @@ test('fund sharing redirects a visitor to sign-in with its address as prevPath',
   expect(router.state.location.search).toMatchObject({ prevPath: address });
 });
 
+test('of the page that the server rendered, a visitor reads who shares the fund, and where to sign in', async () => {
+  const { asked } = await openApp(address, { api: {}, came: { getPeloton: wheelers } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
+  screen.getByText(wheelers.name);
+  expect(screen.getByRole('link', { name: 'Sign in to share it' }).getAttribute('href')).toBe(
+    `/sign-in?prevPath=${encodeURIComponent(address)}`,
+  );
+  expect(asked.filter((call) => call.includes('fundsharing'))).toEqual([]);
+});
+
 test('an invalid peloton id shows 404, and requests nothing', async () => {
   const { asked } = await openApp('/fund-sharing/wheelers', { user: captain, api: {} });
 

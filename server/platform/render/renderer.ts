@@ -54,8 +54,10 @@ export type Renderer = {
   contentEntries: () => ContentEntry[];
   /** A content page; null where there is none. */
   renderContent: (path: string, answers: ContentAnswers) => Schemas['ContentPage'] | null;
-  /** What a browser shows first at an address; null where that needs the browser. */
-  renderPage: (request: PageRequest) => Promise<{ html: string; status: number } | null>;
+  /** What a browser shows first at an address, or where that passes on to; null where that needs the browser. */
+  renderPage: (
+    request: PageRequest,
+  ) => Promise<{ html: string; status: number } | { location: string } | null>;
   /** The page of an error, which is read without scripts, and its title; null where nothing is built. */
   renderError: (error: {
     status: number;

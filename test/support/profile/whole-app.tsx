@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
-import { pageDataFrom } from '#src/api/page-data.ts';
+import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createApp } from '#src/app/root-actor/create-app.ts';
 import { createAppRouter } from '#src/app/router/create-router.ts';
@@ -40,6 +40,8 @@ type Options = {
   user?: User | null;
   /** Where the sign-in was to lead to. */
   returnTo?: string | null;
+  /** The answers that came with the document. */
+  came?: Answers;
 };
 
 const authOf = (user: User | null, returnTo: string | null, logout: (reason: LogoutReason) => void) =>
@@ -81,7 +83,7 @@ const stubApi = (api: Api): string[] => {
 };
 
 /** The app with its own routes at an address, over an API of the test's making. */
-export const openApp = async (path: string, { api, user = null, returnTo = null }: Options) => {
+export const openApp = async (path: string, { api, user = null, returnTo = null, came = {} }: Options) => {
   // A visitor's calls warn that they go without a token.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const asked = stubApi(api);
@@ -89,7 +91,7 @@ export const openApp = async (path: string, { api, user = null, returnTo = null 
   window.history.replaceState(null, '', path);
   const router = createAppRouter({
     context: {
-      pageData: pageDataFrom({}),
+      pageData: pageDataFrom(came),
       hasSignedIn: user !== null,
       handle: createAppHandle(async () => {
         const app = createApp({

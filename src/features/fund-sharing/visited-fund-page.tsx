@@ -1,0 +1,37 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
+
+export type VisitedFundPageProps = { peloton: Pick<Peloton, 'id' | 'name'> };
+
+/** Who shares a peloton’s fund, for somebody who has not signed in. */
+export const VisitedFundPage = ({ peloton: { id, name } }: VisitedFundPageProps) => (
+  <PageFrame
+    hero={
+      <Hero
+        land={id}
+        scenery
+        kicker={name}
+        title="Share what was given"
+        lede="What people give to a peloton goes into its fund. Its captain and admins share it with members who are still on the way up."
+        actions={
+          <>
+            <LinkButton
+              size="lg"
+              href={`/sign-in?${new URLSearchParams({ prevPath: `/fund-sharing/${id}` })}`}
+              wide="phone"
+            >
+              Sign in to share it
+            </LinkButton>
+            <LinkButton tone="plain" size="lg" href={`/peloton/${id}`} wide="phone">
+              See the peloton
+            </LinkButton>
+          </>
+        }
+      />
+    }
+  >
+    {null}
+  </PageFrame>
+);
