@@ -61,6 +61,8 @@ const browserBuild = {
   target: 'es2023',
   // The server puts the styles into each page; asked for once more with a late part, they would have to come before it.
   cssCodeSplit: false,
+  // The server reads from it which scripts a page will need.
+  manifest: true,
   modulePreload: {
     // Every browser of that target preloads modules by itself.
     polyfill: false,

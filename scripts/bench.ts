@@ -3,6 +3,7 @@ import { measureGivingSpeed, settlingSeconds } from './bench/giving-speed.ts';
 import { measurePageSpeed } from './bench/page-speed.ts';
 import { measurePathSpeed } from './bench/path-speed.ts';
 import { weighReactAlone } from './bench/react-alone.ts';
+import { measureRegistration } from './bench/registration-speed.ts';
 import { measureRequestSpeed } from './bench/request-speed.ts';
 import { measureSearchSpeed } from './bench/search-speed.ts';
 import { prepareBuild, prepared, prepareSources } from './prepare.ts';
@@ -33,6 +34,7 @@ const shown = [
   `${peloton}/members`,
   `${peloton}/donations`,
   '/register',
+  `/fund-sharing/${peloton.slice('/peloton/'.length)}`,
   '/nothing-here',
 ];
 /** By the app. */
@@ -79,10 +81,31 @@ async function pageRows({ address }: Site): Promise<Row[]> {
   ];
 }
 
+async function registrationRows({ address }: Site): Promise<Row[]> {
+  const react = await weighReactAlone();
+  const { kilobytes, files, readable, cls } = await measureRegistration(address);
+  return [
+    {
+      what: 'first load of /registration, signed in',
+      measured: `${kilobytes.toFixed(1)} kB gzip in ${files} files`,
+      compared: `${(kilobytes / react).toFixed(2)} × React + React DOM alone (${react.toFixed(1)} kB)`,
+      target: '≤ 175 kB',
+      met: kilobytes <= 175,
+    },
+    {
+      what: 'first question of /registration, signed in',
+      measured: `${seconds(readable)}, layout shift ${cls.toFixed(3)}`,
+      compared: '',
+      target: `≤ ${seconds(2000)}`,
+      met: readable <= 2000,
+    },
+  ];
+}
+
 async function siteRows(): Promise<Row[]> {
   const site = await startSite();
   try {
-    return [...(await firstLoadRows(site)), ...(await pageRows(site))];
+    return [...(await firstLoadRows(site)), ...(await pageRows(site)), ...(await registrationRows(site))];
   } finally {
     await site.stop();
   }

@@ -5,6 +5,7 @@ import { type Clock, machineClock } from './platform/clock/clock.ts';
 import { allowance } from './platform/memory/allowance.ts';
 import { hasSignedIn } from './platform/problems/error-page.ts';
 import type { Answers, LoadRenderer } from './platform/render/renderer.ts';
+import type { Preloads } from './preloads.ts';
 import { type Page, pageOf, passageTo } from './send-page.ts';
 
 /** Milliseconds that a page waits for its data: it stands without them, and a slow database must not keep it back. */
@@ -50,6 +51,7 @@ export type PageSources = {
   loadRenderer: LoadRenderer;
   pageData: PageData;
   headOf: (address: URL) => Promise<DocumentHead>;
+  preloads: Preloads;
   /** The machine's where it is left out. */
   clock?: Pick<Clock, 'now'>;
 };
@@ -85,7 +87,7 @@ const readerOf = ({ headers }: FastifyRequest): string | null =>
 
 /** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */
 export const pageMaker = (sources: PageSources) => {
-  const { template, loadRenderer, pageData, headOf, clock = machineClock } = sources;
+  const { template, loadRenderer, pageData, headOf, preloads, clock = machineClock } = sources;
   const keep = keepPages();
   // Apart from the others, which however many people and pelotons can't push out.
   const keepVisited = keepPages();
@@ -105,7 +107,13 @@ export const pageMaker = (sources: PageSources) => {
       within(patience, pageData(address)).catch(unlessBroken),
       loadRenderer(),
     ]);
-    const bare = () => pageOf(head.write(document), head.status);
+    // Such a page waits for the app: everybody who has signed in before needs its scripts at once.
+    const early = isKnown ? preloads(address.pathname) : '';
+    const bare = () =>
+      pageOf(
+        head.write(document).replace('</head>', () => `${early}</head>`),
+        head.status,
+      );
     if (answers === null) return bare();
 
     const render = async (url: string): Promise<Kept> => {

@@ -10,6 +10,7 @@ import { limitPages } from './page-limit.ts';
 import { type PageSources, pageMaker } from './pages.ts';
 import { sendProblem } from './platform/problems/answer-problems.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { builtPreloads, type Preloads } from './preloads.ts';
 import { sendPage } from './send-page.ts';
 import type { Sources } from './sources.ts';
 import { builtTemplate, inlineScriptsOf } from './template.ts';
@@ -103,7 +104,7 @@ export type SiteOptions = {
   sources?: Sources | null;
   /** The folder with the build. */
   built?: string;
-  pages: Omit<PageSources, 'template'>;
+  pages: Omit<PageSources, 'template' | 'preloads'>;
 };
 
 /** The app's files, and its one document for every address that is not a file. */
@@ -116,7 +117,8 @@ export const serveSite = async (
   const security = contentSecurity(settings, hasBuild ? inlineScriptsOf(await plain('')) : []);
   const template: PageSources['template'] = async (url) => security.mark(await plain(url), pathOf(url));
   const withTemplate = { ...pages, template };
-  const makePage = pageMaker(withTemplate);
+  const preloads: Preloads = hasBuild ? builtPreloads(built) : () => '';
+  const makePage = pageMaker({ ...withTemplate, preloads });
   if (hasBuild) app.decorate('errorPage', errorPageMaker(withTemplate));
   await sources?.mount(app);
   // In a scope of its own: the headers of pages would only slow down the API.

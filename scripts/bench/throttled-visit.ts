@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Runs in the page before anything else: keeps what the browser measures of itself. */
-const watch = () => {
+export const watch = () => {
   const watched: Watched = { paints: [], shift: 0, interactions: [] };
   window.watched = watched;
   const observe = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
@@ -40,7 +40,7 @@ const watch = () => {
   );
 };
 
-const throttle = async (session: CDPSession): Promise<void> => {
+export const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });

@@ -34,18 +34,34 @@ const flows = oneOf(
   'src/components/way-back/',
 );
 
-/** The pages that only pass a person on, to sign-in and back. */
-const passages = oneOf(
-  'src/features/auth/(auth\\.settings|logout-messages|passage)',
-  'src/routes/auth\\.[\\w-]+\\.tsx\\?',
+/** The app itself, from which each flow is started. */
+const app = oneOf(
+  'src/app/root-actor/(start|create)-app\\.',
+  'src/app/(offline/connection|session/end-with-session)\\.',
+  'src/features/(donation/storage/donation|profile/profile|registration/registration)-keys\\.',
+  'src/features/auth/(auth\\.settings|kept-address|logout-messages)',
+  'machines/(form/typed-values|shell/snackbar/)',
 );
+
+/** The pages that only pass a person on, to sign-in and back. */
+const passages = oneOf('src/features/auth/passage', 'src/routes/auth\\.[\\w-]+\\.tsx\\?');
 
 /** What pages are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(button/text-link|card|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager)',
-  'src/app/(errors/(error-\\w|use-error-note)|offline/connection|entities/entity-page)',
+  'styled-system/',
+  'src/components/(button/text-link|card|course/elevation|progress-bar|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager)',
+  'src/app/(errors/(error-\\w|use-error-note)|entities/entity-page)',
   'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
+);
+
+/** How answers are checked, for every form. */
+const validation = oneOf('node_modules/zod/', 'machines/form/');
+
+/** What every page that charges needs before the payment form itself. */
+const paying = oneOf(
+  'machines/payment/payment-form\\.',
+  'src/features/payment/(ask-for-token|client-token|form/payment-f)',
 );
 
 /** What forms are made of. */
@@ -63,18 +79,24 @@ const person = oneOf(
   'src/routes/profile\\.\\$id\\.(index|donations)\\.tsx\\?',
   'src/features/profile/public-id\\.',
 );
-const peloton = oneOf('src/routes/peloton\\.\\$id\\.\\w+\\.tsx\\?');
+const peloton = oneOf('src/routes/peloton\\.\\$id\\.(index|members|donations)\\.tsx\\?');
 const both = oneOf(
   'src/app/entities/came-with\\.',
   'src/components/skeleton/list',
   'src/features/peloton/peloton-id\\.',
 );
 
+/** What the choice of a registration shares with its steps. */
+const participation = oneOf(
+  'src/features/registration/(participation-options|plain-screen)',
+  'machines/registration/registration\\.participation',
+);
+
 /** What somebody can register for, from the choices to the way on. */
 const enrollment = oneOf(
   'src/routes/-register/',
-  'src/features/registration/(enrollment|participation-options|plain-screen)',
-  'machines/registration/(enrollment|registration\\.participation)',
+  'src/features/registration/enrollment',
+  'machines/registration/enrollment',
 );
 
 /** These pages themselves, and what asks for them in the app. */
@@ -144,8 +166,11 @@ const checkout = oneOf(
 export const chunks = [
   { name: 'react', test: react, priority: 10 },
   { name: 'first', test: first, priority: 5 },
+  { name: 'start-app', test: app, priority: 3.5 },
   { name: 'calls', test: calls, priority: 5 },
   { name: 'flows', test: flows, priority: 4 },
+  { name: 'validation', test: validation, priority: 5 },
+  { name: 'paying', test: paying, priority: 4 },
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
@@ -153,6 +178,7 @@ export const chunks = [
   { name: 'people', test: both, priority: 5 },
   { name: 'person', test: person, priority: 5 },
   { name: 'peloton', test: peloton, priority: 5 },
+  { name: 'participation', test: participation, priority: 4 },
   { name: 'enrollment', test: enrollment, priority: 3 },
   { name: 'entities', test: peoplePages, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },

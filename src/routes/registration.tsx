@@ -15,7 +15,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 import { registrationFlow, registrationFlowId } from '#src/features/registration/registration.actors.ts';
-import { loadOffer } from '#src/features/registration/registration.offer.ts';
+import { loadOffer, loadRides } from '#src/features/registration/registration.offer.ts';
 import { keptDrafts } from '#src/features/registration/registration.storage.ts';
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
 import { metaOf } from '#src/features/registration/registration-screen.tsx';
@@ -63,8 +63,11 @@ export const Route = createFileRoute('/registration')({
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
+    // Who has signed in before is most likely still signed in: what anybody may read is asked for meanwhile.
+    const rides = context.hasSignedIn ? loadRides({ isHandled: true }) : undefined;
+    // Whoever has to sign in again never gets to see how this ends.
+    rides?.catch(() => undefined);
     const user = await requireUser(appOf(context), 'registration', location.href);
-    const offer = await loadOffer({ isHandled: true });
     // The location still says what the link said.
     const { step } = readSearch(location.search);
     enterFlow(
@@ -75,7 +78,8 @@ export const Route = createFileRoute('/registration')({
         input: { requestedStep: step ?? null, kept: keptDrafts(user.publicId) },
       },
     );
-    return { offer, owner: user.publicId };
+    // What is offered is read while the flow reads how far the person came.
+    return { offer: await loadOffer({ isHandled: true }, rides), owner: user.publicId };
   },
   component: Registration,
 });

@@ -47,7 +47,7 @@ const packages = readdirSync('node_modules').flatMap((name) =>
 
 /** As the bundler names them: the lazily loaded part of a route has a query. */
 const modules = [
-  ...globSync('{src,machines}/**/*.{ts,tsx}').flatMap((path) =>
+  ...globSync('{src,machines,styled-system}/**/*.{ts,tsx,mjs}').flatMap((path) =>
     path.startsWith('src/routes/') ? [`/${path}`, `/${path}?tsr-split=component`] : [`/${path}`],
   ),
   ...packages.map((name) => `/node_modules/${name}/index.js`),
@@ -59,6 +59,6 @@ test('a pattern’s groups are expanded to single patterns', () => {
 
 test.each(chunks)('each pattern of the chunk $name finds a module', ({ test: pattern }) => {
   const single = expand(pattern.source);
-  expect(single.length).toBeGreaterThan(1);
+  expect(single.length).toBeGreaterThan(0);
   expect(single.filter((source) => !modules.some((path) => new RegExp(source).test(path)))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
-import { forgetProfileDraft } from '#src/features/profile/profile.storage.ts';
-import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
+import { forgetProfileDraft } from '#src/features/profile/profile-keys.ts';
+import { forgetDrafts } from '#src/features/registration/registration-keys.ts';
 import { leaveMessage } from './session-message.ts';
 
 type Ends = {

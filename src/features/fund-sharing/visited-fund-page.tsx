@@ -1,9 +1,8 @@
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
-export type VisitedFundPageProps = { peloton: Pick<Peloton, 'id' | 'name'> };
+export type VisitedFundPageProps = { peloton: { id: string; name: string } };
 
 /** Who shares a peloton’s fund, for somebody who has not signed in. */
 export const VisitedFundPage = ({ peloton: { id, name } }: VisitedFundPageProps) => (

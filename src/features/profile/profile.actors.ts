@@ -13,7 +13,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { getCurrentUser, updateCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
 import { fieldsIn, inWordsOfForm, profilePatch } from './profile.patch.ts';
-import { forgetProfileDraft, keepProfileDraft } from './profile.storage.ts';
+import { keepProfileDraft } from './profile.storage.ts';
+import { forgetProfileDraft } from './profile-keys.ts';
 
 type SystemActor<Event extends { type: string }, Emitted extends { type: string } = never> =
   | ActorRef<Snapshot<unknown>, Event, Emitted>

@@ -1,9 +1,7 @@
 import { isSame } from '#machines/form/typed-values.ts';
 import { draftOfProfile } from '#machines/profile/profile.rules.ts';
 import type { KeptDraft } from '#machines/profile/profile.types.ts';
-
-/** Where a tab keeps what is typed on the edit page and not yet saved. */
-const storageKey = 'profileDraft';
+import { draftKey } from './profile-keys.ts';
 
 /** Goes up when the form of what is kept changes; anything else is not read. */
 const version = 1;
@@ -11,18 +9,9 @@ const version = 1;
 /** Keeps a draft over a reload of this tab; it belongs to one person. */
 export const keepProfileDraft = (owner: string, { saved, typed }: KeptDraft): void => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ version, owner, saved, typed }));
+    sessionStorage.setItem(draftKey, JSON.stringify({ version, owner, saved, typed }));
   } catch {
     // Storage may be full or switched off: then only what is saved on the server survives a reload.
-  }
-};
-
-/** Nothing typed stays in this tab. */
-export const forgetProfileDraft = (): void => {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Where storage is switched off nothing was kept.
   }
 };
 
@@ -40,7 +29,7 @@ const hasKinds = (values: Record<string, unknown>, kinds: Record<string, unknown
 /** What this tab kept for this person; null when it kept nothing, or in another form. */
 export const keptProfileDraft = (owner: string, current: KeptDraft['saved']): KeptDraft | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
     if (!isObject(kept) || kept.owner !== owner || kept.version !== version) return null;
     const { saved, typed } = kept;
     if (!isObject(saved) || !isObject(typed)) return null;

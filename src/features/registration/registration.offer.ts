@@ -3,20 +3,34 @@ import { getEvent, getRideRoutes } from '#src/api/calls/event.calls.ts';
 import { getRegistrationJobs, getWaiver } from '#src/api/calls/registration.calls.ts';
 import type { RegistrationOffer } from './registration.types.ts';
 
-/**
- * Reads everything the wizard offers to choose from, all at once. Rejects with a FlowError. With `isHandled` the caller shows a
- * failure itself, and the snackbar doesn't.
- */
-export const loadOffer = async (handling: { isHandled?: boolean } = {}): Promise<RegistrationOffer> => {
-  const [event, shifts, waiver] = await Promise.all([
-    call(getEvent(handling)),
-    call(getRegistrationJobs()),
-    call(getWaiver()),
-  ]);
+type Handling = { isHandled?: boolean };
+
+/** The part that anybody may read: the event and its routes. */
+export type Rides = Pick<RegistrationOffer, 'event' | 'routes'>;
+
+/** Rejects with a FlowError. With `isHandled` the caller shows a failure itself, and the snackbar doesn't. */
+export const loadRides = async (handling: Handling = {}): Promise<Rides> => {
+  const event = await call(getEvent(handling));
   const routesOf = async (rideType: 'signature' | 'gravel') => {
     const ride = event.rides.find((one) => one.rideType === rideType);
     return ride ? call(getRideRoutes(ride.id, handling)) : [];
   };
   const [signature, gravel] = await Promise.all([routesOf('signature'), routesOf('gravel')]);
-  return { event, shifts, waiver, routes: { signature, gravel } };
+  return { event, routes: { signature, gravel } };
+};
+
+/**
+ * Reads everything the wizard offers to choose from, all at once. Rejects with a FlowError.
+ * @param rides the part that was asked for before it was known who asks
+ */
+export const loadOffer = async (
+  handling: Handling = {},
+  rides: Promise<Rides> = loadRides(handling),
+): Promise<RegistrationOffer> => {
+  const [offered, shifts, waiver] = await Promise.all([
+    rides,
+    call(getRegistrationJobs()),
+    call(getWaiver()),
+  ]);
+  return { ...offered, shifts, waiver };
 };

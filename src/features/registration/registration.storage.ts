@@ -1,9 +1,7 @@
 import { areDrafts, isFormStep } from '#machines/registration/registration.kept.ts';
 import type { RegistrationInput } from '#machines/registration/registration.types.ts';
+import { draftsKey, forgetDrafts } from './registration-keys.ts';
 import type { RegistrationSnapshot } from './registration-screen.tsx';
-
-/** Where a tab keeps what is typed and not yet saved. */
-const storageKey = 'registrationDetails';
 
 /** Goes up when the form of what is kept changes; anything else is not read. */
 const version = 1;
@@ -11,11 +9,10 @@ const version = 1;
 /** Keeps the typed answers over a reload of this tab; they belong to one person. Card data is never among them. */
 export const keepDrafts = (owner: string, { context, status }: RegistrationSnapshot): void => {
   try {
-    if (Object.keys(context.drafts).length === 0 || status !== 'active')
-      sessionStorage.removeItem(storageKey);
+    if (Object.keys(context.drafts).length === 0 || status !== 'active') sessionStorage.removeItem(draftsKey);
     else
       sessionStorage.setItem(
-        storageKey,
+        draftsKey,
         JSON.stringify({ version, owner, step: context.step, drafts: context.drafts }),
       );
   } catch {
@@ -23,19 +20,10 @@ export const keepDrafts = (owner: string, { context, status }: RegistrationSnaps
   }
 };
 
-/** Nothing typed stays in this tab. */
-export const forgetDrafts = (): void => {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Where storage is switched off nothing was kept.
-  }
-};
-
 /** What this tab kept for this person; `outdated` when it was kept in another form. */
 export const keptDrafts = (owner: string): RegistrationInput['kept'] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null');
     if (kept === null) return null;
     const { owner: whose, version: form, step, drafts } = kept as Partial<Record<string, unknown>>;
     if (whose !== owner) {

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { root } from '../run-command.ts';
+import { chromiumAdvice, ensureChromium } from '../test/chromium.ts';
+import { paintOf, throttle, watch } from './throttled-visit.ts';
+
+/** Kilobytes of 1,000 bytes, gzipped; milliseconds from the start of the navigation until the first question can be read. */
+export type RegistrationSpeed = { kilobytes: number; files: number; readable: number; cls: number };
+
+const visits = 3;
+
+/**
+ * Opens `/registration` as somebody who is signed in and has begun, with an empty cache, on the slowed-down phone of the other
+ * pages. The middle visit counts.
+ */
+export const measureRegistration = async (address: string): Promise<RegistrationSpeed> => {
+  const executablePath = await ensureChromium();
+  if (!executablePath) throw new Error(chromiumAdvice());
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await signInFast(page, newPerson(), '/register?choose=signature');
+    await page.getByRole('button', { name: 'Start registration' }).click();
+    const question = page.getByRole('heading', { level: 1, name: 'Who are you, and whom do we call?' });
+    await question.waitFor();
+
+    const session = await context.newCDPSession(page);
+    await throttle(session);
+    await page.addInitScript(watch);
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === address && pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    const measured: Omit<RegistrationSpeed, 'kilobytes' | 'files'>[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      await session.send('Network.clearBrowserCache');
+      await page.goto('/registration', { waitUntil: 'commit' });
+      await question.waitFor();
+      const readable = await page.evaluate(() => performance.now());
+      await page.waitForLoadState('networkidle');
+      measured.push({ readable, cls: (await paintOf(page)).cls });
+    }
+    const [, middle] = measured.toSorted((one, other) => one.readable - other.readable);
+    const texts = [...scripts].map((name) => readFileSync(join(root, 'dist', name)));
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    return {
+      kilobytes: bytes / 1000,
+      files: texts.length,
+      readable: middle?.readable ?? Number.NaN,
+      cls: Math.max(...measured.map(({ cls }) => cls)),
+    };
+  } finally {
+    await browser.close();
+  }
+};

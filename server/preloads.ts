@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** What the build says of its chunks, as far as it is read here. */
+const manifestForm = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
+);
+
+/** Chunks by name, as `scripts/build/chunks.ts` and file names give them: the app, and who is signed in. */
+const session = ['start-app', 'msal-client'];
+
+/** What a page that the app renders needs besides. */
+const pages: Record<string, readonly string[]> = { '/registration': ['registration'] };
+
+/** Links to the scripts of a page that the app renders for somebody who has signed in before; empty where nothing is known of them. */
+export type Preloads = (path: string) => string;
+
+/**
+ * Reads the build's manifest once. The links let all scripts come at once instead of one round trip after the other.
+ * @param built folder of the build
+ * @throws where the manifest names a chunk no more that a page needs
+ */
+export const builtPreloads = (built: string): Preloads => {
+  const file = `${built}/.vite/manifest.json`;
+  if (!existsSync(file)) return () => '';
+  const manifest = manifestForm.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const closureOf = (names: readonly string[]): string[] => {
+    const found = new Set<string>();
+    const add = (key: string) => {
+      const chunk = manifest[key];
+      if (chunk === undefined || found.has(chunk.file)) return;
+      found.add(chunk.file);
+      for (const imported of chunk.imports) add(imported);
+    };
+    for (const name of names) {
+      const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+      if (key === undefined) throw new Error(`The build has no chunk “${name}”`);
+      add(key);
+    }
+    return [...found];
+  };
+  // The document names these itself.
+  const own = new Set(closureOf(['first']));
+  const linksOf = (names: readonly string[]) =>
+    closureOf(names)
+      .filter((name) => !own.has(name))
+      .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
+      .join('');
+  const always = linksOf(session);
+  const byPage = new Map(
+    Object.entries(pages).map(([path, names]) => [path, linksOf([...session, ...names])]),
+  );
+  return (path) => byPage.get(path) ?? always;
+};
