@@ -31,7 +31,13 @@ const filesIn = (links: string) =>
 test('a page that the app renders names each script once that the document does not name itself', () => {
   const preloads = preloadsOf(whole);
   expect(filesIn(preloads('/profile/maya-okafor/edit'))).toEqual(['start-app', 'flows', 'msal-client']);
-  expect(filesIn(preloads('/registration'))).toEqual(['start-app', 'flows', 'msal-client', 'registration', 'form']);
+  expect(filesIn(preloads('/registration'))).toEqual([
+    'start-app',
+    'flows',
+    'msal-client',
+    'registration',
+    'form',
+  ]);
 });
 
 test('a build without a chunk that a page needs is refused with its name', () => {
