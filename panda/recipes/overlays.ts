@@ -59,6 +59,9 @@ export const dialog = defineSlotRecipe({
       '& svg': { width: '1.4rem', height: '1.4rem' },
     },
   },
+  variants: {
+    wide: { true: { root: { sm: { width: 'min(60rem, calc(100vw - 2.5rem))' } } } },
+  },
 });
 
 export const snackbar = defineSlotRecipe({
