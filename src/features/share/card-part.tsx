@@ -2,6 +2,7 @@ import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { css } from '#styled-system/css';
 import { type CardShape, cardAddress, loadCard } from './card-picture.ts';
+import { partTitle } from './part-title.ts';
 import type { Shared } from './share.types.ts';
 
 const picture = css({
@@ -26,7 +27,7 @@ export const CardPart = ({ shared, onSaved }: { shared: Shared; onSaved: () => v
   };
   return (
     <section aria-labelledby="share-card" className={css({ display: 'grid', gap: '3' })}>
-      <h3 id="share-card" className={css({ textStyle: 'label' })}>
+      <h3 id="share-card" className={partTitle}>
         What the link shows
       </h3>
       <img

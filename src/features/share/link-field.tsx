@@ -5,7 +5,7 @@ import { css } from '#styled-system/css';
 import type { Copied } from './use-copied.ts';
 
 const row = css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: '3' });
-const status = css({ textStyle: 'small', minHeight: '1.5em', mt: '2' });
+const status = css({ textStyle: 'small', color: 'ink.soft', mt: '2' });
 const address = css({ flex: '1', minWidth: '0' });
 
 const told: Readonly<Record<NonNullable<Copied>, string>> = {
@@ -50,7 +50,7 @@ export const LinkField = ({ ref, url, copied, isMain, onCopy }: LinkFieldProps) 
         </div>
       </Field>
       <p role="status" className={status}>
-        {copied === null ? null : told[copied]}
+        {copied === null ? 'Everybody can open it. Nobody needs an account.' : told[copied]}
       </p>
     </div>
   );

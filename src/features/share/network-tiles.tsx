@@ -4,6 +4,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
+import { partTitle } from './part-title.ts';
 import { type NetworkId, networksFor, type Outgoing } from './share-links.ts';
 import marks from './share-marks.svg?no-inline';
 
@@ -24,12 +25,11 @@ const tile = css({
   width: 'full',
   minHeight: 'touch',
   py: '2.5',
-  px: '1',
   borderRadius: 'field',
   color: 'ink',
   textAlign: 'center',
   textDecoration: 'none',
-  textStyle: 'small',
+  fontSize: { base: 'xs', sm: 'sm' },
   lineHeight: 'snug',
   fontWeight: 'medium',
   cursor: 'pointer',
@@ -74,7 +74,7 @@ export const NetworkTiles = ({ outgoing, onCopy, onSent }: NetworkTilesProps) =>
   );
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      <h3 className={css({ textStyle: 'label' })}>Send it by</h3>
+      <h3 className={partTitle}>Send it by</h3>
       <ul className={list}>
         {networks.map(({ id, label, href }) => {
           const isWeb = href.startsWith('https:');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { css } from '#styled-system/css';
+import { partTitle } from './part-title.ts';
 import { qrCodeOf, qrColours, qrPng, qrSvg } from './qr-code.ts';
 import type { Shared } from './share.types.ts';
 import { fileStem } from './share-messages.ts';
@@ -25,7 +26,7 @@ export const QrPart = ({ shared, url, onSaved }: QrPartProps) => {
   };
   return (
     <section aria-labelledby="share-code" className={css({ display: 'grid', gap: '3' })}>
-      <h3 id="share-code" className={css({ textStyle: 'label' })}>
+      <h3 id="share-code" className={partTitle}>
         For posters and tables
       </h3>
       <div className={css({ display: 'flex', gap: '5', alignItems: 'center' })}>

@@ -26,12 +26,20 @@ export type ShareDialogProps = {
 const columns = css({
   display: 'grid',
   gap: { base: '8', md: '10' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
   alignItems: 'start',
   color: 'ink',
 });
 
 const column = css({ display: 'grid', gap: '6' });
+
+/** Beside each other where the dialog is wide but has one column. */
+const keepsakes = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  alignItems: 'start',
+});
 
 /** Everything by which a page is shared: its link, words to go with it, apps and networks, a QR code, the card to keep. */
 export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps) => {
@@ -102,7 +110,7 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
             onSent={() => onStep('share/sent')}
           />
         </div>
-        <div className={column}>
+        <div className={keepsakes}>
           <CardPart shared={shared} onSaved={() => onStep('share/saved')} />
           <QrPart shared={shared} url={url} onSaved={() => onStep('share/saved')} />
         </div>

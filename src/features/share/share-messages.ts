@@ -2,7 +2,7 @@ import { whose } from '#src/components/format/whose.ts';
 import type { Deed, Shared, Voice } from './share.types.ts';
 
 /** With an address of ours behind it, this is what the shortest of networks takes (Bluesky: 300). In UTF-16 units, as a field counts. */
-export const longestMessage = 220;
+export const longestMessage = 200;
 
 const allOfIt = 'Every dollar goes to cancer research.';
 
@@ -45,7 +45,7 @@ const ridersWith = (shared: Shared, voice: 'leader' | 'member', name: string): s
     return voice === 'leader'
       ? `Join us! ${us} Come along, or help us up the climb.`
       : `${us} Come and join us, or help us up the climb.`;
-  return shared.takesDonations ? `${us} ${allOfIt} Will you help us up the climb?` : `${us} Have a look.`;
+  return shared.takesDonations ? `${us} Will you help us up the climb?` : `${us} Have a look.`;
 };
 
 const strangers = (shared: Shared, name: string): string => {
