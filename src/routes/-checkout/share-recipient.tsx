@@ -16,7 +16,7 @@ const sharedOf = (recipient: LoadedRecipient): Shared => {
 export const ShareRecipient = ({ recipient, receipt }: ShareRecipientProps) => {
   const shared = sharedOf(recipient);
   return (
-    <SharePage shared={shared} voice={voiceOfDonor(receipt)} size="lg">
+    <SharePage isEarly shared={shared} voice={voiceOfDonor(receipt)} size="lg">
       {shared.kind === 'fund' ? 'Tell somebody' : `Share ${whose(shared.shortName)} climb`}
     </SharePage>
   );

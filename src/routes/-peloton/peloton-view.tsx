@@ -48,6 +48,7 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
       isLeader={isLeader}
       share={
         <SharePage
+          isEarly
           shared={sharedPeloton(peloton)}
           voice={voiceInPeloton(user?.peloton, id)}
           tone="plain"

@@ -53,6 +53,7 @@ const ShownProfile = ({ profile, donations }: ShownProfileProps) => {
       ownStory={isOwn ? <OwnStoryPart profile={profile} /> : undefined}
       share={
         <SharePage
+          isEarly
           shared={sharedPerson(profile)}
           voice={isOwn ? 'owner' : 'stranger'}
           tone={isOwn ? 'primary' : 'plain'}
