@@ -69,7 +69,17 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
   };
 
   return (
-    <Dialog open wide title={titleFor(shared, voice)} onClose={onClose}>
+    <Dialog
+      open
+      wide
+      title={titleFor(shared, voice)}
+      onClose={onClose}
+      actions={
+        <Button tone="plain" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
       {isOnline ? null : (
         <Notice tone="warning" role="status">
           <p>
