@@ -41,7 +41,7 @@ const statusOf = (snapshot: ProfileSnapshot): string => {
 export const SaveBar = ({ snapshot, send, pageHref, share }: SaveBarProps) => {
   const isUnsaved = snapshot.matches('unsaved');
   return (
-    <div className={bar}>
+    <div className={bar} data-foot-bar>
       <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
         {statusOf(snapshot)} {isUnsaved ? null : <TextLink href={pageHref}>See your page</TextLink>}
       </p>
