@@ -87,6 +87,32 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Share my page' })).toBeFocused();
   });
 
+  test('the list of apps on the phone gets words, link and the card as a file', async ({ page }) => {
+    // Chromium on a desk has no such list: what it would be handed is kept.
+    await page.addInitScript(() => {
+      const handed: unknown[] = [];
+      Object.assign(window, { handed });
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ text, url, files = [] }: ShareData) => {
+          handed.push({ text, url, files: files.map(({ name, type, size }) => [name, type, size > 20_000]) });
+        },
+      });
+    });
+    await page.goto('/profile/maya-okafor');
+    const card = page.waitForResponse('**/pictures/profile/maya-okafor.png');
+    await openedBy(page, 'Share');
+    await (await card).finished();
+    const address = await addressOf(page, '/profile/maya-okafor');
+    const text = await words(page).inputValue();
+    const all = { text, url: address, files: [['maya-okafor-post.png', 'image/png', true]] };
+    await expect(async () => {
+      await dialogOf(page).getByRole('button', { name: 'Choose an app' }).tap();
+      expect(await page.evaluate('handed.at(-1)')).toEqual(all);
+    }).toPass();
+    await expectNoBarriers(page);
+  });
+
   test('a registered person shares their page from the end of the registration', async ({ page }) => {
     await signInFast(page, maya, '/registration');
     await openedBy(page, 'Share my page');

@@ -73,6 +73,17 @@ test('a visitor shares a profile with words of their own, which go into every li
   ]);
 });
 
+test('the link has the host of the document’s canonical address, whatever host the page is read on', async () => {
+  const canonical = document.createElement('link');
+  canonical.rel = 'canonical';
+  canonical.href = 'https://www.ride.example.org/give?page=2';
+  document.head.append(canonical);
+  onTestFinished(() => canonical.remove());
+  await openApp('/profile/maya-okafor', { api });
+  await openDialog('Share');
+  expect(field().value).toBe('https://www.ride.example.org/profile/maya-okafor');
+});
+
 test('the owner shares their page as themselves, as the main thing to do there', async () => {
   await openApp('/profile/maya-okafor', { user: mayaSignedIn, api });
   const dialog = await openDialog('Share my page');
