@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
       });
     });
     await page.goto('/profile/maya-okafor');
-    const card = page.waitForResponse('**/pictures/profile/maya-okafor.png');
+    const card = page.waitForResponse('**/pictures/profile/maya-okafor.png*');
     await openedBy(page, 'Share');
     await (await card).finished();
     const address = await addressOf(page, '/profile/maya-okafor');

@@ -1,7 +1,7 @@
 import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { css } from '#styled-system/css';
-import { type CardShape, cardAddress, loadCard } from './card-picture.ts';
+import { type CardShape, cardAddress, cardName, loadCard } from './card-picture.ts';
 import { partTitle } from './part-title.ts';
 import type { Shared } from './share.types.ts';
 
@@ -17,11 +17,10 @@ const picture = css({
 
 /** The picture that a link to the page shows, to see and to keep. */
 export const CardPart = ({ shared, onSaved }: { shared: Shared; onSaved: () => void }) => {
-  const address = cardAddress(shared, 'wide');
-  if (address === null) return null;
-  const save = (shape: CardShape) => async () => {
-    const file = await loadCard(shared, shape);
-    if (file === null) return;
+  const [wide, tall] = [cardAddress(shared, 'wide'), cardAddress(shared, 'tall')];
+  if (wide === null || tall === null) return null;
+  const save = (address: string, shape: CardShape) => async () => {
+    const file = await loadCard(address, cardName(shared, shape));
     saveFile(file.name, file);
     onSaved();
   };
@@ -31,17 +30,17 @@ export const CardPart = ({ shared, onSaved }: { shared: Shared; onSaved: () => v
         What the link shows
       </h3>
       <img
-        src={address}
+        src={wide}
         width={1200}
         height={630}
         alt={`A card with ${shared.name}, what is raised so far, and a rider on the way up.`}
         className={picture}
       />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <SaveButton pendingText="Getting the picture" failureText={failureText} save={save('wide')}>
+        <SaveButton pendingText="Getting the picture" failureText={failureText} save={save(wide, 'wide')}>
           Save for a post
         </SaveButton>
-        <SaveButton pendingText="Getting the picture" failureText={failureText} save={save('tall')}>
+        <SaveButton pendingText="Getting the picture" failureText={failureText} save={save(tall, 'tall')}>
           Save for a story
         </SaveButton>
       </div>

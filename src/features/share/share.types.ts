@@ -20,6 +20,8 @@ export type Shared = {
   deed: Deed;
   takesDonations: boolean;
   takesMembers: boolean;
+  /** Changes with the figures on the card: browsers keep a picture for an hour. */
+  version: string;
 };
 
 /** What a person did with a page, for the tracker: never whose page it was, nor with whom it was shared. */

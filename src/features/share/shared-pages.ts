@@ -11,12 +11,15 @@ const deedOf = ({ registeredRides, isChallenger, isVolunteer }: Schemas['Partici
 
 type Person = Pick<
   Schemas['User'],
-  'publicId' | 'firstName' | 'lastName' | 'currentEventName' | 'participantTypes'
+  'publicId' | 'firstName' | 'lastName' | 'currentEventName' | 'participantTypes' | 'fundraising'
 >;
+
+type Climb = { raised: number; goal: number };
 
 const pageOfPerson = (
   publicId: string,
   words: Pick<Shared, 'name' | 'shortName' | 'eventName' | 'deed'>,
+  { raised, goal }: Climb,
 ): Shared => ({
   kind: 'person',
   id: publicId,
@@ -25,16 +28,21 @@ const pageOfPerson = (
   // Who takes part in nothing raises nothing.
   takesDonations: words.deed !== 'none',
   takesMembers: false,
+  version: `${raised}-${goal}`,
 });
 
 /** A person's page. */
 export const sharedPerson = (person: Person): Shared =>
-  pageOfPerson(person.publicId, {
-    name: `${person.firstName} ${person.lastName}`,
-    shortName: person.firstName,
-    eventName: person.currentEventName,
-    deed: deedOf(person.participantTypes),
-  });
+  pageOfPerson(
+    person.publicId,
+    {
+      name: `${person.firstName} ${person.lastName}`,
+      shortName: person.firstName,
+      eventName: person.currentEventName,
+      deed: deedOf(person.participantTypes),
+    },
+    person.fundraising,
+  );
 
 const deeds = { Rider: 'ride', Challenger: 'challenge', Volunteer: 'volunteer' } as const;
 
@@ -44,15 +52,16 @@ export const sharedRegistrant = ({
   firstName,
   eventName,
   participations,
+  ...climb
 }: Pick<
   Schemas['RegistrationSummary'],
-  'publicId' | 'firstName' | 'eventName' | 'participations'
+  'publicId' | 'firstName' | 'eventName' | 'participations' | 'raised' | 'goal'
 >): Shared => {
   const types = (['Rider', 'Challenger', 'Volunteer'] as const).filter((type) =>
     participations.some((one) => one.type === type),
   );
   const deed = types[0] === undefined ? 'none' : deeds[types[0]];
-  return pageOfPerson(publicId, { name: firstName, shortName: firstName, eventName, deed });
+  return pageOfPerson(publicId, { name: firstName, shortName: firstName, eventName, deed }, climb);
 };
 
 /** A peloton's page. */
@@ -62,9 +71,10 @@ export const sharedPeloton = ({
   currentEventName,
   isActive,
   acceptingNewMembers,
+  fundraising,
 }: Pick<
   Schemas['Peloton'],
-  'id' | 'name' | 'currentEventName' | 'isActive' | 'acceptingNewMembers'
+  'id' | 'name' | 'currentEventName' | 'isActive' | 'acceptingNewMembers' | 'fundraising'
 >): Shared => ({
   kind: 'peloton',
   id,
@@ -75,6 +85,7 @@ export const sharedPeloton = ({
   deed: isActive ? 'ride' : 'none',
   takesDonations: isActive,
   takesMembers: isActive && acceptingNewMembers,
+  version: String(fundraising.raised),
 });
 
 /** Giving to the event as a whole. */
@@ -88,6 +99,7 @@ export const sharedFund = (eventName: string): Shared => ({
   deed: 'none',
   takesDonations: true,
   takesMembers: false,
+  version: '',
 });
 
 type Membership = Schemas['CurrentUser']['peloton'];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CardShape, loadCard } from './card-picture.ts';
+import { type CardShape, cardAddress, cardName, loadCard } from './card-picture.ts';
 import type { Shared } from './share.types.ts';
 import type { Outgoing } from './share-links.ts';
 
@@ -13,10 +13,12 @@ const shape: CardShape = 'wide';
 /** Loaded ahead: a browser opens its list of apps only for as long as a press is fresh. */
 const useCard = (shared: Shared): File | null => {
   const [card, setCard] = useState<File | null>(null);
+  const address = cardAddress(shared, shape);
+  const name = cardName(shared, shape);
   useEffect(() => {
     let isWanted = true;
-    if (hasDeviceShare() && typeof navigator.canShare === 'function')
-      loadCard(shared, shape).then(
+    if (address !== null && hasDeviceShare() && typeof navigator.canShare === 'function')
+      loadCard(address, name).then(
         (file) => {
           if (isWanted) setCard(file);
         },
@@ -26,7 +28,7 @@ const useCard = (shared: Shared): File | null => {
     return () => {
       isWanted = false;
     };
-  }, [shared]);
+  }, [address, name]);
   return card;
 };
 
