@@ -59,6 +59,9 @@ export const dialog = defineSlotRecipe({
       '& svg': { width: '1.4rem', height: '1.4rem' },
     },
   },
+  variants: {
+    wide: { true: { root: { sm: { width: 'min(60rem, calc(100vw - 2.5rem))' } } } },
+  },
 });
 
 export const snackbar = defineSlotRecipe({
@@ -74,6 +77,10 @@ export const snackbar = defineSlotRecipe({
       justifyContent: 'center',
       px: '4',
       pointerEvents: 'none',
+      // It covers no bar that stands at the foot of the window, nor what that is for.
+      'body:has([data-foot-bar]) &': {
+        insetBlockEnd: { base: 'calc(7.5rem + env(safe-area-inset-bottom))', sm: '5.5rem' },
+      },
     },
     bar: {
       display: 'flex',

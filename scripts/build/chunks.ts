@@ -15,7 +15,10 @@ const first = oneOf(
   'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
   'src/app/(hydration/deferred-(part|search-form)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
   'src/api/(call-listener|log|page-data)\\.',
-  'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/skeleton|style|trusted|visually-hidden)',
+  // Small modules, which cost more in a file of their own.
+  'src/app/entities/came-with\\.',
+  'src/features/peloton/peloton-id\\.',
+  'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/|style|trusted|visually-hidden)',
   'src/features/content/content(-view)?\\.',
   'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
   'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
@@ -31,6 +34,7 @@ const flows = oneOf(
   'machines/(event-params|meta|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
   'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
+  'src/(app/tracking/use-part-seen|routes/-share/share-page|features/share/share(-button|d-pages))\\.',
   'src/components/way-back/',
 );
 
@@ -80,11 +84,6 @@ const person = oneOf(
   'src/features/profile/public-id\\.',
 );
 const peloton = oneOf('src/routes/peloton\\.\\$id\\.(index|members|donations)\\.tsx\\?');
-const both = oneOf(
-  'src/app/entities/came-with\\.',
-  'src/components/skeleton/list',
-  'src/features/peloton/peloton-id\\.',
-);
 
 /** What the choice of a registration shares with its steps. */
 const participation = oneOf(
@@ -174,8 +173,6 @@ export const chunks = [
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
-  // Before the two: a group takes along what its modules import.
-  { name: 'people', test: both, priority: 5 },
   { name: 'person', test: person, priority: 5 },
   { name: 'peloton', test: peloton, priority: 5 },
   { name: 'participation', test: participation, priority: 4 },

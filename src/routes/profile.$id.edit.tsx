@@ -18,7 +18,9 @@ import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
 import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
+import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { OwnImages } from './-profile/own-images.tsx';
+import { SharePage } from './-share/share-page.tsx';
 
 const flow = 'profile';
 
@@ -50,6 +52,11 @@ const Editing = () => {
         emailAddress={emailAddress}
         wayBack={wayBack}
         images={<OwnImages user={user} />}
+        share={
+          <SharePage shared={sharedPerson(user)} voice="owner">
+            Share my page
+          </SharePage>
+        }
       />
     </PageFrame>
   );

@@ -22,6 +22,7 @@ import { metaOf } from '#src/features/registration/registration-screen.tsx';
 import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
 import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
+import { ShareRegistered } from './-share/share-registered.tsx';
 
 const Registration = () => {
   const { offer, owner } = Route.useLoaderData();
@@ -37,6 +38,7 @@ const Registration = () => {
       void navigate({ to: '/registration', search: { step: next }, replace }),
     [navigate],
   );
+  const summary = snapshot.context.celebration?.summary;
   const holder = paymentFormOf(snapshot);
   const ready = useMemo(() => handOverTo(holder), [holder]);
   usePageTitle(metaOf(snapshot).heading);
@@ -49,6 +51,7 @@ const Registration = () => {
       offer={fresh}
       payment={(props) => <PaymentSlot {...props} onReady={ready} />}
       wayBack={wayBack}
+      share={summary === undefined ? undefined : <ShareRegistered summary={summary} />}
       hasStory={Boolean(user?.story)}
     />
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { maya, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 import { event } from '#test/support/search-fixture.ts';
@@ -147,32 +147,4 @@ test('the thanks page without a recipient thanks all donors, and requests nothin
   await title('Thank you to all who give');
   expect(asked).toEqual([]);
   expect(hrefOf('Find someone to back')).toBe('/give');
-});
-
-const link = `http://localhost:3000/donate${mayas}`;
-
-test('the share button passes the donation link to navigator.share', async () => {
-  const share = vi.fn(async (_: ShareData) => undefined);
-  // On the navigator itself: what earlier files left listening asks it too.
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
-  await openApp(`/donate/thanks${mayas}`, { api });
-  await userEvent.click(await screen.findByRole('button', { name: 'Share Maya’s climb' }));
-  expect(share.mock.calls).toEqual([[{ title: 'Give to Maya Okafor', url: link }]]);
-});
-
-test('without navigator.share, a button copies the donation link and confirms it', async () => {
-  const person = userEvent.setup();
-  await openApp(`/donate/thanks${mayas}`, { api });
-  await person.click(await screen.findByRole('button', { name: 'Copy the link to share' }));
-  await screen.findByText('Copied. Paste it wherever your people are.');
-  expect(await navigator.clipboard.readText()).toBe(link);
-});
-
-test('a denied clipboard shows that the link was not copied', async () => {
-  const person = userEvent.setup();
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await openApp(`/donate/thanks${mayas}`, { api });
-  await person.click(await screen.findByRole('button', { name: 'Copy the link to share' }));
-  await screen.findByText(/wouldn’t copy it/);
 });

@@ -66,6 +66,8 @@ test.each([...new Set(given.map(([, files]) => files))])(
 
 /** What sends without openapi-fetch, and why. */
 const ownSenders = {
+  'src/api/load-file.ts':
+    'loads a picture that the server draws for everybody, which is no operation of the API',
   'src/api/upload.ts': 'sends files to the API and shows how much is sent, which fetch can’t tell',
   'src/app/inspector/inspector.ts': 'looks whether the inspector’s page can be reached, in development',
   'src/components/lazy/renew-once.ts': 'looks whether the page itself can be had',

@@ -1,7 +1,7 @@
-import { pointAt, profileOf } from '#server/platform/pages/land.ts';
 import { inWholeDollars } from '#server/site/whole-dollars.ts';
+import { climbScene } from './climb-scene.ts';
 import { fitText } from './fit-text.ts';
-import { colours, contours, flag, margin, masthead, mountain, picture, rider } from './scene.ts';
+import { colours, margin, masthead, picture } from './scene.ts';
 import { size } from './size.ts';
 import { drawable, lineOf, widthOf } from './typeset.ts';
 
@@ -21,11 +21,11 @@ export type ClimbPicture = {
 
 const box = { left: -6, top: 372, width: 1212, height: 276 };
 
-/** What lies behind the summit, so that the mountain doesn't end at a cliff. */
-const farSide = [0.985, 0.96, 0.93, 0.905, 0.885, 0.85, 0.8, 0.76, 0.73, 0.69, 0.66, 0.64];
+/** Said where the letters of a name can't be drawn. */
+export const nameless = 'A climb to end cancer';
 
 const heading = (name: string): string => {
-  const { size: large, lines } = fitText(drawable(name, 'display') ?? 'A climb to end cancer', {
+  const { size: large, lines } = fitText(drawable(name, 'display') ?? nameless, {
     face: 'display',
     width: size.width - 2 * margin,
     steps: [
@@ -50,11 +50,15 @@ const heading = (name: string): string => {
     .join('');
 };
 
+/** "raised of $4,800" */
+export const wayText = ({ isNextSummit, goal }: Pick<ClimbPicture, 'isNextSummit' | 'goal'>): string =>
+  `${isNextSummit ? 'raised, on the way to' : 'raised of'} ${inWholeDollars(goal)}`;
+
 const figures = ({ raised, goal, isNextSummit, line }: ClimbPicture, y: number): string => {
   const [large, small] = [{ face: 'display', size: 54 } as const, { face: 'text', size: 32 } as const];
   const amount = inWholeDollars(raised);
   const beside = margin + widthOf(amount, large) + 14;
-  const text = `${isNextSummit ? 'raised, on the way to' : 'raised of'} ${inWholeDollars(goal)}`;
+  const text = wayText({ isNextSummit, goal });
   return (
     lineOf(amount, large, { x: margin, y, colour: colours.ink }) +
     lineOf(text, small, { x: beside, y, colour: colours.soft }) +
@@ -67,21 +71,5 @@ const figures = ({ raised, goal, isNextSummit, line }: ClimbPicture, y: number):
 };
 
 /** The climb of a person or a peloton as a picture for links to them. */
-export const climbPicture = (given: ClimbPicture): string => {
-  const { id, name, raised, goal } = given;
-  const way = profileOf(id);
-  const profile = [...way, ...farSide];
-  const summit = (way.length - 1) / (profile.length - 1);
-  const ridden = Math.min(1, raised / goal);
-  const stand = summit * Math.min(0.95, Math.max(0.07, ridden));
-  const isReached = raised >= goal;
-  return picture(
-    contours(id, 1.4, box),
-    masthead(),
-    heading(name),
-    figures(given, 330),
-    mountain(profile, box, isReached ? summit : stand),
-    flag(pointAt(profile, summit, box), isReached),
-    rider(profile, stand, box, 2.1),
-  );
-};
+export const climbPicture = (given: ClimbPicture): string =>
+  picture(size, climbScene(given, { box, scale: 1 }), masthead(), heading(given.name), figures(given, 330));

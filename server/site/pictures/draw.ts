@@ -1,5 +1,6 @@
 import type { ClimbPicture } from './climb.picture.ts';
 import type { PagePicture } from './page.picture.ts';
+import type { TallPicture } from './tall.picture.ts';
 
 // Fonts and image library take memory and a tenth of a second, so they are loaded when the first picture is asked for.
 const toPng = async (svg: string): Promise<Buffer> => {
@@ -10,6 +11,11 @@ const toPng = async (svg: string): Promise<Buffer> => {
 export const drawClimb = async (climb: ClimbPicture): Promise<Buffer> => {
   const { climbPicture } = await import('./climb.picture.ts');
   return toPng(climbPicture(climb));
+};
+
+export const drawTall = async (climb: TallPicture): Promise<Buffer> => {
+  const { tallPicture } = await import('./tall.picture.ts');
+  return toPng(tallPicture(climb));
 };
 
 export const drawPage = async (page: PagePicture): Promise<Buffer> => {

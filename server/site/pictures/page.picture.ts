@@ -1,6 +1,7 @@
 import { landPath, ridgePath, sceneOf } from '#server/platform/pages/land.ts';
 import { fitText } from './fit-text.ts';
 import { colours, contours, margin, masthead, picture, rider } from './scene.ts';
+import { size } from './size.ts';
 import { drawable, lineOf } from './typeset.ts';
 
 export type PagePicture = {
@@ -30,6 +31,7 @@ export const pagePicture = ({ seed, title }: PagePicture): string => {
     ],
   });
   return picture(
+    size,
     contours(`${seed} beyond`, 1.5, far),
     masthead(),
     `<path d="${landPath(beyond, far)}" fill="${colours.ahead}"/>`,

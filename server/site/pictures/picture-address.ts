@@ -3,6 +3,7 @@ import type { ContentPage } from '#server/site/content-heads.ts';
 import type { Shown } from '#server/site/shown.ts';
 import type { ClimbPicture } from './climb.picture.ts';
 import { nextSummit } from './next-summit.ts';
+import type { TallPicture } from './tall.picture.ts';
 
 /** Counts up when the drawing changes, so that nobody goes on showing the old one. */
 const edition = 1;
@@ -22,6 +23,12 @@ export const climbOf = ({ id, name, eventName, raised, goal }: Shown): ClimbPict
   raised,
   goal: goal > 0 ? goal : nextSummit(raised),
   isNextSummit: goal <= 0,
+});
+
+/** The same for the tall picture, which names the page's address without `https://`. */
+export const tallOf = (shown: Shown, { publicUrl }: { publicUrl: string }): TallPicture => ({
+  ...climbOf(shown),
+  address: `${new URL(publicUrl).host}/${shown.kind}/${shown.id}`,
 });
 
 export const pictureOf = (shown: Shown): string =>

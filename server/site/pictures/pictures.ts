@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { contentPages } from '#server/site/content-heads.ts';
 import { findShown, type Shown } from '#server/site/shown.ts';
 import { type Picture, pictureBook } from './book.ts';
-import { drawClimb, drawPage } from './draw.ts';
-import { climbOf, nameOfPage, sceneOfPage, versionOf } from './picture-address.ts';
+import { drawClimb, drawPage, drawTall } from './draw.ts';
+import { climbOf, nameOfPage, sceneOfPage, tallOf, versionOf } from './picture-address.ts';
 
 const send = (
   { png, etag }: Picture,
@@ -21,18 +22,31 @@ const send = (
 
 const hour = 3600;
 
-/** The pictures of shared links. Their addresses change with what they show (`?v=`), so an hour hides nothing new for long. */
-export const servePictures = (app: FastifyInstance, deps: { db: Db; loadRenderer: LoadRenderer }): void => {
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; loadRenderer: LoadRenderer };
+
+/** The pictures of shared links, and the tall ones that people keep to post. Their addresses change with what they show (`?v=`), so an hour hides nothing new for long. */
+export const servePictures = (app: FastifyInstance, deps: Deps): void => {
   const pictureFor = pictureBook();
 
-  for (const kind of ['profile', 'peloton'] as const satisfies readonly Shown['kind'][])
+  const shownOf = async (kind: Shown['kind'], id: string): Promise<Shown> => {
+    const shown = await findShown(deps.db, kind, id);
+    if (shown === null) throw platformProblem('not-found');
+    return shown;
+  };
+
+  for (const kind of ['profile', 'peloton'] as const satisfies readonly Shown['kind'][]) {
     app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id.png`, async (request, reply) => {
-      const shown = await findShown(deps.db, kind, request.params.id);
-      if (shown === null) throw platformProblem('not-found');
-      const climb = climbOf(shown);
+      const climb = climbOf(await shownOf(kind, request.params.id));
       const picture = await pictureFor(`${kind} ${versionOf(climb)}`, () => drawClimb(climb));
       return send(picture, request, reply, hour);
     });
+
+    app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id/tall.png`, async (request, reply) => {
+      const tall = tallOf(await shownOf(kind, request.params.id), deps.settings);
+      const picture = await pictureFor(`${kind} tall ${versionOf(tall)}`, () => drawTall(tall));
+      return send(picture, request, reply, hour);
+    });
+  }
 
   app.get<{ Params: { '*': string } }>('/pictures/page/*', async (request, reply) => {
     const asked = request.params['*'];

@@ -7,7 +7,7 @@ import {
   ridgePath,
   sceneOf,
 } from '#server/platform/pages/land.ts';
-import { size } from './size.ts';
+import { type Size, size } from './size.ts';
 import { lineOf } from './typeset.ts';
 
 export const colours = {
@@ -22,19 +22,25 @@ export const colours = {
 
 export const margin = 64;
 
-const mark = `<g transform="translate(${margin} 52) scale(1.22)">
+const mark = `<g transform="scale(1.22)">
 <circle cx="18" cy="18" r="17" fill="${colours.jersey}" stroke="${colours.ink}" stroke-width="2"/>
 <path d="M2.5 24.5 10 20l4 2.5L23.5 11l4 5.5 6 7.5A17 17 0 0 1 2.5 24.5Z" fill="${colours.ink}"/></g>`;
 
+type Head = { top: number; width: number; margin: number; scale: number };
+
 /** The brand's head of every picture. */
-export const masthead = (): string =>
-  mark +
-  lineOf('Product', { face: 'display', size: 36 }, { x: margin + 58, y: 86, colour: colours.ink }) +
-  lineOf(
+export const masthead = (
+  { top, width, margin: side, scale }: Head = { top: 52, width: size.width, margin, scale: 1 },
+): string =>
+  `<g transform="translate(${side} ${top}) scale(${scale})">${mark}${lineOf(
+    'Product',
+    { face: 'display', size: 36 },
+    { x: 58, y: 34, colour: colours.ink },
+  )}${lineOf(
     'Ride against cancer.',
     { face: 'text', size: 26 },
-    { x: size.width - margin, y: 84, colour: colours.soft, isEnd: true },
-  );
+    { x: (width - 2 * side) / scale, y: 32, colour: colours.soft, isEnd: true },
+  )}</g>`;
 
 /** Lines of equal height behind the land, fainter the further back. */
 export const contours = (id: string, bend: number, box: Box): string =>
@@ -65,10 +71,10 @@ export const mountain = (profile: Profile, box: Box, ridden: number): string => 
 <path d="${ridgePath(profile, box, ridden)}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`;
 
 /** The flag on the summit. */
-export const flag = ([x, y]: readonly [number, number], isReached: boolean): string =>
-  `<g stroke="${colours.ink}" stroke-width="4.5" stroke-linejoin="round" stroke-linecap="round" fill="${isReached ? colours.jersey : colours.paper}">
-<path d="M${x} ${y}v-62"/><path d="M${x} ${y - 60}c12 -9 24 7 44 -2v30c-20 9 -32 -7 -44 2Z"/></g>`;
+export const flag = ([x, y]: readonly [number, number], isReached: boolean, scale = 1): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})" stroke="${colours.ink}" stroke-width="4.5" stroke-linejoin="round" stroke-linecap="round" fill="${isReached ? colours.jersey : colours.paper}">
+<path d="M0 0v-62"/><path d="M0 -60c12 -9 24 7 44 -2v30c-20 9 -32 -7 -44 2Z"/></g>`;
 
-export const picture = (...parts: string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">
+export const picture = ({ width, height }: Size, ...parts: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>${parts.join('')}</svg>`;

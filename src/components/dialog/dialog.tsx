@@ -12,16 +12,18 @@ type DialogProps = {
   actions?: ReactNode;
   /** `alertdialog` for what must be answered; it has no cross, and a click beside it does nothing. */
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** Room for two columns; what is in it is too much to be read out as it opens. */
+  wide?: true | undefined;
 };
 
 /**
  * A question in front of the page. The browser's own modal dialog: it holds focus, makes the page behind inert, closes on
  * Escape and gives focus back, at no cost on the first screen.
  */
-export const Dialog = ({ open, onClose, title, children, actions, role = 'dialog' }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, children, actions, role = 'dialog', wide }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const at = slots('dialog');
+  const at = slots('dialog', { wide });
   const mustAnswer = role === 'alertdialog';
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export const Dialog = ({ open, onClose, title, children, actions, role = 'dialog
       ref={box}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={wide ? undefined : `${id}-body`}
       className={at('root')}
       onCancel={(event) => {
         // The owner decides what is open; closing comes back as the `open` property.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
@@ -19,8 +20,10 @@ const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
   return level === 'super' ? ' It holds other pelotons, and counts what they raise.' : null;
 };
 
+type PelotonHeroProps = { peloton: Peloton; share?: ReactNode };
+
 /** Who they are, and how far they have climbed together. */
-export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
+export const PelotonHero = ({ peloton, share }: PelotonHeroProps) => {
   const { id, name, level, parent, fundraising } = peloton;
   return (
     <Hero
@@ -44,6 +47,7 @@ export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
           ) : (
             <Tag tone="warning">Not riding this year</Tag>
           )}
+          {share}
           {peloton.acceptingNewMembers ? (
             <Tag tone="success">Takes new members</Tag>
           ) : (

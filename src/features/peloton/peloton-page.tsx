@@ -30,6 +30,8 @@ type PelotonPageProps = {
   peloton: Peloton;
   /** The reader is its captain or one of its admins. */
   isLeader?: boolean;
+  /** The way to share the page. */
+  share?: ReactNode;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
   /** Where captain and admins change the pictures. */
@@ -40,8 +42,8 @@ type PelotonPageProps = {
 const reporting = () => import('./send-report.ts');
 
 /** A peloton as everyone may see it. */
-export const PelotonPage = ({ peloton, isLeader = false, loadParts, images }: PelotonPageProps) => (
-  <PageFrame hero={<PelotonHero peloton={peloton} />}>
+export const PelotonPage = ({ peloton, isLeader = false, share, loadParts, images }: PelotonPageProps) => (
+  <PageFrame hero={<PelotonHero peloton={peloton} share={share} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
         <HiddenNotice hidden={peloton.hiddenContent} seenBy="you and who leads it with you" />

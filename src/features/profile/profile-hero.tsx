@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
@@ -19,10 +20,11 @@ type ProfileHeroProps = {
   temporaryImage?: string | null | undefined;
   /** Nobody is asked to give to themselves. */
   isOwn: boolean;
+  share?: ReactNode;
 };
 
 /** Who this is, what they are in for, and how far they have climbed. */
-export const ProfileHero = ({ profile, temporaryImage, isOwn }: ProfileHeroProps) => {
+export const ProfileHero = ({ profile, temporaryImage, isOwn, share }: ProfileHeroProps) => {
   const { fundraising, publicId, peloton, isAchievementsInvisible, tags } = profile;
   const badges = isAchievementsInvisible ? [] : tags;
   const isHighRoller = fundraising.committedHighRoller && !isAchievementsInvisible;
@@ -43,13 +45,14 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn }: ProfileHeroProps
         </>
       }
       actions={
-        canGive || isHighRoller || badges.length > 0 ? (
+        canGive || share || isHighRoller || badges.length > 0 ? (
           <>
             {canGive ? (
               <LinkButton size="lg" href={donateHref(publicId)}>
                 Give to {profile.firstName}
               </LinkButton>
             ) : null}
+            {share}
             {isHighRoller ? <Tag tone="accent">High Roller</Tag> : null}
             {badges.map((badge) => (
               <Tag key={badge} tone="success">

@@ -20,6 +20,8 @@ type ProfilePageProps = {
   ownStory?: ReactNode;
   /** What the total is made of; left out where the page is only looked at while something else is written. */
   loadParts?: (() => Promise<Parts>) | undefined;
+  /** The way to share the page. */
+  share?: ReactNode;
   /** Who gave, below the story. */
   donations?: ReactNode;
 };
@@ -33,10 +35,18 @@ export const ProfilePage = ({
   temporaryImage,
   ownStory,
   loadParts,
+  share,
   donations,
 }: ProfilePageProps) => (
   <PageFrame
-    hero={<ProfileHero profile={profile} temporaryImage={temporaryImage} isOwn={Boolean(ownStory)} />}
+    hero={
+      <ProfileHero
+        profile={profile}
+        temporaryImage={temporaryImage}
+        isOwn={Boolean(ownStory)}
+        share={share}
+      />
+    }
   >
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
@@ -39,10 +39,12 @@ type CompletedHeroProps = {
   heading: string;
   context: RegistrationContext;
   event: RegistrationOffer['event'];
+  /** Their main way on. */
+  share?: ReactNode;
 };
 
 /** The person is on the roster, and their climb begins. */
-export const CompletedHero = ({ heading, context, event }: CompletedHeroProps) => {
+export const CompletedHero = ({ heading, context, event, share }: CompletedHeroProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeFocus(title.current), []);
   const summary = context.celebration?.summary;
@@ -57,8 +59,9 @@ export const CompletedHero = ({ heading, context, event }: CompletedHeroProps) =
       lede={ledeOf(context, event)}
       actions={
         <>
+          {share}
           {publicId ? (
-            <LinkButton href={`/profile/${publicId}`} size="lg">
+            <LinkButton href={`/profile/${publicId}`} size="lg" tone={share ? 'plain' : 'primary'}>
               See my page
             </LinkButton>
           ) : null}

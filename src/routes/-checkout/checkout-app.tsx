@@ -11,6 +11,7 @@ import { donationFlow, donationFlowId } from '#src/features/donation/donation.ac
 import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 import { DonationPayment } from '#src/features/payment/donation-payment.tsx';
 import { ExpiredCheckout } from './expired-checkout.tsx';
+import { ShareRecipient } from './share-recipient.tsx';
 
 type PaymentProps = PaymentSlotProps & { label: string; holder: PaymentFormRef | undefined };
 
@@ -42,4 +43,5 @@ export const checkoutApp: CheckoutApp = {
   useIsSignedIn: () => useRouter().options.context.hasSignedIn,
   Payment,
   Expired: ExpiredCheckout,
+  Share: ShareRecipient,
 };

@@ -24,9 +24,12 @@ export const PelotonImages = ({
     });
   const props = { page: { of: 'peloton', id } as const, auth, wayBack, onShown };
   return (
-    <div className={css({ display: 'grid', gap: '6' })}>
+    <section aria-labelledby="images-title" className={css({ display: 'grid', gap: '6' })}>
+      <h2 id="images-title" className={css({ textStyle: 'heading' })}>
+        How the page looks
+      </h2>
       <ImageEditor {...props} kind="profile" url={profileImageUrl} />
       <ImageEditor {...props} kind="cover" url={coverImageUrl} />
-    </div>
+    </section>
   );
 };

@@ -16,6 +16,8 @@ import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
+import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
+import { SharePage } from '#src/routes/-share/share-page.tsx';
 
 const PelotonImages = lazyComponent(async () => (await import('./peloton-images.tsx')).PelotonImages);
 
@@ -44,6 +46,17 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
     <PelotonPage
       peloton={peloton}
       isLeader={isLeader}
+      share={
+        <SharePage
+          isEarly
+          shared={sharedPeloton(peloton)}
+          voice={voiceInPeloton(user?.peloton, id)}
+          tone="plain"
+          size="lg"
+        >
+          Share
+        </SharePage>
+      }
       images={
         isLeader && app !== null ? (
           <Suspense>

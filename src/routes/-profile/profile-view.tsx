@@ -16,6 +16,8 @@ import { LatestDonations } from '#src/features/profile/latest-donations.tsx';
 import { OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
 import { type Profile, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { sharedPerson } from '#src/features/share/shared-pages.ts';
+import { SharePage } from '#src/routes/-share/share-page.tsx';
 
 /** What is heard is the public total. The person's own is exact, so it is asked for; null for everybody else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
@@ -49,6 +51,17 @@ const ShownProfile = ({ profile, donations }: ShownProfileProps) => {
       profile={profile}
       temporaryImage={isOwn ? chosen : null}
       ownStory={isOwn ? <OwnStoryPart profile={profile} /> : undefined}
+      share={
+        <SharePage
+          isEarly
+          shared={sharedPerson(profile)}
+          voice={isOwn ? 'owner' : 'stranger'}
+          tone={isOwn ? 'primary' : 'plain'}
+          size="lg"
+        >
+          {isOwn ? 'Share my page' : 'Share'}
+        </SharePage>
+      }
       loadParts={() => call(getUserFundraisingParts(publicId))}
       donations={<LatestDonations profile={profile} isOwn={isOwn} donations={donations} />}
     />

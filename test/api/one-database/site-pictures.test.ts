@@ -5,6 +5,9 @@ import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
 import { pictureBook } from '#server/site/pictures/book.ts';
+import { fitText } from '#server/site/pictures/fit-text.ts';
+import { climbOf, tallOf } from '#server/site/pictures/picture-address.ts';
+import { tallPicture } from '#server/site/pictures/tall.picture.ts';
 import { drawable } from '#server/site/pictures/typeset.ts';
 import { headFor, registerSiteFiles } from '#server/site/site.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -123,6 +126,59 @@ test.each([
   expect(drawable(name, 'display')).toBe(drawn);
 });
 
+describe('Tall pictures', () => {
+  test('are PNG files of 1080 by 1920 pixels for people and pelotons', async () => {
+    const { id } = await api.platform.db.selectFrom('peloton').select('id').executeTakeFirstOrThrow();
+    for (const url of [
+      `/pictures/profile/${await publicId()}/tall.png`,
+      `/pictures/peloton/${id}/tall.png`,
+    ]) {
+      const { statusCode, headers, rawPayload } = await draw(url);
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/png']);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 });
+    }
+  });
+
+  test('change with the name, and are not the wide picture', async () => {
+    const tall = (await named('Maya', 'Okafor')).replace('.png', '/tall.png');
+    const first = await draw(tall);
+    const wide = await draw(tall.replace('/tall.png', '.png'));
+    await named('Maja', 'Okafor');
+    const changed = await draw(tall);
+    expect(new Set([first, wide, changed].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(changed.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  test.each([
+    ['one endless word', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2), 'Hubert Blaine'],
+    ['two of the widest words', 'W'.repeat(80), 'M'.repeat(80)],
+    ['letters that the fonts lack', '李', '小龙'],
+  ])('keep name and address within the margins: %s', async (_, first, last) => {
+    const url = (await named(first, last)).replace('.png', '/tall.png');
+    const { rawPayload } = await draw(url);
+    expect(await isDrawnIn(rawPayload, 84, 400, 400, 200)).toBe(true);
+    expect(await isDrawnIn(rawPayload, 1000, 400, 80, 700)).toBe(false);
+  });
+
+  test('name the whole address of the longest id', () => {
+    const id = 'a-name-of-forty-letters-that-goes-on-2fg';
+    const shown = {
+      kind: 'profile',
+      id,
+      name: 'Ann',
+      story: null,
+      eventName: 'E',
+      raised: 0,
+      goal: 1,
+    } as const;
+    const { address } = tallOf(shown, { publicUrl: 'https://www.ride-against-cancer.example.org' });
+    const svg = tallPicture({ ...climbOf(shown), address });
+    const { lines } = fitText(address, { face: 'strong', width: 1080 - 2 * 84, steps: [[17, 1]] });
+    expect(lines).toEqual([address]);
+    expect(svg).toContain('viewBox="0 0 1080 1920"');
+  });
+});
+
 test('serves pictures for pelotons and content pages', async () => {
   const { id } = await api.platform.db.selectFrom('peloton').select('id').executeTakeFirstOrThrow();
   for (const url of [
@@ -138,7 +194,10 @@ test.each([
   '/pictures/profile/nobody-at-all.png',
   '/pictures/profile/maya-okafor.gif',
   '/pictures/profile/%00.png',
+  '/pictures/profile/nobody-at-all/tall.png',
+  '/pictures/profile/maya-okafor/small.png',
   '/pictures/peloton/maya.png',
+  '/pictures/peloton/maya/tall.png',
   '/pictures/peloton/00000000-0000-4000-8000-000000000000.png',
   '/pictures/page/nowhere.png',
   '/pictures/page/.png',

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
-import type { DonationEvent, DonationInput } from '#machines/donation/donation.types.ts';
+import type { DonationEvent, DonationInput, DonationReceipt } from '#machines/donation/donation.types.ts';
 import type { PaymentFormRef } from '#machines/payment/payment-form.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
+import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 
 export type DonationActor = ActorRefFrom<typeof donationMachine>;
 
@@ -25,6 +26,12 @@ export type ExpiredCheckoutProps = {
   send: (event: DonationEvent) => void;
 };
 
+export type ShareRecipientProps = {
+  recipient: LoadedRecipient;
+  /** The donation itself, where this tab made it. */
+  receipt: DonationReceipt | null;
+};
+
 /** What the checkout needs of the app around it and of other features. The routes hand it in. */
 export type CheckoutApp = {
   /** The donation flow of this route; null until the app runs it. */
@@ -36,4 +43,6 @@ export type CheckoutApp = {
   Payment: ComponentType<PaymentSlotProps & { label: string; holder: PaymentFormRef | undefined }>;
   /** The way back into a session that ended during a donation. */
   Expired: ComponentType<ExpiredCheckoutProps>;
+  /** The way to share whom a donation is for. */
+  Share: ComponentType<ShareRecipientProps>;
 };

@@ -41,7 +41,12 @@ const Thanked = ({ loaded, view, app }: ThankedProps) => {
   const { receipt } = context;
   const isAsking = isBegun && snapshot.matches('confirming') && snapshot.hasTag('busy');
   return (
-    <ThanksPage recipient={loaded} receipt={receipt} isGiven={context.attempt !== null}>
+    <ThanksPage
+      recipient={loaded}
+      receipt={receipt}
+      isGiven={context.attempt !== null}
+      share={<app.Share recipient={loaded} receipt={receipt} />}
+    >
       {isAsking ? <FormSkeleton label="Loading your receipt" fields={2} /> : null}
       {receipt === null ? null : (
         <ReceiptPart
@@ -60,6 +65,14 @@ type ThanksCheckoutProps = { recipient: LoadedRecipient; app: CheckoutApp };
 /** Thanks for a donation, with its receipt where this tab made it. */
 export const ThanksCheckout = ({ recipient, app }: ThanksCheckoutProps) => {
   const view = viewOf(recipient);
-  if (view === null) return <ThanksPage recipient={recipient} receipt={null} isGiven={false} />;
+  if (view === null)
+    return (
+      <ThanksPage
+        recipient={recipient}
+        receipt={null}
+        isGiven={false}
+        share={<app.Share recipient={recipient} receipt={null} />}
+      />
+    );
   return <Thanked loaded={recipient} view={view} app={app} />;
 };

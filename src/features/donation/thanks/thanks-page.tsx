@@ -13,7 +13,6 @@ import type { LoadedRecipient } from '#src/features/donation/recipient/recipient
 import { progressText, type RecipientView, viewOf } from '#src/features/donation/recipient/recipient-view.ts';
 import { css } from '#styled-system/css';
 import { MovedClimb } from './moved-climb.tsx';
-import { ShareLink } from './share-link.tsx';
 
 const columns = css({
   display: 'grid',
@@ -76,6 +75,8 @@ type ThanksPageProps = {
   receipt: DonationReceipt | null;
   /** This tab has given to them, whether or not the receipt is there yet. */
   isGiven: boolean;
+  /** The way to share whom it was given to. */
+  share: ReactNode;
   children?: ReactNode;
 };
 
@@ -85,7 +86,7 @@ const backText = (view: RecipientView | null, isGiven: boolean): string => {
 };
 
 /** After a donation: thanks, how far it moved them, the receipt, and what one can do next. */
-export const ThanksPage = ({ recipient, receipt, isGiven, children }: ThanksPageProps) => {
+export const ThanksPage = ({ recipient, receipt, isGiven, share, children }: ThanksPageProps) => {
   const view = viewOf(recipient);
   usePageTitle('Thank you');
   return (
@@ -98,13 +99,7 @@ export const ThanksPage = ({ recipient, receipt, isGiven, children }: ThanksPage
           kicker="Thank you"
           title={titleOf(view, isGiven)}
           lede={ledeOf(view, receipt, isGiven)}
-          actions={
-            <ShareLink
-              title={view === null ? 'Give with me' : `Give to ${view.name}`}
-              path={view?.giveHref ?? '/give'}
-              label={view === null ? 'Tell somebody' : `Share ${view.shortName}’s climb`}
-            />
-          }
+          actions={share}
           drawing={
             view === null ? undefined : (
               <MovedClimb key={receipt?.id ?? 'none'} view={view} added={movedBy(receipt)} />

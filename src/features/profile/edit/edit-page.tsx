@@ -31,6 +31,8 @@ type EditPageProps = {
   images?: ReactNode;
   /** How the contact address is changed; without it the address is only shown. */
   email?: ReactNode;
+  /** The way to share the page, once it is saved. */
+  share?: ReactNode;
 };
 
 /** Everything that a person can change about their page and themselves, with one way to save it. */
@@ -42,6 +44,7 @@ export const EditPage = ({
   wayBack,
   images,
   email,
+  share,
 }: EditPageProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { context } = snapshot;
@@ -122,7 +125,9 @@ export const EditPage = ({
             <KitSection {...section} />
             <VisibilitySection {...section} />
           </div>
-          {isExpired ? null : <SaveBar snapshot={snapshot} send={send} pageHref={`/profile/${publicId}`} />}
+          {isExpired ? null : (
+            <SaveBar snapshot={snapshot} send={send} pageHref={`/profile/${publicId}`} share={share} />
+          )}
         </form>
       )}
       <Dialog

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProfileSnapshot } from '#machines/profile/profile.machine.ts';
 import { profileMeta } from '#machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '#machines/profile/profile.types.ts';
@@ -22,7 +23,13 @@ const bar = css({
   borderTop: '1px solid token(colors.edge)',
 });
 
-type SaveBarProps = { snapshot: ProfileSnapshot; send: (event: ProfileEvent) => void; pageHref: string };
+type SaveBarProps = {
+  snapshot: ProfileSnapshot;
+  send: (event: ProfileEvent) => void;
+  pageHref: string;
+  /** The way to share the page, once it is saved. */
+  share?: ReactNode;
+};
 
 const statusOf = (snapshot: ProfileSnapshot): string => {
   if (snapshot.matches({ unsaved: 'offline' })) return 'You’re offline. What you typed is kept in this tab.';
@@ -31,10 +38,10 @@ const statusOf = (snapshot: ProfileSnapshot): string => {
 };
 
 /** Stays at the thumb: what becomes of the changes, and the buttons that save them or undo them. */
-export const SaveBar = ({ snapshot, send, pageHref }: SaveBarProps) => {
+export const SaveBar = ({ snapshot, send, pageHref, share }: SaveBarProps) => {
   const isUnsaved = snapshot.matches('unsaved');
   return (
-    <div className={bar}>
+    <div className={bar} data-foot-bar>
       <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
         {statusOf(snapshot)} {isUnsaved ? null : <TextLink href={pageHref}>See your page</TextLink>}
       </p>
@@ -49,6 +56,7 @@ export const SaveBar = ({ snapshot, send, pageHref }: SaveBarProps) => {
           </FormActions>
         </div>
       ) : null}
+      {snapshot.matches('saved') ? share : null}
     </div>
   );
 };

@@ -1,0 +1,29 @@
+import { type Box, pointAt, profileOf } from '#server/platform/pages/land.ts';
+import { contours, flag, mountain, rider } from './scene.ts';
+
+/** What lies behind the summit, so that the mountain doesn't end at a cliff. */
+const farSide = [0.985, 0.96, 0.93, 0.905, 0.885, 0.85, 0.8, 0.76, 0.73, 0.69, 0.66, 0.64];
+
+/** It goes on in a narrow picture, in which the flag needs as much room. */
+const farther = [0.63, 0.6, 0.56, 0.53, 0.52, 0.5, 0.47, 0.45, 0.44, 0.44, 0.42, 0.39, 0.37, 0.36];
+
+/** Amounts in cents. */
+type Ridden = { id: string; raised: number; goal: number };
+
+/** The mountain of an id with its rider, as far up as they are, and the flag on the summit. */
+export const climbScene = (
+  { id, raised, goal }: Ridden,
+  { box, scale, isNarrow = false }: { box: Box; scale: number; isNarrow?: boolean },
+): string => {
+  const way = profileOf(id);
+  const profile = [...way, ...farSide, ...(isNarrow ? farther : [])];
+  const summit = (way.length - 1) / (profile.length - 1);
+  const stand = summit * Math.min(0.95, Math.max(isNarrow ? 0.11 : 0.07, Math.min(1, raised / goal)));
+  const isReached = raised >= goal;
+  return [
+    contours(id, 1.4, box),
+    mountain(profile, box, isReached ? summit : stand),
+    flag(pointAt(profile, summit, box), isReached, scale),
+    rider(profile, stand, box, 2.1 * scale),
+  ].join('');
+};

@@ -1,0 +1,84 @@
+import { inWholeDollars } from '#server/site/whole-dollars.ts';
+import { type ClimbPicture, nameless, wayText } from './climb.picture.ts';
+import { climbScene } from './climb-scene.ts';
+import { fitText } from './fit-text.ts';
+import { colours, masthead, picture } from './scene.ts';
+import { tallSize } from './size.ts';
+import { drawable, type Face, lineOf } from './typeset.ts';
+
+export type TallPicture = ClimbPicture & {
+  /** Where the page is, as a person would type it: a picture holds no link. */
+  address: string;
+};
+
+const side = 84;
+const room = tallSize.width - 2 * side;
+
+/** Apps write over the top and the foot of a story: words keep to what is between. */
+const head = { top: 270, width: tallSize.width, margin: side, scale: 1.35 };
+const box = { left: -6, top: 1250, width: tallSize.width + 12, height: 690 };
+
+type Line = { text: string; face: Face; size: number; colour: string };
+
+/** Lines below each other; `gap` is how far the foot of the last one is from this one's top. */
+const below = (lines: readonly (Line & { gap: number })[], top: number): string => {
+  let y = top;
+  return lines
+    .map(({ text, face, size, colour, gap }) => {
+      y += gap + size * 0.98;
+      return lineOf(text, { face, size }, { x: side, y, colour });
+    })
+    .join('');
+};
+
+const headingOf = (name: string) => {
+  const { size, lines } = fitText(drawable(name, 'display') ?? nameless, {
+    face: 'display',
+    width: room,
+    steps: [
+      [168, 2],
+      [140, 2],
+      [116, 3],
+      [96, 3],
+      [80, 4],
+    ],
+  });
+  return lines.map((text) => ({ text, face: 'display' as const, size, colour: colours.ink, gap: 0 }));
+};
+
+/** The address at the largest size that shows it whole: what is cut leads nowhere. */
+const addressOf = (address: string): Line => {
+  const { size, lines } = fitText(address, {
+    face: 'strong',
+    width: room,
+    steps: [42, 38, 34, 30, 26, 23, 20, 17].map((size) => [size, 1] as const),
+  });
+  return { text: lines[0] ?? '', face: 'strong', size, colour: colours.ink };
+};
+
+/** The climb of a person or a peloton on a whole screen, with where to find it. */
+export const tallPicture = (given: TallPicture): string => {
+  const words = [
+    ...headingOf(given.name),
+    { text: inWholeDollars(given.raised), face: 'display', size: 96, colour: colours.ink, gap: 64 } as const,
+    { text: wayText(given), face: 'text', size: 42, colour: colours.soft, gap: 20 } as const,
+    ...(given.line === ''
+      ? []
+      : [
+          {
+            text: drawable(given.line, 'text') ?? '',
+            face: 'strong',
+            size: 34,
+            colour: colours.soft,
+            gap: 18,
+          } as const,
+        ]),
+    { ...addressOf(given.address), gap: 44 },
+  ];
+  return picture(
+    tallSize,
+    climbScene(given, { box, scale: 1.7, isNarrow: true }),
+    masthead(head),
+    below(words, 400),
+  );
+};

@@ -1,0 +1,10 @@
+import { css } from '#styled-system/css';
+
+/** Headings in the dialog look like the labels of the fields beside them. */
+export const partTitle = css({
+  fontFamily: 'text',
+  fontSize: 'md',
+  fontWeight: 'bold',
+  lineHeight: 'snug',
+  letterSpacing: 'normal',
+});

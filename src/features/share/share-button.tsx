@@ -1,0 +1,100 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, type ButtonLook } from '#src/components/button/button.tsx';
+import { isChunkMissing } from '#src/components/lazy/until-there.ts';
+import { css } from '#styled-system/css';
+import type { Shared, ShareStep, Voice } from './share.types.ts';
+import type { ShareDialogProps } from './share-dialog.tsx';
+
+export type ShareButtonProps = Pick<ButtonLook, 'tone' | 'size'> & {
+  shared: Shared;
+  voice: Voice;
+  /** On a page that the server renders, where somebody may press before the script is there. Not within a form. */
+  isEarly?: true;
+  /** What the button says. */
+  children: ReactNode;
+  /** Hears of what a person does with the page. */
+  onStep: (step: ShareStep) => void;
+};
+
+type Stage = 'closed' | 'coming' | 'open' | 'missing';
+
+const form = css({ display: 'contents' });
+const note = css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' });
+
+type EarlyFormProps = { onPress: () => void; children: ReactNode };
+
+/** A press before the script is there is noted by the document on the form (`data-pressed`), and counts now. */
+const EarlyForm = ({ onPress, children }: EarlyFormProps) => {
+  const box = useRef<HTMLFormElement>(null);
+  const heard = useEffectEvent(() => {
+    if (box.current?.dataset.pressed === undefined) return;
+    delete box.current.dataset.pressed;
+    onPress();
+  });
+  useEffect(() => heard(), []);
+  return (
+    <form
+      ref={box}
+      method="dialog"
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        delete event.currentTarget.dataset.pressed;
+        onPress();
+      }}
+    >
+      {children}
+    </form>
+  );
+};
+
+/** Opens the ways to share a page, whose code comes with the press. */
+export const ShareButton = (props: ShareButtonProps) => {
+  const { shared, voice, isEarly, tone, size, children, onStep } = props;
+  const [stage, setStage] = useState<Stage>('closed');
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const open = () => {
+    setStage('coming');
+    import('./share-dialog.tsx').then(
+      ({ ShareDialog }) => {
+        setDialog(() => ShareDialog);
+        setStage('open');
+      },
+      (error: unknown) => {
+        if (!isChunkMissing(error)) throw error;
+        setStage('missing');
+      },
+    );
+  };
+  const button = (
+    <Button
+      {...(isEarly ? { type: 'submit' } : { onClick: open })}
+      tone={tone}
+      size={size}
+      aria-haspopup="dialog"
+      pending={stage === 'coming'}
+      pendingText="One moment"
+    >
+      {children}
+    </Button>
+  );
+  return (
+    <>
+      {isEarly ? <EarlyForm onPress={open}>{button}</EarlyForm> : button}
+      {stage === 'missing' ? (
+        <p role="status" className={note}>
+          This needs a connection to open. Press again once you have one, or copy the address of this page
+          from your browser.
+        </p>
+      ) : null}
+      {Dialog !== null && stage === 'open'
+        ? // At the end of the page: a form around the button takes no part in it.
+          createPortal(
+            <Dialog shared={shared} voice={voice} onStep={onStep} onClose={() => setStage('closed')} />,
+            document.body,
+          )
+        : null}
+    </>
+  );
+};

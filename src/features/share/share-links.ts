@@ -1,0 +1,68 @@
+export type Outgoing = {
+  /** What the person says; may be empty. */
+  text: string;
+  /** The page's whole address. */
+  url: string;
+  /** The subject of an e-mail. */
+  subject: string;
+};
+
+export type NetworkId = 'email' | 'sms' | 'whatsapp' | 'facebook' | 'x' | 'bluesky' | 'linkedin';
+
+export type Network = {
+  id: NetworkId;
+  label: string;
+  href: string;
+  /** Some take an address only. */
+  takesText: boolean;
+};
+
+/** With `%20` for a space: mail and message apps show a `+` as one. */
+const query = (values: Record<string, string>): string =>
+  new URLSearchParams(values).toString().replaceAll('+', '%20');
+
+/** Words and address, on lines of their own. */
+export const withLink = ({ text, url }: Pick<Outgoing, 'text' | 'url'>): string =>
+  text.trim() === '' ? url : `${text.trim()}\n\n${url}`;
+
+/** Plain addresses by which the usual apps and networks are handed a message. Nothing of theirs is loaded before somebody follows one. */
+export const networksFor = (outgoing: Outgoing): readonly Network[] => {
+  const { text, url, subject } = outgoing;
+  const whole = withLink(outgoing);
+  return [
+    {
+      id: 'email',
+      label: 'E-mail',
+      // A letter's lines end as RFC 6068 has them.
+      href: `mailto:?${query({ subject, body: whole.replaceAll('\n', '\r\n') })}`,
+      takesText: true,
+    },
+    // The form that both Android and iOS understand.
+    { id: 'sms', label: 'Text message', href: `sms:?&${query({ body: whole })}`, takesText: true },
+    { id: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/?${query({ text: whole })}`, takesText: true },
+    {
+      id: 'facebook',
+      label: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+      takesText: false,
+    },
+    {
+      id: 'x',
+      label: 'X',
+      href: `https://x.com/intent/post?${query({ text: text.trim(), url })}`,
+      takesText: true,
+    },
+    {
+      id: 'bluesky',
+      label: 'Bluesky',
+      href: `https://bsky.app/intent/compose?${query({ text: whole })}`,
+      takesText: true,
+    },
+    {
+      id: 'linkedin',
+      label: 'LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+      takesText: false,
+    },
+  ];
+};

@@ -1,0 +1,116 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { Deed, Shared, Voice } from './share.types.ts';
+
+type Schemas = components['schemas'];
+
+const deedOf = ({ registeredRides, isChallenger, isVolunteer }: Schemas['ParticipantTypes']): Deed => {
+  if (registeredRides.length > 0) return 'ride';
+  if (isChallenger) return 'challenge';
+  return isVolunteer ? 'volunteer' : 'none';
+};
+
+type Person = Pick<
+  Schemas['User'],
+  'publicId' | 'firstName' | 'lastName' | 'currentEventName' | 'participantTypes' | 'fundraising'
+>;
+
+type Climb = { raised: number; goal: number };
+
+const pageOfPerson = (
+  publicId: string,
+  words: Pick<Shared, 'name' | 'shortName' | 'eventName' | 'deed'>,
+  { raised, goal }: Climb,
+): Shared => ({
+  kind: 'person',
+  id: publicId,
+  path: `/profile/${publicId}`,
+  ...words,
+  // Who takes part in nothing raises nothing.
+  takesDonations: words.deed !== 'none',
+  takesMembers: false,
+  version: `${raised}-${goal}`,
+});
+
+/** A person's page. */
+export const sharedPerson = (person: Person): Shared =>
+  pageOfPerson(
+    person.publicId,
+    {
+      name: `${person.firstName} ${person.lastName}`,
+      shortName: person.firstName,
+      eventName: person.currentEventName,
+      deed: deedOf(person.participantTypes),
+    },
+    person.fundraising,
+  );
+
+const deeds = { Rider: 'ride', Challenger: 'challenge', Volunteer: 'volunteer' } as const;
+
+/** The page of somebody who has just registered; what they are in for comes from their registration. */
+export const sharedRegistrant = ({
+  publicId,
+  firstName,
+  eventName,
+  participations,
+  ...climb
+}: Pick<
+  Schemas['RegistrationSummary'],
+  'publicId' | 'firstName' | 'eventName' | 'participations' | 'raised' | 'goal'
+>): Shared => {
+  const types = (['Rider', 'Challenger', 'Volunteer'] as const).filter((type) =>
+    participations.some((one) => one.type === type),
+  );
+  const deed = types[0] === undefined ? 'none' : deeds[types[0]];
+  return pageOfPerson(publicId, { name: firstName, shortName: firstName, eventName, deed }, climb);
+};
+
+/** A peloton's page. */
+export const sharedPeloton = ({
+  id,
+  name,
+  currentEventName,
+  isActive,
+  acceptingNewMembers,
+  fundraising,
+}: Pick<
+  Schemas['Peloton'],
+  'id' | 'name' | 'currentEventName' | 'isActive' | 'acceptingNewMembers' | 'fundraising'
+>): Shared => ({
+  kind: 'peloton',
+  id,
+  path: `/peloton/${id}`,
+  name,
+  shortName: name,
+  eventName: currentEventName,
+  deed: isActive ? 'ride' : 'none',
+  takesDonations: isActive,
+  takesMembers: isActive && acceptingNewMembers,
+  version: String(fundraising.raised),
+});
+
+/** Giving to the event as a whole. */
+export const sharedFund = (eventName: string): Shared => ({
+  kind: 'fund',
+  id: null,
+  path: `/donate?${new URLSearchParams({ recipientType: 'General' })}`,
+  name: 'the general fund',
+  shortName: 'the general fund',
+  eventName,
+  deed: 'none',
+  takesDonations: true,
+  takesMembers: false,
+  version: '',
+});
+
+type Membership = Schemas['CurrentUser']['peloton'];
+
+/** In whose voice somebody shares a peloton; a request that nobody has answered gives no say. */
+export const voiceInPeloton = (membership: Membership | undefined, pelotonId: string): Voice => {
+  if (membership?.id !== pelotonId || membership.isPending) return 'stranger';
+  return membership.isCaptain || membership.isAdmin ? 'leader' : 'member';
+};
+
+/** Only a donor whom everybody may know says that they gave. */
+export const voiceOfDonor = (
+  receipt: Pick<Schemas['DonationReceipt'], 'isAnonymous' | 'refundedAmount'> | null,
+): Voice => (receipt !== null && !receipt.isAnonymous && receipt.refundedAmount === 0 ? 'donor' : 'stranger');

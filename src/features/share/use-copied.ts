@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+export type Copied = 'link' | 'words' | 'refused' | null;
+
+/**
+ * What was copied last, and how to copy.
+ * @param select marks the address for a copy by hand, where the browser lets no page write to the clipboard
+ */
+export const useCopied = (select: () => void) => {
+  const [copied, setCopied] = useState<Copied>(null);
+  const copy = async (what: 'link' | 'words', text: string): Promise<boolean> => {
+    try {
+      // Without a secure connection there is no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      setCopied(what);
+      return true;
+    } catch {
+      setCopied('refused');
+      select();
+      return false;
+    }
+  };
+  return { copied, copy, forget: () => setCopied(null) };
+};

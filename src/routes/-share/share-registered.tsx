@@ -1,0 +1,10 @@
+import type { RegistrationSummary } from '#machines/registration/registration.types.ts';
+import { sharedRegistrant } from '#src/features/share/shared-pages.ts';
+import { SharePage } from './share-page.tsx';
+
+/** Somebody has just registered, and asks the first people they know. */
+export const ShareRegistered = ({ summary }: { summary: RegistrationSummary }) => (
+  <SharePage shared={sharedRegistrant(summary)} voice="owner" size="lg">
+    Share my page
+  </SharePage>
+);
