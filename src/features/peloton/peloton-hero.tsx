@@ -26,7 +26,7 @@ export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
     <Hero
       land={id}
       cover={<Cover url={peloton.coverImageUrl} />}
-      portrait={<Portrait id={id} url={peloton.profileImageUrl} />}
+      portrait={<Portrait id={id} url={peloton.profileImageUrl} name={name} />}
       kicker={`${level === 'super' ? 'Super-peloton' : 'Peloton'} · ${peloton.currentEventName}`}
       title={name}
       lede={
