@@ -35,10 +35,7 @@ const personReaders = (deps: PageReadersDeps) => {
   const { getUserDonations } = donationOperations(deps);
   const person = (id: string) =>
     getUser(visitorCall(deps, 'getUser', { params: { id } })).then(({ body }) => body, unlessMissing);
-  const withDonations = async (
-    id: string,
-    query: { page?: number; limit?: number },
-  ): Promise<Answers> => {
+  const withDonations = async (id: string, query: { page?: number; limit?: number }): Promise<Answers> => {
     const found = isPublicId(id) ? await person(id) : null;
     if (found?.isDonorListVisible !== true) return { getUser: found };
     const call = visitorCall(deps, 'getUserDonations', { params: { id }, query });

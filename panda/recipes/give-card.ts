@@ -37,7 +37,7 @@ export const giveCard = defineSlotRecipe({
         zIndex: '1',
         top: '6',
         // It reaches up into the hero, so that it is there at once.
-        mt: '-19rem',
+        mt: '-21rem',
         // A card that is higher than the window could never be seen to its end.
         '@media (max-height: 42rem)': { position: 'relative', top: '0' },
       },

@@ -106,5 +106,7 @@ export const achievementsOf = (sources: AchievementSources): Achievement[] => {
     ...shifts(sources),
     ...years(sources),
     ...firstGift(sources),
-  ].sort((one, other) => (one.achievedOn === other.achievedOn ? 0 : one.achievedOn < other.achievedOn ? 1 : -1));
+  ].sort((one, other) =>
+    one.achievedOn === other.achievedOn ? 0 : one.achievedOn < other.achievedOn ? 1 : -1,
+  );
 };

@@ -90,7 +90,9 @@ export const firstDonation = async (
       all.where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('withheldEntry').select('entryId').whereRef('withheldEntry.donationId', '=', 'given.id'),
+            selectFrom('withheldEntry')
+              .select('entryId')
+              .whereRef('withheldEntry.donationId', '=', 'given.id'),
           ),
         ),
       ),

@@ -4,8 +4,8 @@ import { fundraisingYears } from '#server/fundraising/fundraising.ts';
 import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
 import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { activityGoalsOf } from '#server/user/user.ts';
 import { userProblem } from '#server/user/user.problems.ts';
+import { activityGoalsOf } from '#server/user/user.ts';
 import { achievementsOf } from './profile.achievements.ts';
 import {
   donatedByYear,

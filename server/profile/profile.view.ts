@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type Route = Awaited<ReturnType<typeof routesByIds>>[number];
 
 /** So many points draw a course well at any width. */
-const mostPoints = 121;
+const mostPoints = 81;
 
 /** Some of many, evenly spaced, the first and the last among them. */
 const thinned = <Point>(points: readonly Point[]): Point[] => {

@@ -42,7 +42,10 @@ export const Route = createFileRoute('/profile/$id/')({
       handle.open(),
       page.arrival(),
     ]);
-    return { ...nothing, ...(cause === 'stay' ? await turnPage(app, id, asked) : enterProfile(app, id, asked)) };
+    return {
+      ...nothing,
+      ...(cause === 'stay' ? await turnPage(app, id, asked) : enterProfile(app, id, asked)),
+    };
   },
   component: ProfileRoute,
 });

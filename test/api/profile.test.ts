@@ -171,10 +171,28 @@ test('shows routes, goals and kinds of help, and never where or when somebody he
   expect(body).toMatchObject({ year: 2027, fundraisingDeadline: '2027-10-01', isFundraisingOpen: true });
   expect(body.activityGoals).toEqual([{ activity: 'running', unit: 'miles', amount: 26.2 }]);
   expect(body.help).toEqual(['Course']);
-  expect(body.routes.map(({ name, rideName, line, elevation }) => [name, rideName, line, elevation])).toEqual([
-    ['Century', 'Ride Weekend', [[-80, 38], [-80.1, 38.1]], [900, 1000]],
-    ['Dirt', 'Gravel Day', [[-80, 38], [-80.1, 38.1]], [900, 1000]],
-  ]);
+  expect(body.routes.map(({ name, rideName, line, elevation }) => [name, rideName, line, elevation])).toEqual(
+    [
+      [
+        'Century',
+        'Ride Weekend',
+        [
+          [-80, 38],
+          [-80.1, 38.1],
+        ],
+        [900, 1000],
+      ],
+      [
+        'Dirt',
+        'Gravel Day',
+        [
+          [-80, 38],
+          [-80.1, 38.1],
+        ],
+        [900, 1000],
+      ],
+    ],
+  );
   const text = JSON.stringify(body);
   for (const secret of ['Lake Orrin', '07:00', '11:00', 'Water stop', 'Founders Green', '07:30'])
     expect(text).not.toContain(secret);
@@ -264,8 +282,7 @@ test('hidden achievements are empty for others, and whole for the person', async
   await wasThereIn2026();
   await hideAchievements();
   const stranger = await newPerson(api.store.db);
-  for (const as of [undefined, stranger])
-    expect(await history(as)).toEqual({ achievements: [], years: [] });
+  for (const as of [undefined, stranger]) expect(await history(as)).toEqual({ achievements: [], years: [] });
   expect(await kinds(ada)).toEqual(['miles', 'shifts', 'high-roller', 'years']);
 });
 

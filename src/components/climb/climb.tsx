@@ -56,9 +56,7 @@ export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures 
               data-reached={raised >= amount || undefined}
             />
           ))}
-        {pass === null ? null : (
-          <Pass amount={pass} share={shareAt(pass)} profile={profile} stand={stand} />
-        )}
+        {pass === null ? null : <Pass amount={pass} share={shareAt(pass)} profile={profile} stand={stand} />}
         <span className={at('summit')} style={spot(1)} data-reached={raised >= goal || undefined}>
           <Flag />
         </span>

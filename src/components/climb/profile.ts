@@ -68,7 +68,7 @@ export const sceneOf = (id: string, bend: number): Profile => {
 };
 
 /** Where the top begins of a climb whose rider has arrived, as a share of the drawing: wide enough for rider and flag. */
-const TOP = 0.76;
+const TOP = 0.7;
 
 /** The same climb with room to stand on its summit: the way there is drawn shorter, and the rest is level. */
 export const withSummit = (profile: Profile): Profile =>
@@ -81,7 +81,7 @@ export const withSummit = (profile: Profile): Profile =>
 export const belowSummit = (share: number) => share * TOP;
 
 /** Where the rider stands up there: before the flag, which is at the end. */
-export const ON_SUMMIT = (1 + TOP) / 2 - 0.03;
+export const ON_SUMMIT = 0.81;
 
 /** The height at a share `t` of the way, 0 to 1; beyond the ends it stays at the end. */
 export const heightAt = (profile: Profile, t: number) => {

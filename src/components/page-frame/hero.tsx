@@ -27,7 +27,8 @@ type HeroProps = {
 
 /** The top of a page that has something to say. Goes into `PageFrame`'s `hero`. */
 export const Hero = (props: HeroProps) => {
-  const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, brief, beside, titleRef } = props;
+  const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, brief, beside, titleRef } =
+    props;
   const at = slots('hero', { scenery: scenery ? true : undefined, brief, beside });
   const container = slots('frame')('container');
   const line = kicker ? <p className={at('kicker')}>{kicker}</p> : null;

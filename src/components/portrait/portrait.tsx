@@ -41,7 +41,9 @@ export const Portrait = ({ id, url, name = '', size }: PortraitProps) => {
   return (
     <span className={slots('portrait', { size })('face')}>
       <OwnHill id={id} initials={initialsOf(name)} />
-      {src === null || src === broken ? null : <img key={src} src={src} alt="" width={96} height={96} {...watch(src)} />}
+      {src === null || src === broken ? null : (
+        <img key={src} src={src} alt="" width={96} height={96} {...watch(src)} />
+      )}
     </span>
   );
 };

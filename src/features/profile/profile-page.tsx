@@ -47,7 +47,13 @@ const Story = ({ profile, own }: Pick<ProfilePageProps, 'profile' | 'own'>) =>
   ) : null;
 
 /** A person as everyone may see them: the story first, beside it how far they have come and how to help. */
-export const ProfilePage = ({ profile, about = nothing, temporaryImage, own, loadParts }: ProfilePageProps) => {
+export const ProfilePage = ({
+  profile,
+  about = nothing,
+  temporaryImage,
+  own,
+  loadParts,
+}: ProfilePageProps) => {
   const { raised, committed } = profile.fundraising;
   const isOwn = own !== undefined;
   const at = slots('giveCard');
@@ -79,7 +85,9 @@ export const ProfilePage = ({ profile, about = nothing, temporaryImage, own, loa
           {isOwn ? null : (
             <Report
               kinds={reportable(profile)}
-              send={async (kind, reason) => (await reporting()).sendReport(profile.publicId, { kind, reason })}
+              send={async (kind, reason) =>
+                (await reporting()).sendReport(profile.publicId, { kind, reason })
+              }
               failureText={failureText}
             />
           )}

@@ -4,7 +4,9 @@ import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ImageEditor } from '#src/features/image/image-editor.tsx';
 
-type OwnImagesProps = { user: Pick<User, 'publicId' | 'firstName' | 'lastName' | 'profileImageUrl' | 'coverImageUrl'> };
+type OwnImagesProps = {
+  user: Pick<User, 'publicId' | 'firstName' | 'lastName' | 'profileImageUrl' | 'coverImageUrl'>;
+};
 
 /** Portrait and cover of one's own page; every copy of the person in the app shows a new one at once. */
 export const OwnImages = ({ user }: OwnImagesProps) => {

@@ -8,7 +8,18 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const yearsText = ({ years }: Achievement): string => listed.format(years.map(String));
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+const ordinals = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+];
 
 const yearName = (count: number): string => {
   const word = ordinals[count - 1];

@@ -30,7 +30,12 @@ const list = css({
   p: '0',
   m: '0',
 });
-const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', alignItems: 'start' });
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '4',
+  alignItems: 'start',
+});
 const badge = css({
   display: 'grid',
   placeItems: 'center',

@@ -86,13 +86,12 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
       <Part
         id={wallId}
         title={isOwn ? 'Who gave to you' : `Who gave to ${firstName}`}
-        aside={
-          <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
-        }
+        aside={<TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>}
       >
         {items.length === 0 ? (
           <p>
-            There is no page {pagination.page}. <TextLink href={`${href}#${wallId}`}>Begin with the newest</TextLink>
+            There is no page {pagination.page}.{' '}
+            <TextLink href={`${href}#${wallId}`}>Begin with the newest</TextLink>
           </p>
         ) : (
           <ol aria-label="Gifts, newest first" className={wall}>
@@ -116,8 +115,8 @@ export const DonorWall = ({ profile, isOwn, donations }: DonorWallProps) => {
   if (isOwn && !isDonorListVisible)
     return (
       <p>
-        <TextLink href={donorsHref(publicId)}>See who gave to you</TextLink>: your list is private, so only you
-        can.
+        <TextLink href={donorsHref(publicId)}>See who gave to you</TextLink>: your list is private, so only
+        you can.
       </p>
     );
   if (known === null || known.pagination.total === 0) return null;

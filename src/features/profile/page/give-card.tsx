@@ -73,9 +73,7 @@ export const GiveCard = ({ profile, participation, ownActions }: GiveCardProps) 
   const commitment = commitmentText(fundraising);
   return (
     <aside aria-label={cardTitle(profile, isOwn)} className={at('root')}>
-      {goal > 0 ? (
-        <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} />
-      ) : null}
+      {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
       {hasSum ? <Sum fundraising={fundraising} /> : null}
       {progress === null ? null : <p className={at('lede')}>{progress}</p>}
       {commitment === null ? null : <p className={at('note')}>{commitment}</p>}

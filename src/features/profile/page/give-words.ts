@@ -7,6 +7,9 @@ import type { GivingState } from './giving-state.ts';
 
 type Fundraising = Profile['fundraising'];
 
+/** Rounded up: nobody reads less than is missing. */
+const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 100);
+
 /** The card's name for a screen reader. */
 export const cardTitle = ({ firstName }: Profile, isOwn: boolean): string =>
   isOwn ? 'Your fundraising' : `Give to ${firstName}`;
@@ -23,7 +26,7 @@ export const progressText = (
   if (goalMet && raised > goal)
     return `${wholeMoney(raised - goal)} beyond the goal. Every further dollar still goes to research.`;
   if (goalMet) return 'The goal is reached. Every further dollar still goes to research.';
-  if (raised > 0) return goal > 0 ? `${wholeMoney(goal - raised)} to the summit.` : null;
+  if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
   if (isOwn) return goal > 0 ? 'Every climb begins with one gift.' : null;
   if (goal === 0)
     return isVolunteer
@@ -37,7 +40,7 @@ export const commitmentText = ({ committed, committedAmount, committedMet, raise
   if (!committed) return null;
   if (committedMet) return `The commitment of ${money(committedAmount)} is met.`;
   if (committedAmount === goal) return null;
-  return `${wholeMoney(committedAmount - raised)} to the commitment of ${money(committedAmount)}.`;
+  return `${missing(committedAmount - raised)} to the commitment of ${money(committedAmount)}.`;
 };
 
 /** Until when gifts count. */
@@ -50,5 +53,7 @@ export const deadlineText = (
   const day = dateText(fundraisingDeadline);
   if (state === 'closed') return `Giving for ${currentEventName} ended on ${day}. Thank you!`;
   if (state === 'open') return `Gifts count until ${day}.`;
-  return isOwn ? null : `${firstName} isn’t registered for ${currentEventName}, so gifts can’t reach ${firstName} this year.`;
+  return isOwn
+    ? null
+    : `${firstName} isn’t registered for ${currentEventName}, so gifts can’t reach ${firstName} this year.`;
 };

@@ -33,7 +33,12 @@ const Ride = ({ route }: { route: Route }) => {
   return (
     <article className={ride}>
       {isDrawn ? (
-        <CourseMap id={id} line={placesOf(line)} label={`Map of ${name}, ${miles(distanceMiles)}`} />
+        <CourseMap
+          id={id}
+          line={placesOf(line)}
+          label={`Map of ${name}, ${miles(distanceMiles)}`}
+          columns={20}
+        />
       ) : null}
       <div className={css({ display: 'grid', gap: '3' })}>
         <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
