@@ -6,11 +6,11 @@ import type { ParticipationRow } from './profile.queries.ts';
 type Schemas = components['schemas'];
 type Route = Awaited<ReturnType<typeof routesByIds>>[number];
 
-/** So many points draw a course well at any width. */
-const mostPoints = 81;
+/** So many points draw a small map well, and the hills across a wide screen. */
+const most = { line: 81, elevation: 121 };
 
 /** Some of many, evenly spaced, the first and the last among them. */
-const thinned = <Point>(points: readonly Point[]): Point[] => {
+const thinned = <Point>(points: readonly Point[], mostPoints: number): Point[] => {
   if (points.length <= mostPoints) return [...points];
   const step = (points.length - 1) / (mostPoints - 1);
   return Array.from({ length: mostPoints }, (_, index) => points[Math.round(index * step)] as Point);
@@ -23,11 +23,14 @@ const shortened = (degrees: number): number => Number(degrees.toFixed(4));
 export const riddenRoute = (route: Route): Schemas['RiddenRoute'] => {
   const { id, rideType, rideName, name, summary, distanceMiles, climbFeet, day, sponsorId } = route;
   // Only the sponsor's code opens the course.
-  const course = sponsorId === null ? thinned(route.course) : [];
+  const course = sponsorId === null ? route.course : [];
   return {
     ...{ id, rideType, rideName, name, summary, distanceMiles, climbFeet, day },
-    line: course.map(([longitude, latitude]) => [shortened(longitude), shortened(latitude)]),
-    elevation: course.map(([, , elevation]) => Math.round(elevation)),
+    line: thinned(course, most.line).map(([longitude, latitude]) => [
+      shortened(longitude),
+      shortened(latitude),
+    ]),
+    elevation: thinned(course, most.elevation).map(([, , elevation]) => Math.round(elevation)),
   };
 };
 

@@ -43,10 +43,9 @@ const muchRead: readonly number[] = [demo.rider, demo.challenger, demo.captain];
 const isMuchRead = (data: DemoData, { ownerId }: Account): boolean =>
   muchRead.some((person) => data.person[person]?.id === ownerId);
 
-const warmWord = (year: Year, index: number): string | null => {
-  const random = randomFor(`word ${year} ${index}`);
-  return random.chance(0.6) ? random.pick(messages) : null;
-};
+/** In turn, so that no two of the same stand beside each other. */
+const warmWord = (year: Year, index: number, turn: number): string | null =>
+  randomFor(`word ${year} ${index}`).chance(0.6) ? (messages[(turn * 7) % messages.length] ?? null) : null;
 
 const recipientColumns = ({ ownerType, ownerId }: Account) => ({
   recipientType: ownerType ?? 'General',
@@ -86,6 +85,7 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
   const random = randomFor(`donations ${year}`);
   const drawRecipient = recipientsOf(data, plans, book, year);
   const last = year === currentYear ? daysAfter(today, -2) : new Date(`${deadline}T20:00:00Z`);
+  let turn = 0;
   for (let index = 0; index < donations; index += 1) {
     const { account, since } = drawRecipient(random);
     const donor = drawDonor(random, data);
@@ -106,7 +106,10 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
       givenAt: timeBetween(random, from, last),
       recurringDonationId: null,
     };
-    if (isMuchRead(data, account)) donation.message ??= warmWord(year, index);
+    if (isMuchRead(data, account)) {
+      donation.message ??= warmWord(year, index, turn);
+      turn += 1;
+    }
     data.donation.push(donation);
     bookDonation(data, book, donation, account, year);
   }

@@ -5,7 +5,8 @@ import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
 import { getUserHistory, getUserParticipation } from '#src/api/calls/profile.calls.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
-import type { About, Donations } from '#src/features/profile/page/about.ts';
+import { knownUser } from '#src/app/session/session.ts';
+import type { About, Donations, History } from '#src/features/profile/page/about.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 
 /** So many donations stand on one page of the wall. */
@@ -19,6 +20,12 @@ const donationsOf = async (app: AppActor, id: string, page: number): Promise<Don
   return callList(getUserDonations(id, { page, limit: onWall }));
 };
 
+/** Asked for once it is known who looks: of their own a person sees more. */
+const historyOf = async (app: AppActor, id: string): Promise<History> => {
+  await knownUser(app);
+  return call(getUserHistory(id));
+};
+
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
 
 /** Asks for a person, and for what their page tells beside: each part stands as soon as it is there. */
@@ -26,7 +33,7 @@ export const enterProfile = (app: AppActor, id: string, page: number): About => 
   systemActor(app, 'viewedUser').send({ type: 'entity.requested', id, at: Date.now() });
   return {
     participation: orNothing(call(getUserParticipation(id))),
-    history: orNothing(call(getUserHistory(id))),
+    history: orNothing(historyOf(app, id)),
     donations: orNothing(donationsOf(app, id, page)),
   };
 };

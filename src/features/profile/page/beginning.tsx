@@ -26,7 +26,7 @@ const name = css({ textStyle: 'label', '& + p': { color: 'ink.soft' } });
 export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { profile: Profile }) => (
   <Part
     title="How to begin"
-    lede="Most people give because somebody they know asked them. Three steps bring the first gift."
+    lede="Most people give because somebody they know asked them. A few small steps bring the first gift."
   >
     <ol className={list}>
       {story === null ? (

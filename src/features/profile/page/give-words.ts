@@ -22,12 +22,12 @@ export const progressText = (
   const { raised, goal, goalMet } = fundraising;
   const { isVolunteer, isChallenger, registeredRides } = participantTypes;
   const takesPart = isVolunteer || isChallenger || registeredRides.length > 0;
-  if (!takesPart) return raised > 0 ? null : isOwn ? 'You are not registered for this year yet.' : null;
+  if (!takesPart) return null;
   if (goalMet && raised > goal)
     return `${wholeMoney(raised - goal)} beyond the goal. Every further dollar still goes to research.`;
   if (goalMet) return 'The goal is reached. Every further dollar still goes to research.';
   if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
-  if (isOwn) return goal > 0 ? 'Every climb begins with one gift.' : null;
+  if (isOwn) return goal > 0 ? 'Every climb begins with one gift.' : 'You give time. Your page can bring gifts, too.';
   if (goal === 0)
     return isVolunteer
       ? `${firstName} gives time. You can give money in ${whose(firstName)} name.`
@@ -54,6 +54,6 @@ export const deadlineText = (
   if (state === 'closed') return `Giving for ${currentEventName} ended on ${day}. Thank you!`;
   if (state === 'open') return `Gifts count until ${day}.`;
   return isOwn
-    ? null
-    : `${firstName} isn’t registered for ${currentEventName}, so gifts can’t reach ${firstName} this year.`;
+    ? 'Gifts can’t reach you until you are registered.'
+    : `Gifts can’t reach ${firstName} this year. Others are on the road already.`;
 };

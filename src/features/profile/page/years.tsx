@@ -72,11 +72,13 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   const top = Math.max(1, ...years.map(({ raised }) => raised));
   const isOwn = years.some(({ donated }) => donated !== null);
   const hasMoney = years.some(({ raised }) => raised > 0);
+  // One mountain compares nothing.
+  const isDrawn = hasMoney && years.length > 1;
   const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
   return (
     <Part title={title} lede={hasMoney ? `${money(allTimeRaised)} raised in all years.` : undefined}>
       <div className={at('root')}>
-        {hasMoney ? (
+        {isDrawn ? (
           <div role="img" aria-label={`Raised each year. ${words}`} className={at('range')}>
             {years.map((year) => (
               <Mountain key={year.year} of={year} id={id} top={top} />
