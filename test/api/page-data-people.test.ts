@@ -113,11 +113,7 @@ test('a volunteer’s place, time and shift are in none of their prepared pages,
     .where('personId', '=', personId)
     .executeTakeFirstOrThrow();
   await db.insertInto('shiftPlace').values({ shiftId: id, registrationId }).execute();
-  await db
-    .updateTable('participation')
-    .set({ kind: 'Volunteer' })
-    .where('personId', '=', personId)
-    .execute();
+  await db.updateTable('participation').set({ kind: 'Volunteer' }).where('personId', '=', personId).execute();
   const prepared = await dataOf(`/profile/${publicId(ada)}`);
   expect(prepared.getUserParticipation?.help).toEqual(['Kitchen']);
   expect(JSON.stringify(prepared)).not.toMatch(/canary|03:33|04:44|2027-02-22/i);

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { describeClimb, hairpins, shareOf } from '#src/components/climb/describe.ts';
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath, ridgePath } from '#src/components/climb/paths.ts';
-import { belowSummit, heightAt, leanAt, ON_SUMMIT, profileFrom, profileOf, withSummit } from '#src/components/climb/profile.ts';
+import {
+  belowSummit,
+  heightAt,
+  leanAt,
+  ON_SUMMIT,
+  profileFrom,
+  profileOf,
+  withSummit,
+} from '#src/components/climb/profile.ts';
 
 const box = { width: 1000, height: 200 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });

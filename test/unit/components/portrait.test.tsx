@@ -43,7 +43,10 @@ test('a new picture is shown after one that failed to load', () => {
 
 test('the hill lies under a picture, so that it shows where the picture can’t', () => {
   const { container } = render(<Portrait id="maya" url={picture} name="Maya Okafor" />);
-  expect([...container.querySelectorAll('.face, span > *')].map(({ tagName }) => tagName)).toEqual(['svg', 'IMG']);
+  expect([...container.querySelectorAll('.face, span > *')].map(({ tagName }) => tagName)).toEqual([
+    'svg',
+    'IMG',
+  ]);
 });
 
 test('a picture that failed before the app was there is replaced by the hill', () => {

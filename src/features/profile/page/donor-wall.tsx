@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { hiddenFromOthers } from '#src/components/donation-list/donation-list.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
@@ -43,22 +44,27 @@ const foot = css({
 });
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
-const Note = ({ donation: { name, amount, message, givenAt } }: { donation: Donation }) => (
-  <li className={note}>
-    {message === null ? null : <blockquote className={quote}>“{message}”</blockquote>}
-    <div>
-      <p className={foot}>
-        <span className={css({ fontWeight: 'bold', overflowWrap: 'anywhere' })}>{name ?? 'Anonymous'}</span>
-        {amount === null ? null : (
-          <b className={css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })}>{money(amount)}</b>
-        )}
-      </p>
-      <p className={soft}>
-        <Day at={givenAt} />
-      </p>
-    </div>
-  </li>
-);
+const Note = ({ donation }: { donation: Donation }) => {
+  const { name, amount, message, givenAt } = donation;
+  const hidden = hiddenFromOthers(donation);
+  return (
+    <li className={note}>
+      {message === null ? null : <blockquote className={quote}>“{message}”</blockquote>}
+      <div>
+        <p className={foot}>
+          <span className={css({ fontWeight: 'bold', overflowWrap: 'anywhere' })}>{name ?? 'Anonymous'}</span>
+          {amount === null ? null : (
+            <b className={css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })}>{money(amount)}</b>
+          )}
+        </p>
+        <p className={soft}>
+          <Day at={givenAt} />
+        </p>
+        {hidden === null ? null : <p className={soft}>{hidden}</p>}
+      </div>
+    </li>
+  );
+};
 
 /** Another page of the wall begins, for the keyboard and a screen reader, at the wall's heading. */
 const useHeadingFocus = (page: number) => {

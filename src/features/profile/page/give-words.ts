@@ -27,7 +27,8 @@ export const progressText = (
     return `${wholeMoney(raised - goal)} beyond the goal. Every further dollar still goes to research.`;
   if (goalMet) return 'The goal is reached. Every further dollar still goes to research.';
   if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
-  if (isOwn) return goal > 0 ? 'Every climb begins with one gift.' : 'You give time. Your page can bring gifts, too.';
+  if (isOwn)
+    return goal > 0 ? 'Every climb begins with one gift.' : 'You give time. Your page can bring gifts, too.';
   if (goal === 0)
     return isVolunteer
       ? `${firstName} gives time. You can give money in ${whose(firstName)} name.`
