@@ -29,7 +29,7 @@ const years = ({ participations }: AchievementSources): Achievement[] => {
   return [{ kind: 'years', achievedOn: dayOf(first.registeredAt), years: all, value: all.length }];
 };
 
-const firstGift = ({ firstDonation }: AchievementSources): Achievement[] =>
+const firstReceived = ({ firstDonation }: AchievementSources): Achievement[] =>
   firstDonation === undefined
     ? []
     : [
@@ -105,7 +105,7 @@ export const achievementsOf = (sources: AchievementSources): Achievement[] => {
     ...miles(sources),
     ...shifts(sources),
     ...years(sources),
-    ...firstGift(sources),
+    ...firstReceived(sources),
   ].sort((one, other) =>
     one.achievedOn === other.achievedOn ? 0 : one.achievedOn < other.achievedOn ? 1 : -1,
   );

@@ -8,7 +8,7 @@ const address = '/profile/maya-okafor';
 const phone = { width: 360, height: 740 };
 
 const give = (page: Page) => page.getByRole('link', { name: 'Give to Maya' });
-const gifts = (page: Page) => page.getByRole('list', { name: 'Gifts, newest first' });
+const wall = (page: Page) => page.getByRole('list', { name: 'Gifts, newest first' });
 const next = (page: Page) => page.getByRole('navigation', { name: 'Gifts, page by page' }).getByText('Next');
 
 /** A person is there, so the app opens. */
@@ -24,8 +24,8 @@ const boxOf = async (place: Locator) => {
 };
 
 /** Without days: the server, which does not know the reader's zone, writes them in UTC. */
-const giftsOf = async (page: Page): Promise<string[]> => {
-  const texts = await gifts(page).getByRole('listitem').allTextContents();
+const donorsOf = async (page: Page): Promise<string[]> => {
+  const texts = await wall(page).getByRole('listitem').allTextContents();
   return texts.map((text) => text.replace(/[A-Z][a-z]+ \d+, \d{4}$/, ''));
 };
 
@@ -99,13 +99,13 @@ test.describe('without scripts', () => {
 
   test('the wall’s pages are plain links, and each has its gifts', async ({ page }) => {
     await page.goto(address);
-    const first = await giftsOf(page);
+    const first = await donorsOf(page);
     await next(page).click();
     await expect(page).toHaveURL(`${address}?page=2#gifts`);
-    expect(await giftsOf(page)).not.toEqual(first);
+    expect(await donorsOf(page)).not.toEqual(first);
     await expect(page.getByText(/^Page 2 of/)).toBeInViewport();
     await page.getByText('Previous').click();
-    expect(await giftsOf(page)).toEqual(first);
+    expect(await donorsOf(page)).toEqual(first);
   });
 });
 
@@ -113,23 +113,23 @@ test('with the app open the wall’s pages change without a reload, also by the 
   page,
 }) => {
   await page.goto(address);
-  const first = await giftsOf(page);
+  const first = await donorsOf(page);
   await beThere(page);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   // React marks what it has taken over.
   await expect
-    .poll(() => gifts(page).evaluate((list) => Object.keys(list).some((key) => key.startsWith('__react'))))
+    .poll(() => wall(page).evaluate((list) => Object.keys(list).some((key) => key.startsWith('__react'))))
     .toBe(true);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await next(page).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(page).toHaveURL(`${address}?page=2#gifts`);
   await expect(page.getByRole('heading', { name: 'Who gave to Maya' })).toBeFocused();
-  const second = await giftsOf(page);
+  const second = await donorsOf(page);
   expect(second).not.toEqual(first);
   await page.goBack();
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  expect(await giftsOf(page)).toEqual(first);
+  expect(await donorsOf(page)).toEqual(first);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { gift, riding, secondRoute, thirdYear } from '#test/support/profile/about-fixture.ts';
+import { donationOf, riding, secondRoute, thirdYear } from '#test/support/profile/about-fixture.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
@@ -59,7 +59,7 @@ const nothing = { isChallenger: false, isVolunteer: false, registeredRides: [] }
 const donate = '/donate?recipient=maya-okafor&recipientType=User';
 
 test('the whole page of a rider has the story first, and everything else after it', async () => {
-  await open({ history: thirdYear, gifts: [gift(1), gift(2)] });
+  await open({ history: thirdYear, gifts: [donationOf(1), donationOf(2)] });
   await screen.findByRole('heading', { name: 'Year by year' });
   expect(headings().slice(0, 6)).toEqual([
     'Why Maya does this',
@@ -255,15 +255,15 @@ test.each([
 
 test('the wall shows words, name, amount and day, without what donors hide, and turns its pages', async () => {
   const items = [
-    gift(1, { message: 'Go, Maya!' }),
-    gift(2, { name: null, isAnonymous: true, amount: null, isAmountVisible: false }),
+    donationOf(1, { message: 'Go, Maya!' }),
+    donationOf(2, { name: null, isAnonymous: true, amount: null, isAmountVisible: false }),
   ];
   const { api } = { api: apiOf({}) };
   const asked: string[] = [];
   api['GET /api/user/maya-okafor/donations'] = (_, { searchParams }) => {
     asked.push(searchParams.toString());
     const page = Number(searchParams.get('page') ?? 1);
-    return listAnswer(page === 1 ? items : [gift(3)], { page, limit: 6, total: 7 });
+    return listAnswer(page === 1 ? items : [donationOf(3)], { page, limit: 6, total: 7 });
   };
   await openApp(address, { api });
   const rows = () =>
@@ -291,7 +291,7 @@ test('a private list is not asked for, and has no wall', async () => {
   const { asked } = await open({
     profile: { isDonorListVisible: false },
     history: thirdYear,
-    gifts: [gift(1)],
+    gifts: [donationOf(1)],
   });
   await screen.findByRole('heading', { name: 'Year by year' });
   expect(screen.queryByRole('heading', { name: 'Who gave to Maya' })).toBeNull();
@@ -314,7 +314,7 @@ test('the own page has own actions in place of Give, and says at zero how to beg
 });
 
 test('the own page with gifts has no beginning, and notes what others don’t see', async () => {
-  const shy = gift(1, { isAnonymous: true, isAmountVisible: false });
+  const shy = donationOf(1, { isAnonymous: true, isAmountVisible: false });
   await openOwn({ gifts: [shy], history: thirdYear, profile: { isAchievementsInvisible: true } });
   await screen.findByText('Others don’t see the name and the amount.');
   expect(screen.queryByRole('heading', { name: 'How to begin' })).toBeNull();

@@ -77,7 +77,7 @@ export const thirdYear: Schemas['UserHistory'] = {
 };
 
 /** One page of a wall. */
-export const gift = (id: number, more: Partial<Schemas['Donation']> = {}): Schemas['Donation'] => ({
+export const donationOf = (id: number, more: Partial<Schemas['Donation']> = {}): Schemas['Donation'] => ({
   id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`,
   name: `Donor ${id}`,
   isAnonymous: false,

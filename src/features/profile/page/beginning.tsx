@@ -1,7 +1,7 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { editHref, type Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
-import { editHref, type Profile } from '../profile-messages.ts';
 
 const list = css({ display: 'grid', gap: '5', listStyle: 'none', counterReset: 'step', p: '0', m: '0' });
 const step = css({

@@ -8,8 +8,8 @@ import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
+import { donorsHref, type Profile, profileHref } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
-import { donorsHref, type Profile, profileHref } from '../profile-messages.ts';
 import type { Donations, Late } from './about.ts';
 
 type Donation = Donations['items'][number];

@@ -5,7 +5,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { slots } from '#src/components/style/style.ts';
-import { donateHref, type Profile } from '../profile-messages.ts';
+import { donateHref, type Profile } from '#src/features/profile/profile-messages.ts';
 import type { Late, Participation } from './about.ts';
 import { cardTitle, commitmentText, deadlineText, progressText } from './give-words.ts';
 import { type GivingState, givingState } from './giving-state.ts';

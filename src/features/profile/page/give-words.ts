@@ -1,7 +1,7 @@
 import { dateText } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { whose } from '#src/components/format/whose.ts';
-import type { Profile } from '../profile-messages.ts';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Participation } from './about.ts';
 import type { GivingState } from './giving-state.ts';
 

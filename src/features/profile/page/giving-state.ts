@@ -1,4 +1,4 @@
-import { type Profile, takesDonations } from '../profile-messages.ts';
+import { type Profile, takesDonations } from '#src/features/profile/profile-messages.ts';
 import type { Participation } from './about.ts';
 
 /** Whether and why somebody can be given to. */

@@ -1,5 +1,5 @@
 import { useArrived } from '#src/components/lazy/arrived.ts';
-import type { Profile } from '../profile-messages.ts';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { History, Late } from './about.ts';
 import { Achievements } from './achievements.tsx';
 import { Years } from './years.tsx';

@@ -1,8 +1,8 @@
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
-import type { Profile } from '../profile-messages.ts';
 
 const row = css({
   display: 'grid',

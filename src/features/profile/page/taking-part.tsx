@@ -1,6 +1,6 @@
 import { whose } from '#src/components/format/whose.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
-import type { Profile } from '../profile-messages.ts';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Late, Participation } from './about.ts';
 import { Activities } from './activities.tsx';
 import { Help } from './help.tsx';
