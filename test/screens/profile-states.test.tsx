@@ -236,6 +236,14 @@ test('the person also sees what they gave in each year', async () => {
   expect(table().map((row) => row.at(-1))).toEqual(['You gave', '$50', '$50', '$50']);
 });
 
+test('years in which nothing was raised have neither a picture nor a column of noughts', async () => {
+  const years = thirdYear.years.map((year) => ({ ...year, raised: 0 }));
+  await open({ history: { ...thirdYear, years } });
+  await screen.findByRole('table', { name: 'Year by year' });
+  expect(table()[0]).toEqual(['Year', 'Took part']);
+  expect(screen.queryByRole('img', { name: /^Raised each year/ })).toBeNull();
+});
+
 test('a first year has no year by year', async () => {
   const years = thirdYear.years.slice(2);
   await open({ history: { ...thirdYear, years } });

@@ -53,8 +53,14 @@ const partText = ({ routes, miles: distance, types: parts }: Year): string => {
 const columns = [
   { id: 'year', name: 'Year', cell: ({ year, isCurrent }: Year) => (isCurrent ? `${year} so far` : year) },
   { id: 'part', name: 'Took part', cell: partText },
-  { id: 'raised', name: 'Raised', cell: ({ raised }: Year) => money(raised), align: 'end' as const },
 ];
+
+const raisedColumn = {
+  id: 'raised',
+  name: 'Raised',
+  cell: ({ raised }: Year) => money(raised),
+  align: 'end' as const,
+};
 
 const gave = {
   id: 'donated',
@@ -88,7 +94,7 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
         <div className={at('numbers')}>
           <DataList
             caption={title}
-            columns={isOwn ? [...columns, gave] : columns}
+            columns={[...columns, ...(hasMoney ? [raisedColumn] : []), ...(isOwn ? [gave] : [])]}
             rows={years}
             keyOf={({ year }) => String(year)}
             empty=""
