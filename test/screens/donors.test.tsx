@@ -222,6 +222,7 @@ test('a profile shows its newest donations, and links to the full list', async (
   const api = { ...person, [endpoint]: listAnswer(donations, { limit: 3, total: 30 }) };
   await openApp('/profile/maya-okafor', { api });
 
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   await screen.findByRole('heading', { level: 2, name: 'Who gave to Maya' });
   expect(screen.getByRole('link', { name: 'See all 30 gifts' }).getAttribute('href')).toBe(address);
   expect(
