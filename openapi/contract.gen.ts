@@ -1415,6 +1415,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A person's achievements, and what they raised and rode in each year
+         * @description Derived from the ledger and from what the person took part in. Both lists are empty to others where the person keeps their achievements to themself. To others, amounts are those of the public totals, and a day is the one from which the public total was that high. What the person gave is told to the person alone.
+         */
+        get: operations["getUserHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/image/{kind}": {
         parameters: {
             query?: never;
@@ -1438,6 +1461,29 @@ export interface paths {
          * @description The file is removed, too. Where there is no image, nothing happens.
          */
         delete: operations["removeUserImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/participation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a person takes part in this year, as everyone may see it
+         * @description The routes that a Rider rides, what a Challenger set out to do, and the kinds of help that a Volunteer gives. Where and when a person helps is told to nobody here, and neither is where a rider starts. The course of a sponsor's route is left empty: only the sponsor's code opens it. Answers 404 `event-not-found` before the first event is announced.
+         */
+        get: operations["getUserParticipation"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1873,6 +1919,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Achievement: {
+            /**
+             * Format: date
+             * @description The newest day of it. Of shifts it is the last day of the event, which tells nothing of when they were.
+             */
+            achievedOn: string;
+            /** @enum {string} */
+            kind: "years" | "first-donation" | "commitment-met" | "goal-met" | "high-roller" | "miles" | "shifts";
+            /** @description How many years, miles or shifts in all; the goal or commitment of the newest year in cents; 1 for the first donation. */
+            value: number;
+            /** @description The event years that it is about. */
+            years: number[];
+        };
         ActivityGoal: {
             /** @enum {string} */
             activity: "cycling" | "running" | "walking" | "swimming" | "rowing" | "yoga" | "other";
@@ -2857,6 +2916,21 @@ export interface components {
         };
         /** @enum {string} */
         ReportReason: "hurtful" | "sexual" | "deceptive" | "not-theirs" | "other";
+        RiddenRoute: {
+            climbFeet: number;
+            /** Format: date */
+            day: string;
+            distanceMiles: number;
+            /** @description Whole feet above sea level at even distances from start to finish. */
+            elevation: number[];
+            id: components["schemas"]["Uuid"];
+            /** @description The course as [longitude, latitude] pairs from start to finish, with few enough points to draw. */
+            line: number[][];
+            name: string;
+            rideName: string;
+            rideType: components["schemas"]["RideType"];
+            summary: string;
+        };
         Ride: {
             commitmentFrom: components["schemas"]["Cents"];
             feeFrom: components["schemas"]["Cents"];
@@ -3037,6 +3111,24 @@ export interface components {
             story: components["schemas"]["Story"] | null;
             tags: string[];
         };
+        UserHistory: {
+            /** @description One of each kind at most, the newest first. */
+            achievements: components["schemas"]["Achievement"][];
+            /** @description Years in which the person took part or raised something, the earliest first; the current one among them. */
+            years: components["schemas"]["UserYear"][];
+        };
+        UserParticipation: {
+            activityGoals: components["schemas"]["ActivityGoal"][];
+            /** Format: date */
+            fundraisingDeadline: string;
+            /** @description Kinds of jobs that the person signed up for as a Volunteer, such as "Rest stop"; each once. */
+            help: string[];
+            /** @description Up to and with the day of the deadline. */
+            isFundraisingOpen: boolean;
+            /** @description In the order of the rides. */
+            routes: components["schemas"]["RiddenRoute"][];
+            year: number;
+        };
         UserPatch: {
             /** @enum {string} */
             op: "add" | "replace" | "remove" | "test";
@@ -3044,6 +3136,20 @@ export interface components {
             /** @description A list is a story. */
             value?: string | boolean | components["schemas"]["StoryBlock"][] | null;
         }[];
+        UserYear: {
+            /** @description What the person gave to others, less what came back; null to everybody else. */
+            donated: components["schemas"]["Cents"] | null;
+            goal: components["schemas"]["Cents"];
+            isCurrent: boolean;
+            /** @description Of the routes below. */
+            miles: number;
+            raised: components["schemas"]["Cents"];
+            /** @description Names of the routes of that year. */
+            routes: string[];
+            /** @description As what the person took part. */
+            types: components["schemas"]["ParticipantType"][];
+            year: number;
+        };
         /** Format: uuid */
         Uuid: string;
         Waiver: {
@@ -5104,6 +5210,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserHistory"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     uploadUserImage: {
         parameters: {
             query?: never;
@@ -5158,6 +5288,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserParticipation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they take part in; lists are empty where there is nothing of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserParticipation"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -33,6 +33,11 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     fontSynthesis: 'none',
   },
+  // A bar that stays at the bottom of a phone's screen covers neither the footer nor what has the focus.
+  'html:has([data-bottom-bar])': { mdDown: { scrollPaddingBottom: '7rem' } },
+  'body:has([data-bottom-bar])': {
+    mdDown: { paddingBottom: 'calc(4.5rem + max(0rem, env(safe-area-inset-bottom) - 0.75rem))' },
+  },
   '::selection': { color: 'jersey.ink' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
   // No last line of one word.

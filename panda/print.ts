@@ -12,6 +12,7 @@ const onScreenOnly = [
   '.content__ridge',
   '.content__sun',
   '.content__toc',
+  '.give-card__bar',
   '.content__more',
   '.entries__find',
   '.entries__sections',
@@ -44,6 +45,7 @@ export const print = {
     // Its dark ground is not printed, so its words must not be light.
     '.climb__sign': { color: 'token(colors.ink) !important', border: '1px solid' },
     '.entries__section > div:first-child, .frame__stepAside': { position: 'static !important' },
+    '.give-card__root': { position: 'static !important', marginTop: '0 !important' },
     // A route is looked at whole: its map, its figures and its hills.
     '.content__route': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) !important',

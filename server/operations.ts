@@ -34,6 +34,7 @@ import type { Payments } from '#server/platform/payments/payments.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { profileOperations } from '#server/profile/profile.ts';
 import { givingSummaryOperations, registerSummaries, scheduleSummaries } from '#server/receipt/receipt.ts';
 import {
   recurringDonationJobs,
@@ -90,6 +91,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...liveOperations(deps),
   ...paymentOperations(deps),
   ...pelotonOperations(deps),
+  ...profileOperations(deps),
   ...registrationOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { profileOperations } from '#server/profile/profile.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { userOperations } from '#server/user/user.ts';
 import { keepFreshest } from './platform/memory/fresh.ts';
@@ -19,8 +20,8 @@ const freshFor = 1000;
 /** How many people and pelotons are kept that long: a link that is passed around brings everybody to a few of them. */
 const room = 200;
 
-/** So many donations stand on a person's page itself. */
-const few = 3;
+/** So many donations stand on one page of the wall on a person's page. */
+const onWall = 6;
 
 /** The page of a list that an address asks for, as the app reads it. */
 const pageIn = ({ searchParams }: URL): number => {
@@ -34,12 +35,27 @@ const personReaders = (deps: PageReadersDeps) => {
   const { getUserDonations } = donationOperations(deps);
   const person = (id: string) =>
     getUser(visitorCall(deps, 'getUser', { params: { id } })).then(({ body }) => body, unlessMissing);
-  return async (id: string, query: { page?: number; limit?: number }): Promise<Answers> => {
+  const withDonations = async (id: string, query: { page?: number; limit?: number }): Promise<Answers> => {
     const found = isPublicId(id) ? await person(id) : null;
     if (found?.isDonorListVisible !== true) return { getUser: found };
     const call = visitorCall(deps, 'getUserDonations', { params: { id }, query });
     return { getUser: found, ...listed({ getUserDonations: await getUserDonations(call) }) };
   };
+  const { getUserParticipation, getUserHistory } = profileOperations(deps);
+  /** With what they take part in and what they achieved; null before the first event. */
+  const whole = async (id: string, page: number): Promise<Answers> => {
+    const answers = await withDonations(id, { page, limit: onWall });
+    if (answers.getUser === null) return answers;
+    const params = { id };
+    const participation = getUserParticipation(visitorCall(deps, 'getUserParticipation', { params }));
+    const history = getUserHistory(visitorCall(deps, 'getUserHistory', { params }));
+    return {
+      ...answers,
+      getUserParticipation: await participation.then(({ body }) => body, unlessMissing),
+      getUserHistory: await history.then(({ body }) => body, unlessMissing),
+    };
+  };
+  return { withDonations, whole };
 };
 
 /** A peloton, who is in it and who gave to it, as far as a visitor may see. */
@@ -93,9 +109,14 @@ export const pageReaders = (deps: PageReadersDeps) => {
   const { clock } = deps;
   const [person, peloton, search] = [personReaders(deps), pelotonReaders(deps), searchReader(deps)];
   const fresh = keepFreshest<Answers>({ clock, freshFor, room });
+  const wall = (id: string, address: URL) => {
+    const page = pageIn(address);
+    // Only the first page is what a link brings everybody to.
+    return page === 1 ? fresh(address.pathname, () => person.whole(id, page)) : person.whole(id, page);
+  };
   const readers: readonly (readonly [form: RegExp, read: Reading])[] = [
-    [/^\/profile\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => person(id, { limit: few }))],
-    [/^\/profile\/([^/]+)\/donations$/, (id, address) => person(id, { page: pageIn(address) })],
+    [/^\/profile\/([^/]+)$/, (id, address) => wall(id, address)],
+    [/^\/profile\/([^/]+)\/donations$/, (id, address) => person.withDonations(id, { page: pageIn(address) })],
     [/^\/peloton\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => peloton.alone(id))],
     [/^\/peloton\/([^/]+)\/members$/, (id, address) => peloton.members(id, pageIn(address))],
     [/^\/peloton\/([^/]+)\/donations$/, (id, address) => peloton.donations(id, pageIn(address))],

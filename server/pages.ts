@@ -77,9 +77,16 @@ const sharedAs = (address: URL, answers: Answers): string | null => {
   return isOwnShared(address) ? address.pathname : (answers.getContentPage?.path ?? null);
 };
 
-/** The page of a person or a peloton, which a link that is passed around brings many visitors to at once. */
-const visitedAs = ({ pathname }: URL, answers: Answers): string | null =>
-  /^\/(profile|peloton)\/[^/]+$/.test(pathname) && (answers.getUser ?? answers.getPeloton) ? pathname : null;
+/**
+ * The page of a person or a peloton, which a link that is passed around brings many visitors to at once. A later page of the donors on
+ * it is one of many, and is rendered for the one who asks.
+ */
+const visitedAs = ({ pathname, searchParams }: URL, answers: Answers): string | null =>
+  /^\/(profile|peloton)\/[^/]+$/.test(pathname) &&
+  (searchParams.get('page') ?? '1') === '1' &&
+  (answers.getUser ?? answers.getPeloton)
+    ? pathname
+    : null;
 
 /** The public id that the browser remembers, for looks only. */
 const readerOf = ({ headers }: FastifyRequest): string | null =>

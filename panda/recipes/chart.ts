@@ -68,4 +68,13 @@ export const chart = defineSlotRecipe({
       },
     },
   },
+  variants: {
+    // One person's few years, beside text: as wide as they need, and low.
+    size: {
+      small: {
+        range: { height: '12rem', px: '5%', maxWidth: '34rem' },
+        year: { maxWidth: '11rem' },
+      },
+    },
+  },
 });

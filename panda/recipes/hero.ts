@@ -26,6 +26,20 @@ export const hero = defineSlotRecipe({
   variants: {
     // The mountains need room under the words.
     scenery: { true: { inner: { pb: { base: '48', md: '52' } } } },
+    // On a wide screen something of the page reaches up beside the words.
+    beside: {
+      true: {
+        inner: {
+          pt: { base: '8', md: '14' },
+          pb: { base: '8', md: '14' },
+          md: { minHeight: '25rem', '& > *': { marginInlineEnd: '22rem' } },
+          lg: { '& > *': { marginInlineEnd: '29rem' } },
+        },
+        title: { textStyle: { base: 'hero', md: 'title', lg: 'hero' }, overflowWrap: 'anywhere' },
+        lede: { mt: '5' },
+        actions: { mt: '5' },
+      },
+    },
     // What the page is for comes below it, and is to be seen at once: the words, and the drawing beside them.
     brief: {
       true: {

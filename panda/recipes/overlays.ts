@@ -81,6 +81,9 @@ export const snackbar = defineSlotRecipe({
       'body:has([data-foot-bar]) &': {
         insetBlockEnd: { base: 'calc(7.5rem + env(safe-area-inset-bottom))', sm: '5.5rem' },
       },
+      'body:has([data-bottom-bar]) &': {
+        mdDown: { insetBlockEnd: 'calc(5.5rem + env(safe-area-inset-bottom))' },
+      },
     },
     bar: {
       display: 'flex',

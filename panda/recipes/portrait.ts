@@ -7,6 +7,7 @@ export const portrait = defineSlotRecipe({
   base: {
     face: {
       display: 'block',
+      position: 'relative',
       flexShrink: '0',
       width: { base: '4.5rem', md: '6rem' },
       aspectRatio: '1',
@@ -15,9 +16,19 @@ export const portrait = defineSlotRecipe({
       bg: 'surface',
       overflow: 'hidden',
       '& img, & svg': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+      // Over the hill.
+      '& img': { position: 'absolute', inset: '0' },
       '& .sun': { fill: 'jersey', stroke: 'jersey.ink', strokeWidth: '2px' },
       '& .far': { fill: 'climb.ahead' },
       '& .near': { fill: 'ink', _dark: { fill: 'forest.tint' } },
+      '& .initials': {
+        fill: 'paper',
+        _dark: { fill: 'ink' },
+        fontFamily: 'display',
+        fontWeight: 'black',
+        fontSize: '30px',
+        letterSpacing: 'tight',
+      },
     },
     // Words never stand on it: nobody can know what is in it.
     cover: {
@@ -27,6 +38,12 @@ export const portrait = defineSlotRecipe({
       height: 'clamp(10rem, 26vw, 24rem)',
       objectFit: 'cover',
       borderBottom: '2px solid token(colors.ink)',
+    },
+  },
+  variants: {
+    size: {
+      small: { face: { width: '3.5rem' } },
+      large: { face: { width: { base: '6.5rem', md: '9rem' } } },
     },
   },
 });

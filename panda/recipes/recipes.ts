@@ -12,6 +12,7 @@ import { errorSummary, field } from './field.ts';
 import { fieldGroup } from './field-group.ts';
 import { finder } from './finder.ts';
 import { frame } from './frame.ts';
+import { giveCard } from './give-card.ts';
 import { hero, scenery } from './hero.ts';
 import { home } from './home.ts';
 import { menu } from './menu.ts';
@@ -46,6 +47,7 @@ export const slotRecipes = {
   frame,
   finder,
   donation,
+  giveCard,
   hero,
   home,
   menu,

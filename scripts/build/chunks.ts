@@ -103,7 +103,8 @@ const peoplePages = oneOf(
   'src/routes/-(peloton|profile)/(?!own-images|peloton-images)',
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
-  'src/features/profile/(donors-page|latest-donations|profile-)',
+  'src/features/profile/(donors-page|own-story|page/|profile-)',
+  'src/components/lazy/arrived\\.',
   'src/features/peloton/(donors-page|members-page|peloton-(hero|page|people|ways))',
 );
 

@@ -6,6 +6,7 @@ import { eventParts, fundParts, pelotonParts, pendingFor, personParts } from './
 import type { Totals } from './totals.ts';
 
 export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
+export { type FundraisingYear, fundraisingYears } from './history.queries.ts';
 export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
 export { type Totals, totalsTable } from './totals.ts';
 

@@ -10,7 +10,7 @@ import { peopleRows } from './people.rows.ts';
 import { addRecurringDonations } from './recurring-donations.rows.ts';
 import { addRegistrations } from './registrations.rows.ts';
 import { type DemoData, emptyData } from './rows.ts';
-import { addShiftPlaces, addShifts } from './shifts.rows.ts';
+import { addEarlierShifts, addShiftPlaces, addShifts } from './shifts.rows.ts';
 
 /** Every row of the demo, always the same. Needs no database. */
 export const demoData = (): DemoData => {
@@ -23,6 +23,7 @@ export const demoData = (): DemoData => {
   addCodes(data);
   addShifts(data, plans);
   addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));
+  addEarlierShifts(data, plans);
   addDonations(data, plans, book);
   addOrganizations(data);
   addRecurringDonations(data);

@@ -10,6 +10,7 @@ import {
   today,
   type Year,
 } from './calendar.ts';
+import { demo } from './demo-accounts.ts';
 import { eventId } from './demo-ids.ts';
 import { amounts, chequeAmounts, messages } from './donations.data.ts';
 import { drawDonor } from './donors.ts';
@@ -32,6 +33,19 @@ const drawAmount = (random: Random, isCheque: boolean): number => {
 
 /** What is charged so that the whole amount is left after the gateway took its part. */
 const coveringCharge = (amount: number): number => Math.ceil((amount + 30) / (1 - 0.029));
+
+/**
+ * The pages that the demo leads to first: most of those who give there write something. The draws are a stream of their own, so that all
+ * others stay as they are.
+ */
+const muchRead: readonly number[] = [demo.rider, demo.challenger, demo.captain];
+
+const isMuchRead = (data: DemoData, { ownerId }: Account): boolean =>
+  muchRead.some((person) => data.person[person]?.id === ownerId);
+
+/** In turn, so that no two of the same stand beside each other. */
+const warmWord = (year: Year, index: number, turn: number): string | null =>
+  randomFor(`word ${year} ${index}`).chance(0.6) ? (messages[(turn * 7) % messages.length] ?? null) : null;
 
 const recipientColumns = ({ ownerType, ownerId }: Account) => ({
   recipientType: ownerType ?? 'General',
@@ -71,6 +85,7 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
   const random = randomFor(`donations ${year}`);
   const drawRecipient = recipientsOf(data, plans, book, year);
   const last = year === currentYear ? daysAfter(today, -2) : new Date(`${deadline}T20:00:00Z`);
+  let turn = 0;
   for (let index = 0; index < donations; index += 1) {
     const { account, since } = drawRecipient(random);
     const donor = drawDonor(random, data);
@@ -91,6 +106,10 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
       givenAt: timeBetween(random, from, last),
       recurringDonationId: null,
     };
+    if (isMuchRead(data, account)) {
+      donation.message ??= warmWord(year, index, turn);
+      turn += 1;
+    }
     data.donation.push(donation);
     bookDonation(data, book, donation, account, year);
   }

@@ -1,5 +1,5 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
-import { currentYear } from './calendar.ts';
+import { currentYear, seasons } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './demo-ids.ts';
 import { rideId } from './event.rows.ts';
@@ -65,6 +65,36 @@ export const addShiftPlaces = (data: DemoData, volunteers: readonly { registrati
       own.push(shift);
       taken.set(shift.id, places + 1);
       data.shiftPlace.push({ shiftId: shift.id, registrationId, heldUntil: null });
+    }
+  }
+};
+
+/** Of each earlier year one shift of some kinds, all on its Saturday, and two of them for each who volunteered then. */
+export const addEarlierShifts = (data: DemoData, plans: readonly Plan[]): void => {
+  for (const { year, saturday } of seasons.filter((season) => season.year !== currentYear)) {
+    const random = randomFor(`earlier shifts ${year}`);
+    const kinds = shifts.filter(({ day }) => day === 'saturday').slice(0, 6);
+    const held = kinds.flatMap((draft) =>
+      shiftRows({ ...draft, count: 1 }).map((shift) => ({
+        ...shift,
+        id: derivedId('shift', year, draft.title),
+        eventId: eventId(year),
+        rideId: draft.ride === null ? null : rideId(year, draft.ride),
+        day: saturday,
+        capacity: 60,
+      })),
+    );
+    data.shift.push(...held);
+    for (const plan of plans.filter((each) => each.year === year && each.volunteer)) {
+      const person = data.person[plan.person];
+      if (person === undefined) continue;
+      const registrationId = derivedId('registration', year, person.id);
+      const own: Row<'shift'>[] = [];
+      for (const shift of random.shuffled(held)) {
+        if (own.length === 2 || own.some((each) => !isApart(each, shift))) continue;
+        own.push(shift);
+        data.shiftPlace.push({ shiftId: shift.id, registrationId, heldUntil: null });
+      }
     }
   }
 };

@@ -38,7 +38,13 @@ const Editing = () => {
       hero={
         <Hero
           land={publicId}
-          portrait={<Portrait id={publicId} url={chosen ?? profileImageUrl} />}
+          portrait={
+            <Portrait
+              id={publicId}
+              url={chosen ?? profileImageUrl}
+              name={`${user.firstName} ${user.lastName}`}
+            />
+          }
           kicker={`${user.firstName} ${user.lastName}`}
           title="Edit your page"
           lede={<TextLink href={`/profile/${publicId}`}>See your page</TextLink>}

@@ -2,10 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { cameWith } from '#src/app/entities/came-with.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
+import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 
 const page = deferredPart(async () => (await import('./-profile/profile-view.tsx')).ProfileView);
+
+const nothing = { came: null, participation: null, history: null, donations: null };
 
 const ProfileRoute = () => (
   <Suspense fallback={<LoadingPage />}>
@@ -13,25 +16,36 @@ const ProfileRoute = () => (
   </Suspense>
 );
 
+const search = searchParams({ page: pageNumber });
+
 /** A person, as the server rendered them for a visitor; what only they see comes when the app is open. */
 export const Route = createFileRoute('/profile/$id/')({
   staticData: { isLight: true, isStored: false, hasOwnParts: 'owner' },
-  loader: async ({ context: { handle, pageData }, preload, params: { id } }) => {
+  validateSearch: search,
+  loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
+  loader: async ({ context: { handle, pageData }, preload, cause, params: { id }, deps: { asked } }) => {
     if (!isPublicId(id)) throw notFound();
     await page.preload(handle);
     const person = cameWith(pageData.take('getUser'), ({ publicId }) => publicId === id);
     if (person !== undefined) {
-      const donations = pageData.takeList('getUserDonations') ?? null;
-      return { came: { data: person, since: pageData.since }, donations };
+      return {
+        came: { data: person, since: pageData.since },
+        participation: pageData.take('getUserParticipation') ?? null,
+        history: pageData.take('getUserHistory') ?? null,
+        donations: pageData.takeList('getUserDonations') ?? null,
+      };
     }
     // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.
-    if (preload) return { came: null, donations: null };
-    const [{ enterProfile }, app] = await Promise.all([
+    if (preload) return nothing;
+    const [{ enterProfile, turnPage }, app] = await Promise.all([
       import('./-profile/enter-profile.ts'),
       handle.open(),
       page.arrival(),
     ]);
-    return { came: null, ...enterProfile(app, id) };
+    return {
+      ...nothing,
+      ...(cause === 'stay' ? await turnPage(app, id, asked) : enterProfile(app, id, asked)),
+    };
   },
   component: ProfileRoute,
 });

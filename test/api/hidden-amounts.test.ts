@@ -83,6 +83,7 @@ const observed = async () => {
   return {
     person: await read(`/user/${id}`),
     personParts: await read(`/user/${id}/fundraising/parts`),
+    personHistory: await read(`/user/${id}/history`),
     peloton: await read(`/peloton/${crew}`),
     pelotonParts: await read(`/peloton/${crew}/fundraising/parts`),
     members: await read(`/peloton/${crew}/members`),

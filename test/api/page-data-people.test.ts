@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageDataOf } from '#server/page-data.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 
 const { api } = givenEvent();
@@ -47,11 +49,16 @@ test('a person’s pages are prepared with what the API answers to a visitor', a
   await give();
   const id = publicId(ada);
   api.clock.advance(1000);
-  const { getUser, getUserDonations, pagination } = await dataOf(`/profile/${id}`);
-  expect({ getUser, getUserDonations, pagination }).toEqual({
+  expect(await dataOf(`/profile/${id}`)).toEqual({
     getUser: await answerTo(`/user/${id}`),
-    getUserDonations: await answerTo(`/user/${id}/donations?limit=3`),
-    pagination: { getUserDonations: { page: 1, limit: 3, count: 1, total: 1 } },
+    getUserParticipation: await answerTo(`/user/${id}/participation`),
+    getUserHistory: await answerTo(`/user/${id}/history`),
+    getUserDonations: await answerTo(`/user/${id}/donations?limit=6`),
+    pagination: { getUserDonations: { page: 1, limit: 6, count: 1, total: 1 } },
+  });
+  expect(await dataOf(`/profile/${id}?page=2`)).toMatchObject({
+    getUserDonations: [],
+    pagination: { getUserDonations: { page: 2, limit: 6, count: 0, total: 1 } },
   });
   expect((await dataOf(`/profile/${id}/donations?page=2`)).pagination).toEqual({
     getUserDonations: { page: 2, limit: 20, count: 0, total: 1 },
@@ -94,6 +101,48 @@ test('no page is prepared with a donor’s address, nor with the name of who gav
   const prepared = JSON.stringify(await dataOf(`/profile/${publicId(ada)}/donations`));
   expect(prepared).toContain('CANARY-MESSAGE');
   expect(prepared).not.toMatch(/canaryfirst|canarylast|canary@/i);
+});
+
+test('a volunteer’s place, time and shift are in none of their prepared pages, only the kind of help', async () => {
+  const { db } = api.store;
+  const { personId } = ada;
+  const shift = { eventId: ids.event, day: '2027-02-22', startTime: '03:33', endTime: '04:44', capacity: 9 };
+  const canary = { title: 'CANARY-TITLE', summary: 'CANARY-SUMMARY', location: 'CANARY-PLACE' };
+  const id = randomUUID();
+  await db
+    .insertInto('shift')
+    .values({ id, ...shift, ...canary, jobType: 'Kitchen' })
+    .execute();
+  const { id: registrationId } = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('shiftPlace').values({ shiftId: id, registrationId }).execute();
+  await db.updateTable('participation').set({ kind: 'Volunteer' }).where('personId', '=', personId).execute();
+  const prepared = await dataOf(`/profile/${publicId(ada)}`);
+  expect(prepared.getUserParticipation?.help).toEqual(['Kitchen']);
+  expect(JSON.stringify(prepared)).not.toMatch(/canary|03:33|04:44|2027-02-22/i);
+});
+
+test('a page changes with the achievements of the person, and has none of them when they are hidden', async () => {
+  const path = `/profile/${publicId(ada)}`;
+  const before = await dataOf(path);
+  expect(before.getUserHistory?.achievements.map(({ kind }) => kind)).toEqual(['years']);
+  api.clock.advance(1000);
+  // What a stored copy is compared by: the same answers are the same objects.
+  expect((await dataOf(path)).getUserHistory).toBe(before.getUserHistory);
+  await give({ isAnonymous: true });
+  api.clock.advance(1000);
+  const after = await dataOf(path);
+  expect(after.getUserHistory?.achievements.map(({ kind }) => kind)).toEqual(['first-donation', 'years']);
+  await api.store.db
+    .updateTable('person')
+    .set({ isAchievementsInvisible: true })
+    .where('publicId', '=', publicId(ada))
+    .execute();
+  api.clock.advance(1000);
+  expect((await dataOf(path)).getUserHistory).toEqual({ achievements: [], years: [] });
 });
 
 test('private fields of a person are in none of their prepared pages', async () => {

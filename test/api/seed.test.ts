@@ -45,7 +45,7 @@ describe('Demo data', () => {
         (select count(*) from peloton where level = 'super') as supers,
         (select count(*) from peloton c join peloton p on p.id = c.parent_id where p.level = 'super') as subs,
         (select count(*) from peloton where not accepting_new_members) as closed_pelotons,
-        (select count(*) from shift) as shifts,
+        (select count(*) from shift join event e on e.id = event_id where e.is_current) as shifts,
         (select count(*) from ride join event e on e.id = event_id where e.is_current) as rides,
         (select count(*) from route r join ride on ride.id = ride_id join event e on e.id = event_id
           where e.is_current and sponsor_id is null) as routes,

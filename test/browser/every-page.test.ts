@@ -27,6 +27,7 @@ const open = [
   '/our-impact',
   '/privacy-policy',
   '/profile/maya-okafor',
+  '/profile/maya-okafor?page=2',
   '/profile/maya-okafor/donations',
   '/register',
   '/research',
@@ -40,6 +41,11 @@ const open = [
   '/the-institute',
   '/training',
 ];
+
+/** Profiles that are made up differently: challenger beyond the goal, volunteer, rider with nothing yet, past participant. */
+const profiles = ['tomas-rivera', 'grace-lindqvist', 'jack-ashworth', 'sam-whitcomb'].map(
+  (id) => `/profile/${id}`,
+);
 
 /** One of each kind of entry. */
 const entries = [
@@ -85,7 +91,9 @@ const expectGood = (page: Page, path: string) =>
 /** A window that has looked at one page takes a second less for the next than a new window would. */
 const few = 5;
 
-const groups = Map.groupBy([...open, ...entries].entries(), ([place]) => Math.floor(place / few));
+const groups = Map.groupBy([...open, ...profiles, ...entries].entries(), ([place]) =>
+  Math.floor(place / few),
+);
 
 for (const group of groups.values()) {
   const paths = group.map(([, path]) => path);
@@ -99,6 +107,15 @@ test('a captain’s own pages are accessible in every width and color scheme', a
   test.slow();
   await signInFast(page, captain);
   for (const path of own) await expectGood(page, path);
+});
+
+test('one’s own profile is accessible in every width and color scheme', async ({ page }) => {
+  test.slow();
+  await signInFast(page, captain);
+  await atRest(page, '/profile/dev-raman');
+  await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
+  await expectGoodInEveryLook(page);
 });
 
 test('a peloton’s pages and fund sharing are accessible in every width and color scheme', async ({

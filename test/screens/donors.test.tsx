@@ -218,14 +218,15 @@ test('a visitor sees the public donor list of a peloton', async () => {
   expect(texts()[1]).toBe('AnonymousNovember 14, 2026$100');
 });
 
-test('a profile shows the latest three donations, and links to the full list', async () => {
+test('a profile shows its newest donations, and links to the full list', async () => {
   const api = { ...person, [endpoint]: listAnswer(donations, { limit: 3, total: 30 }) };
   await openApp('/profile/maya-okafor', { api });
 
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   await screen.findByRole('heading', { level: 2, name: 'Who gave to Maya' });
   expect(screen.getByRole('link', { name: 'See all 30 gifts' }).getAttribute('href')).toBe(address);
   expect(
-    within(screen.getByRole('list', { name: 'The latest gifts' })).getAllByRole('listitem'),
+    within(screen.getByRole('list', { name: 'Gifts, newest first' })).getAllByRole('listitem'),
   ).toHaveLength(3);
 });
 

@@ -5,7 +5,7 @@ import { type ClimbFigures, describeClimb, hairpins, shareOf } from './describe.
 import { Flag } from './flag.tsx';
 import { Land } from './land.tsx';
 import { Pass } from './pass.tsx';
-import { heightAt, leanAt, type Profile, profileOf } from './profile.ts';
+import { belowSummit, heightAt, leanAt, ON_SUMMIT, type Profile, profileOf, withSummit } from './profile.ts';
 import { Rider } from './rider.tsx';
 import { useRide } from './use-ride.ts';
 
@@ -25,10 +25,16 @@ type ClimbProps = ClimbFigures & {
  */
 export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures }: ClimbProps) => {
   const { raised, goal, committed } = figures;
-  const profile = useMemo(() => given ?? profileOf(id), [given, id]);
+  // At the goal, and beyond it, the rider stands on the summit.
+  const isThere = goal > 0 && raised >= goal;
+  const profile = useMemo(() => {
+    const way = given ?? profileOf(id);
+    return isThere ? withSummit(way) : way;
+  }, [given, id, isThere]);
   const place = shareOf(raised, goal);
   // The rider stays on the drawing at both ends.
-  const stand = Math.min(0.91, Math.max(0.06, place));
+  const stand = isThere ? ON_SUMMIT : Math.min(0.91, Math.max(0.06, place));
+  const shareAt = (amount: number) => (isThere ? belowSummit(shareOf(amount, goal)) : shareOf(amount, goal));
   const rider = useRide(profile, stand);
   const at = slots('climb', { size });
   const spot = (share: number) => ({
@@ -46,13 +52,11 @@ export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures 
             <span
               key={amount}
               className={at('hairpin')}
-              style={spot(shareOf(amount, goal))}
+              style={spot(shareAt(amount))}
               data-reached={raised >= amount || undefined}
             />
           ))}
-        {pass === null ? null : (
-          <Pass amount={pass} share={shareOf(pass, goal)} profile={profile} stand={stand} />
-        )}
+        {pass === null ? null : <Pass amount={pass} share={shareAt(pass)} profile={profile} stand={stand} />}
         <span className={at('summit')} style={spot(1)} data-reached={raised >= goal || undefined}>
           <Flag />
         </span>

@@ -67,6 +67,22 @@ export const sceneOf = (id: string, bend: number): Profile => {
   });
 };
 
+/** Where the top begins of a climb whose rider has arrived, as a share of the drawing: wide enough for rider and flag. */
+const TOP = 0.7;
+
+/** The same climb with room to stand on its summit: the way there is drawn shorter, and the rest is level. */
+export const withSummit = (profile: Profile): Profile =>
+  Array.from({ length: POINTS }, (_, index) => {
+    const t = index / (POINTS - 1);
+    return t < TOP ? heightAt(profile, t / TOP) : 1;
+  });
+
+/** Where an amount's share of the way lies on a drawing with such a summit. */
+export const belowSummit = (share: number) => share * TOP;
+
+/** Where the rider stands up there: before the flag, which is at the end. */
+export const ON_SUMMIT = 0.81;
+
 /** The height at a share `t` of the way, 0 to 1; beyond the ends it stays at the end. */
 export const heightAt = (profile: Profile, t: number) => {
   const place = clamp(t, 0, 1) * (profile.length - 1);

@@ -10,12 +10,14 @@ type CourseMapProps = {
   label: string;
   /** Where the map lies; the contours behind are made from it. */
   id?: string | undefined;
+  /** A small map does with fewer contours, and weighs less in the page. */
+  columns?: number | undefined;
 };
 
 const box = { width: 640, height: 400, margin: 44 };
 
 /** Where the course goes: its line on a map without words, start and finish marked. */
-export const CourseMap = ({ line, label, id = label }: CourseMapProps) => {
+export const CourseMap = ({ line, label, id = label, columns = 32 }: CourseMapProps) => {
   const at = slots('course');
   const points = useMemo(() => project(line, box), [line]);
   const path = coursePath(points);
@@ -23,7 +25,7 @@ export const CourseMap = ({ line, label, id = label }: CourseMapProps) => {
   const finish = points.at(-1);
   return (
     <div role="img" aria-label={label} className={at('map')}>
-      <Contours id={id} columns={32} />
+      <Contours id={id} columns={columns} />
       <svg viewBox={`0 0 ${box.width} ${box.height}`} className={at('line')} aria-hidden="true">
         <path d={path} className={at('casing')} />
         <path d={path} className={at('road')} />

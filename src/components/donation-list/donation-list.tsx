@@ -34,7 +34,12 @@ const soft = css({ color: 'ink.soft', textStyle: 'small' });
 const unsaid = css({ color: 'ink.soft', textStyle: 'small', letterSpacing: 'normal', fontWeight: 'normal' });
 
 /** What only the recipient sees, and should know that others don't. */
-const hiddenFromOthers = ({ name, isAnonymous, amount, isAmountVisible }: ShownDonation): string | null => {
+export const hiddenFromOthers = ({
+  name,
+  isAnonymous,
+  amount,
+  isAmountVisible,
+}: ShownDonation): string | null => {
   const hidden = [
     ...(isAnonymous && name !== null ? ['name'] : []),
     ...(!isAmountVisible && amount !== null ? ['amount'] : []),

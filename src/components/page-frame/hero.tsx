@@ -14,6 +14,8 @@ type HeroProps = {
   scenery?: boolean | undefined;
   /** As low as can be, the drawing beside the words: for a page whose work is to be seen at once. */
   brief?: true | undefined;
+  /** On a wide screen a part of the page reaches up beside the words. */
+  beside?: true | undefined;
   /** A wide picture over everything. */
   cover?: ReactNode;
   /** A face beside the kicker. */
@@ -25,8 +27,9 @@ type HeroProps = {
 
 /** The top of a page that has something to say. Goes into `PageFrame`'s `hero`. */
 export const Hero = (props: HeroProps) => {
-  const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, brief, titleRef } = props;
-  const at = slots('hero', { scenery: scenery ? true : undefined, brief });
+  const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, brief, beside, titleRef } =
+    props;
+  const at = slots('hero', { scenery: scenery ? true : undefined, brief, beside });
   const container = slots('frame')('container');
   const line = kicker ? <p className={at('kicker')}>{kicker}</p> : null;
   return (

@@ -12,12 +12,14 @@ type PagerProps = {
   label: string;
   /** The list's address without its page. */
   href: string;
+  /** The id of the list, where it is only a part of its page: each page of it is shown from there. */
+  anchor?: string | undefined;
 };
 
-const addressOf = (href: string, page: number): string => (page === 1 ? href : `${href}?page=${page}`);
-
 /** From one page of a list to the next, by links. Nothing where everything fits on one, or behind the last. */
-export const Pager = ({ page, limit, total, label, href }: PagerProps) => {
+export const Pager = ({ page, limit, total, label, href, anchor }: PagerProps) => {
+  const addressOf = (wanted: number): string =>
+    `${href}${wanted === 1 ? '' : `?page=${wanted}`}${anchor === undefined ? '' : `#${anchor}`}`;
   const pages = Math.max(1, Math.ceil(total / Math.max(1, limit)));
   if (pages === 1 || page > pages) return null;
   const look = buttonLook({ tone: 'plain' });
@@ -35,7 +37,7 @@ export const Pager = ({ page, limit, total, label, href }: PagerProps) => {
       })}
     >
       {page > 1 ? (
-        <a rel="prev" className={look} href={addressOf(href, page - 1)}>
+        <a rel="prev" className={look} href={addressOf(page - 1)}>
           Previous
         </a>
       ) : (
@@ -45,7 +47,7 @@ export const Pager = ({ page, limit, total, label, href }: PagerProps) => {
         Page {whole(page)} of {whole(pages)}
       </p>
       {page < pages ? (
-        <a rel="next" className={look} href={addressOf(href, page + 1)}>
+        <a rel="next" className={look} href={addressOf(page + 1)}>
           Next
         </a>
       ) : (

@@ -21,6 +21,7 @@ type ImagePanelProps = {
   actor: ImageActor;
   /** Whose land stands in for a picture. */
   land: string;
+  name?: string | undefined;
   wayBack: WayBack;
 };
 
@@ -57,7 +58,7 @@ const strip = css({
 });
 
 /** Chooses, crops, sends and removes one image of a page. */
-export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
+export const ImagePanel = ({ actor, land, name, wayBack }: ImagePanelProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { kind, url, ready, focalX, focalY, percent, problem, done } = snapshot.context;
   const [isOver, setOver] = useState(false);
@@ -168,7 +169,7 @@ export const ImagePanel = ({ actor, land, wayBack }: ImagePanelProps) => {
       onDrop={drop}
     >
       <div className={head}>
-        {kind === 'profile' && !isCrop ? <Portrait id={land} url={url} /> : null}
+        {kind === 'profile' && !isCrop ? <Portrait id={land} url={url} name={name} /> : null}
         <div className={css({ display: 'grid', gap: '1' })}>
           <h3 className={css({ textStyle: 'label' })}>
             {kind === 'profile' ? 'Your picture' : 'Your cover'}

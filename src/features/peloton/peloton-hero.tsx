@@ -29,7 +29,7 @@ export const PelotonHero = ({ peloton, share }: PelotonHeroProps) => {
     <Hero
       land={id}
       cover={<Cover url={peloton.coverImageUrl} />}
-      portrait={<Portrait id={id} url={peloton.profileImageUrl} />}
+      portrait={<Portrait id={id} url={peloton.profileImageUrl} name={name} />}
       kicker={`${level === 'super' ? 'Super-peloton' : 'Peloton'} · ${peloton.currentEventName}`}
       title={name}
       lede={

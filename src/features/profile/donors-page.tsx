@@ -1,5 +1,3 @@
-import type { components } from '#openapi/contract.gen.ts';
-import type { ListPage } from '#src/api/call-list.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -12,10 +10,9 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
+import type { Donations } from './page/about.ts';
 import { donateHref, donorsHref, type Profile } from './profile-messages.ts';
 import { ThankAll, Thanks } from './thanks.tsx';
-
-export type Donations = ListPage<components['schemas']['Donation']>;
 
 type DonorsPageProps = {
   profile: Profile;

@@ -1,17 +1,15 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
-import type { Profile } from './profile-messages.ts';
-
-/** Where a person writes on their own page. */
-export const editHref = (publicId: string): string => `/profile/${publicId}/edit`;
+import { editHref, type Profile } from './profile-messages.ts';
 
 const shownText = ({ isDonorListVisible, isAchievementsInvisible }: Profile) =>
   `Others ${isDonorListVisible ? 'see' : 'don’t see'} who gave to you, and ${
     isAchievementsInvisible ? 'don’t see' : 'see'
   } your achievements.`;
 
-/** The story on one's own page, with the way to change it. It needs no machine. */
+/** The story on one's own page. It needs no machine. */
 export const OwnStoryPart = ({ profile }: { profile: Profile }) => (
   <div className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
     {profile.story === null ? (
@@ -21,9 +19,23 @@ export const OwnStoryPart = ({ profile }: { profile: Profile }) => (
     ) : (
       <StoryText story={profile.story} />
     )}
-    <LinkButton tone="plain" href={editHref(profile.publicId)}>
-      {profile.story === null ? 'Write your story' : 'Edit your page'}
-    </LinkButton>
     <p className={css({ textStyle: 'small', color: 'ink.soft' })}>{shownText(profile)}</p>
   </div>
+);
+
+/** What the person does on their own page, in the place where others give. */
+export const OwnActions = ({
+  profile: { publicId, story },
+  children,
+}: {
+  profile: Profile;
+  /** The way to share the page. */
+  children: ReactNode;
+}) => (
+  <>
+    {children}
+    <LinkButton tone="plain" size="lg" href={editHref(publicId)}>
+      {story === null ? 'Write your story' : 'Edit your page'}
+    </LinkButton>
+  </>
 );

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { Climb } from '#src/components/climb/climb.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
-import { donateHref, inForText, type Profile, takesDonations } from './profile-messages.ts';
+import { inForText, type Profile } from './profile-messages.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (
@@ -18,26 +15,24 @@ const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
 type ProfileHeroProps = {
   profile: Profile;
   temporaryImage?: string | null | undefined;
-  /** Nobody is asked to give to themselves. */
-  isOwn: boolean;
-  share?: ReactNode;
 };
 
-/** Who this is, what they are in for, and how far they have climbed. */
-export const ProfileHero = ({ profile, temporaryImage, isOwn, share }: ProfileHeroProps) => {
+/** Who this is, and what they are in for. */
+export const ProfileHero = ({ profile, temporaryImage }: ProfileHeroProps) => {
   const { fundraising, publicId, peloton, isAchievementsInvisible, tags } = profile;
   const badges = isAchievementsInvisible ? [] : tags;
   const isHighRoller = fundraising.committedHighRoller && !isAchievementsInvisible;
-  const hasGoal = fundraising.goal > 0;
-  const canGive = !isOwn && takesDonations(profile);
+  const name = `${profile.firstName} ${profile.lastName}`;
   return (
     <Hero
       land={publicId}
-      scenery={!hasGoal}
+      beside
       cover={<Cover url={profile.coverImageUrl} />}
-      portrait={<Portrait id={publicId} url={temporaryImage ?? profile.profileImageUrl} />}
+      portrait={
+        <Portrait id={publicId} url={temporaryImage ?? profile.profileImageUrl} name={name} size="large" />
+      }
       kicker={profile.currentEventName}
-      title={`${profile.firstName} ${profile.lastName}`}
+      title={name}
       lede={
         <>
           {inForText(profile)}
@@ -45,14 +40,8 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn, share }: ProfileHe
         </>
       }
       actions={
-        canGive || share || isHighRoller || badges.length > 0 ? (
+        isHighRoller || badges.length > 0 ? (
           <>
-            {canGive ? (
-              <LinkButton size="lg" href={donateHref(publicId)}>
-                Give to {profile.firstName}
-              </LinkButton>
-            ) : null}
-            {share}
             {isHighRoller ? <Tag tone="accent">High Roller</Tag> : null}
             {badges.map((badge) => (
               <Tag key={badge} tone="success">
@@ -60,17 +49,6 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn, share }: ProfileHe
               </Tag>
             ))}
           </>
-        ) : undefined
-      }
-      drawing={
-        hasGoal ? (
-          <Climb
-            id={publicId}
-            raised={fundraising.raised}
-            goal={fundraising.goal}
-            committed={fundraising.committedAmount}
-            size="hero"
-          />
         ) : undefined
       }
     />

@@ -40,6 +40,12 @@ export const takesDonations = ({ participantTypes }: Pick<Profile, 'participantT
 export const donateHref = (publicId: string): string =>
   `/donate?${new URLSearchParams({ recipient: publicId, recipientType: 'User' })}`;
 
+/** A person's page. */
+export const profileHref = (publicId: string): string => `/profile/${publicId}`;
+
+/** Where a person writes on their own page. */
+export const editHref = (publicId: string): string => `/profile/${publicId}/edit`;
+
 /** Who gave to a person, in full. */
 export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
@@ -7,75 +7,100 @@ import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
 import { Report } from '#src/components/report/report.tsx';
 import { reportable } from '#src/components/report/report-messages.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
+import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
-import { ProfileFigures } from './profile-figures.tsx';
+import type { About } from './page/about.ts';
+import { Beginning } from './page/beginning.tsx';
+import { DonorWall } from './page/donor-wall.tsx';
+import { GiveCard } from './page/give-card.tsx';
+import { Past } from './page/past.tsx';
+import { PelotonPart } from './page/peloton-part.tsx';
+import { TakingPart } from './page/taking-part.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import type { Profile } from './profile-messages.ts';
+import { type Profile, takesDonations } from './profile-messages.ts';
 
 type ProfilePageProps = {
   profile: Profile;
+  /** Left out where the page is only looked at while something else is written. */
+  about?: About | undefined;
   /** The picture that the person has just chosen, or `deleted`: shown instead of the saved one. */
   temporaryImage?: string | null | undefined;
-  /** Instead of the plain story, on one's own page. */
-  ownStory?: ReactNode;
-  /** What the total is made of; left out where the page is only looked at while something else is written. */
-  loadParts?: (() => Promise<Parts>) | undefined;
-  /** The way to share the page. */
+  /** On one's own page: instead of the plain story, and in the place where others give. */
+  own?: { story: ReactNode; actions: ReactNode } | undefined;
+  /** The way to share the page, for everybody else: below the way to give. */
   share?: ReactNode;
-  /** Who gave, below the story. */
-  donations?: ReactNode;
+  /** What the total is made of; left out likewise. */
+  loadParts?: (() => Promise<Parts>) | undefined;
 };
+
+const nothing: About = { participation: null, history: null, donations: null };
 
 /** Loaded as somebody reports: nobody else needs the API's layer for it. */
 const reporting = () => import('./send-report.ts');
 
-/** A person as everyone may see them. */
+const Story = ({ profile, own }: Pick<ProfilePageProps, 'profile' | 'own'>) =>
+  own || profile.story !== null ? (
+    <section aria-labelledby="story-title" className={css({ maxWidth: '44rem' })}>
+      <h2 id="story-title" className={css({ textStyle: 'heading', mb: '6' })}>
+        {own ? 'Your story' : `Why ${profile.firstName} does this`}
+      </h2>
+      {own?.story ?? (profile.story === null ? null : <StoryText story={profile.story} />)}
+    </section>
+  ) : null;
+
+/** A person as everyone may see them: the story first, beside it how far they have come and how to help. */
 export const ProfilePage = ({
   profile,
+  about = nothing,
   temporaryImage,
-  ownStory,
-  loadParts,
+  own,
   share,
-  donations,
-}: ProfilePageProps) => (
-  <PageFrame
-    hero={
-      <ProfileHero
-        profile={profile}
-        temporaryImage={temporaryImage}
-        isOwn={Boolean(ownStory)}
-        share={share}
-      />
-    }
-  >
-    <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
-      <div className={css({ display: 'grid', gap: '6' })}>
-        <HiddenNotice hidden={profile.hiddenContent} seenBy="you" />
-        <ProfileFigures profile={profile} />
-        {loadParts && (profile.fundraising.raised > 0 || ownStory) ? (
-          <MoneyParts
-            total={profile.fundraising.raised}
-            sum={profile.fundraising.committed ? 'Counts toward the commitment' : 'Raised'}
-            load={loadParts}
-          />
-        ) : null}
-      </div>
-      {ownStory || profile.story !== null ? (
-        <section aria-labelledby="story-title" className={css({ maxWidth: '44rem' })}>
-          <h2 id="story-title" className={css({ textStyle: 'heading', mb: '6' })}>
-            {ownStory ? 'Your story' : `Why ${profile.firstName} does this`}
-          </h2>
-          {ownStory ?? (profile.story === null ? null : <StoryText story={profile.story} />)}
-        </section>
-      ) : null}
-      {donations}
-      {ownStory ? null : (
-        <Report
-          kinds={reportable(profile)}
-          send={async (kind, reason) => (await reporting()).sendReport(profile.publicId, { kind, reason })}
-          failureText={failureText}
+  loadParts,
+}: ProfilePageProps) => {
+  const { raised, committed } = profile.fundraising;
+  const isOwn = own !== undefined;
+  const at = slots('giveCard');
+  return (
+    <PageFrame hero={<ProfileHero profile={profile} temporaryImage={temporaryImage} />}>
+      <div className={at('page')}>
+        <GiveCard
+          profile={profile}
+          participation={about.participation}
+          ownActions={own?.actions}
+          share={share}
         />
-      )}
-    </div>
-  </PageFrame>
-);
+        <div className={at('main')}>
+          <HiddenNotice hidden={profile.hiddenContent} seenBy="you" />
+          {isOwn && raised === 0 && takesDonations(profile) ? <Beginning profile={profile} /> : null}
+          <Story profile={profile} own={own} />
+          <Suspense fallback={null}>
+            <TakingPart profile={profile} participation={about.participation} isOwn={isOwn} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <DonorWall profile={profile} donations={about.donations} isOwn={isOwn} />
+          </Suspense>
+          {loadParts && (raised > 0 || isOwn) ? (
+            <MoneyParts
+              total={raised}
+              sum={committed ? 'Counts toward the commitment' : 'Raised'}
+              load={loadParts}
+            />
+          ) : null}
+          <Suspense fallback={null}>
+            <Past profile={profile} history={about.history} isOwn={isOwn} />
+          </Suspense>
+          <PelotonPart profile={profile} isOwn={isOwn} />
+          {isOwn ? null : (
+            <Report
+              kinds={reportable(profile)}
+              send={async (kind, reason) =>
+                (await reporting()).sendReport(profile.publicId, { kind, reason })
+              }
+              failureText={failureText}
+            />
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  );
+};

@@ -7,13 +7,13 @@ import { css } from '#styled-system/css';
 
 type PelotonImagesProps = {
   app: AppActor;
-  peloton: Pick<Peloton, 'id' | 'profileImageUrl' | 'coverImageUrl'>;
+  peloton: Pick<Peloton, 'id' | 'name' | 'profileImageUrl' | 'coverImageUrl'>;
 };
 
 /** The images that captain and admins change; the page shows a new one at once. */
 export const PelotonImages = ({
   app,
-  peloton: { id, profileImageUrl, coverImageUrl },
+  peloton: { id, name, profileImageUrl, coverImageUrl },
 }: PelotonImagesProps) => {
   const auth = systemActor(app, 'auth');
   const wayBack = useWayBack(auth);
@@ -28,7 +28,7 @@ export const PelotonImages = ({
       <h2 id="images-title" className={css({ textStyle: 'heading' })}>
         How the page looks
       </h2>
-      <ImageEditor {...props} kind="profile" url={profileImageUrl} />
+      <ImageEditor {...props} kind="profile" url={profileImageUrl} name={name} />
       <ImageEditor {...props} kind="cover" url={coverImageUrl} />
     </section>
   );

@@ -1,4 +1,5 @@
-import { type Donations, DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
+import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
+import type { Donations } from '#src/features/profile/page/about.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 
 export type DonorsViewProps = {

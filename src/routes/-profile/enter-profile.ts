@@ -1,24 +1,46 @@
 import { waitFor } from 'xstate';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
+import { getUserHistory, getUserParticipation } from '#src/api/calls/profile.calls.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
-import type { Donations } from '#src/features/profile/donors-page.tsx';
+import { knownUser } from '#src/app/session/session.ts';
+import type { About, Donations, History } from '#src/features/profile/page/about.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 
-/** So many donations stand on the page itself. */
-const few = 3;
+/** So many donations stand on one page of the wall. */
+const onWall = 6;
 
 /** Asked for once it is known that everybody may see them; the page doesn't wait, and stands without. */
-const latestDonations = async (app: AppActor, id: string): Promise<Donations | null> => {
+const donationsOf = async (app: AppActor, id: string, page: number): Promise<Donations | null> => {
   const viewed = await waitFor(systemActor(app, 'viewedUser'), (one) => !one.hasTag('loading'));
   const profile = selectData<Profile>(viewed);
   if (profile?.publicId !== id || !profile.isDonorListVisible) return null;
-  return callList(getUserDonations(id, { limit: few }));
+  return callList(getUserDonations(id, { page, limit: onWall }));
 };
 
-/** Asks for a person, and for the newest of who gave to them. */
-export const enterProfile = (app: AppActor, id: string): { donations: Promise<Donations | null> } => {
+/** Asked for once it is known who looks: of their own a person sees more. */
+const historyOf = async (app: AppActor, id: string): Promise<History> => {
+  await knownUser(app);
+  return call(getUserHistory(id));
+};
+
+const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
+
+/** Asks for a person, and for what their page tells beside: each part stands as soon as it is there. */
+export const enterProfile = (app: AppActor, id: string, page: number): About => {
   systemActor(app, 'viewedUser').send({ type: 'entity.requested', id, at: Date.now() });
-  return { donations: latestDonations(app, id).catch(() => null) };
+  return {
+    participation: orNothing(call(getUserParticipation(id))),
+    history: orNothing(historyOf(app, id)),
+    donations: orNothing(donationsOf(app, id, page)),
+  };
+};
+
+/** The same for another page of the donors: the parts that stand are replaced once all of them are there. */
+export const turnPage = async (app: AppActor, id: string, page: number): Promise<About> => {
+  const { participation, history, donations } = enterProfile(app, id, page);
+  const [first, second, third] = await Promise.all([participation, history, donations]);
+  return { participation: first, history: second, donations: third };
 };

@@ -4,10 +4,13 @@ import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ImageEditor } from '#src/features/image/image-editor.tsx';
 
-type OwnImagesProps = { user: Pick<User, 'publicId' | 'profileImageUrl' | 'coverImageUrl'> };
+type OwnImagesProps = {
+  user: Pick<User, 'publicId' | 'firstName' | 'lastName' | 'profileImageUrl' | 'coverImageUrl'>;
+};
 
 /** Portrait and cover of one's own page; every copy of the person in the app shows a new one at once. */
-export const OwnImages = ({ user: { publicId, profileImageUrl, coverImageUrl } }: OwnImagesProps) => {
+export const OwnImages = ({ user }: OwnImagesProps) => {
+  const { publicId, firstName, lastName, profileImageUrl, coverImageUrl } = user;
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
   const currentUser = useSystemActor('currentUser');
@@ -21,7 +24,7 @@ export const OwnImages = ({ user: { publicId, profileImageUrl, coverImageUrl } }
   const props = { page: { of: 'user', id: publicId } as const, auth, wayBack, onShown };
   return (
     <>
-      <ImageEditor {...props} kind="profile" url={profileImageUrl} />
+      <ImageEditor {...props} kind="profile" url={profileImageUrl} name={`${firstName} ${lastName}`} />
       <ImageEditor {...props} kind="cover" url={coverImageUrl} />
     </>
   );

@@ -11,9 +11,8 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import type { Donations } from '#src/features/profile/donors-page.tsx';
-import { LatestDonations } from '#src/features/profile/latest-donations.tsx';
-import { OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
+import { OwnActions, OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
+import type { About } from '#src/features/profile/page/about.ts';
 import { type Profile, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
@@ -27,10 +26,10 @@ const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && s
 
 const selectChosen = (snapshot: CachedEntitySnapshot | undefined) => snapshot?.context.temporaryImage ?? null;
 
-type ShownProfileProps = Pick<ProfileViewProps, 'donations'> & { profile: Profile };
+type ShownProfileProps = { profile: Profile; about: About };
 
 /** A person's page: as a visitor sees it until the app knows who looks. */
-const ShownProfile = ({ profile, donations }: ShownProfileProps) => {
+const ShownProfile = ({ profile, about }: ShownProfileProps) => {
   const app = useOpenedApp();
   const { publicId } = profile;
   const currentUser = app === null ? undefined : systemActor(app, 'currentUser');
@@ -49,36 +48,44 @@ const ShownProfile = ({ profile, donations }: ShownProfileProps) => {
   return (
     <ProfilePage
       profile={profile}
+      about={about}
       temporaryImage={isOwn ? chosen : null}
-      ownStory={isOwn ? <OwnStoryPart profile={profile} /> : undefined}
+      own={
+        isOwn
+          ? {
+              story: <OwnStoryPart profile={profile} />,
+              actions: (
+                <OwnActions profile={profile}>
+                  <SharePage isEarly shared={sharedPerson(profile)} voice="owner" size="lg">
+                    Share my page
+                  </SharePage>
+                </OwnActions>
+              ),
+            }
+          : undefined
+      }
       share={
-        <SharePage
-          isEarly
-          shared={sharedPerson(profile)}
-          voice={isOwn ? 'owner' : 'stranger'}
-          tone={isOwn ? 'primary' : 'plain'}
-          size="lg"
-        >
-          {isOwn ? 'Share my page' : 'Share'}
-        </SharePage>
+        isOwn ? undefined : (
+          <SharePage isEarly shared={sharedPerson(profile)} voice="stranger" tone="plain" size="lg">
+            Share
+          </SharePage>
+        )
       }
       loadParts={() => call(getUserFundraisingParts(publicId))}
-      donations={<LatestDonations profile={profile} isOwn={isOwn} donations={donations} />}
     />
   );
 };
 
-type ProfileViewProps = {
+type ProfileViewProps = About & {
   /** The public id in the address. */
   id: string;
   /** Null where the app asks for the person. */
   came: CameEntity<Profile> | null;
-  donations: Donations | null | Promise<Donations | null>;
 };
 
 /** The page of `/profile/{id}`, tied to the app. */
-export const ProfileView = ({ id, came, donations }: ProfileViewProps) => (
+export const ProfileView = ({ id, came, ...about }: ProfileViewProps) => (
   <EntityPage<Profile> actor={useEntity('viewedUser', id, came)} id={id} came={came?.data ?? null}>
-    {(profile) => <ShownProfile profile={profile} donations={donations} />}
+    {(profile) => <ShownProfile profile={profile} about={about} />}
   </EntityPage>
 );

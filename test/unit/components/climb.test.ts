@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { describeClimb, hairpins, shareOf } from '#src/components/climb/describe.ts';
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath, ridgePath } from '#src/components/climb/paths.ts';
-import { heightAt, leanAt, profileFrom, profileOf } from '#src/components/climb/profile.ts';
+import {
+  belowSummit,
+  heightAt,
+  leanAt,
+  ON_SUMMIT,
+  profileFrom,
+  profileOf,
+  withSummit,
+} from '#src/components/climb/profile.ts';
 
 const box = { width: 1000, height: 200 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -95,6 +103,19 @@ describe('paths', () => {
       expect.closeTo(21.04, 1),
     ]);
     fc.assert(fc.property(fc.string(), share, (id, t) => Math.abs(leanAt(profileOf(id), t)) <= 24));
+  });
+});
+
+describe('the summit', () => {
+  test('beyond the goal the climb is as before up to a level top, on which the rider stands', () => {
+    fc.assert(
+      fc.property(fc.string(), share, (id, t) => {
+        const [way, reached] = [profileOf(id), withSummit(profileOf(id))];
+        expect(heightAt(reached, ON_SUMMIT)).toBe(1);
+        expect(leanAt(reached, ON_SUMMIT)).toBeCloseTo(0);
+        expect(Math.abs(heightAt(reached, belowSummit(t)) - heightAt(way, t))).toBeLessThan(0.12);
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
 
 afterEach(cleanup);
@@ -10,6 +10,8 @@ const picture = '/api/files/maya.webp';
 /** What is shown: the address of a picture, or what is drawn instead. */
 const shownIn = ({ container }: { container: HTMLElement }) =>
   container.querySelector('img')?.getAttribute('src') ?? container.querySelector('svg')?.innerHTML ?? null;
+const lettersOf = (name: string) =>
+  render(<Portrait id="maya" url={null} name={name} />).container.querySelector('text')?.textContent ?? null;
 
 const drawn = (id: string) => shownIn(render(<Portrait id={id} url={null} />));
 
@@ -37,4 +39,41 @@ test('a new picture is shown after one that failed to load', () => {
   for (const image of face.container.querySelectorAll('img')) fireEvent.error(image);
   face.rerender(<Portrait id="maya" url="/api/files/other.webp" />);
   expect(shownIn(face)).toBe('/api/files/other.webp');
+});
+
+test('the hill lies under a picture, so that it shows where the picture can’t', () => {
+  const { container } = render(<Portrait id="maya" url={picture} name="Maya Okafor" />);
+  expect([...container.querySelectorAll('.face, span > *')].map(({ tagName }) => tagName)).toEqual([
+    'svg',
+    'IMG',
+  ]);
+});
+
+test('a picture that failed before the app was there is replaced by the hill', () => {
+  // The browser has come to an end with it, and has nothing of it.
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  const face = render(<Portrait id="maya" url={picture} />);
+  const cover = render(<Cover url={picture} />);
+  expect([shownIn(face), shownIn(cover)]).toEqual([drawn('maya'), null]);
+  complete.mockRestore();
+});
+
+test.each([
+  ['Maya Okafor', 'MO'],
+  ['  maya   van den  berg ', 'MB'],
+  ['Élodie “Lo” Brûlé', 'ÉB'],
+  ['Cher', 'C'],
+  ['李 小龙', '李小'],
+  ['👩‍🔬 Ada 🚴', 'A'],
+  ['(Team) Ruth', 'TR'],
+  ['', null],
+  ['—', null],
+])('the initials of %j are %j', (name, initials) => {
+  expect(lettersOf(name)).toBe(initials);
+});
+
+test('without a name no letters stand on the hill, which is another then', () => {
+  const named = render(<Portrait id="maya" url={null} name="Maya Okafor" />);
+  expect(shownIn(named)).not.toBe(drawn('maya'));
+  expect(named.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -1,0 +1,97 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Beside a person's story: how far they have come, and how to help. */
+export const giveCard = defineSlotRecipe({
+  className: 'give-card',
+  slots: ['page', 'main', 'root', 'sum', 'lede', 'note', 'bar', 'barSum', 'actions', 'share'],
+  base: {
+    // The card comes first, for the keyboard and on a phone; beside the rest it stands on the right.
+    page: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(19rem, 24rem)' },
+      columnGap: { md: '12', lg: '20' },
+      rowGap: '12',
+      alignItems: 'start',
+      pt: { base: '6', md: '16' },
+    },
+    main: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '14', md: '20' },
+      minWidth: '0',
+      md: { gridColumn: '1', gridRow: '1' },
+    },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '2',
+      p: { base: '5', sm: '6' },
+      bg: 'surface',
+      border: '1px solid token(colors.line)',
+      borderRadius: 'card',
+      minWidth: '0',
+      md: {
+        gridColumn: '2',
+        gridRow: '1',
+        position: 'sticky',
+        zIndex: '1',
+        top: '6',
+        // It reaches up into the hero, so that it is there at once.
+        mt: '-21rem',
+        // A card that is higher than the window could never be seen to its end.
+        '@media (max-height: 42rem)': { position: 'relative', top: '0' },
+      },
+      '& .climb__picture': { mt: '12' },
+      '& .climb__root': { mb: '3' },
+    },
+    sum: {
+      textStyle: 'body',
+      color: 'ink.soft',
+      '& b': {
+        textStyle: 'figure',
+        fontSize: '4xl',
+        color: 'ink',
+        display: 'block',
+        mb: '1',
+      },
+    },
+    lede: { textStyle: 'label', letterSpacing: 'normal' },
+    note: { textStyle: 'small', color: 'ink.soft' },
+    bar: {
+      pt: '3',
+      // At the thumb on a phone; `data-bottom-bar` keeps the page's end and whatever takes the focus above it.
+      mdDown: {
+        position: 'fixed',
+        zIndex: 'header',
+        insetInline: '0',
+        insetBlockEnd: '0',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '4',
+        px: { base: '5', sm: '6' },
+        pt: '3',
+        pb: 'max(0.75rem, env(safe-area-inset-bottom))',
+        bg: 'paper',
+        borderTop: '1px solid token(colors.edge)',
+      },
+    },
+    barSum: {
+      display: { md: 'none' },
+      flexShrink: '0',
+      textStyle: 'caption',
+      color: 'ink.soft',
+      fontVariantNumeric: 'tabular-nums',
+      '& b': { display: 'block', textStyle: 'label', color: 'ink' },
+    },
+    share: { display: 'grid', pt: '1' },
+    actions: {
+      display: 'flex',
+      flexWrap: { md: 'wrap' },
+      gap: '3',
+      flex: '1',
+      minWidth: '0',
+      '& > *': { flex: '1 1 auto' },
+      mdDown: { '& .button': { minHeight: 'touch', fontSize: 'md', px: '4', py: '2' } },
+    },
+  },
+});

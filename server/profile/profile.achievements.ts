@@ -1,0 +1,112 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { type FundraisingYear, isHighRoller } from '#server/fundraising/fundraising.ts';
+import { dayOf } from '#server/platform/clock/clock.ts';
+import type { ParticipationRow, ServedRow } from './profile.queries.ts';
+
+type Achievement = components['schemas']['Achievement'];
+
+export type AchievementSources = {
+  /** The earliest first. */
+  participations: readonly ParticipationRow[];
+  fundraising: readonly FundraisingYear[];
+  firstDonation: { givenAt: Date; year: number } | undefined;
+  served: readonly ServedRow[];
+  /** `YYYY-MM-DD` where the event is. */
+  today: string;
+};
+
+const distinct = (years: readonly number[]): number[] => [...new Set(years)];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+const newest = (days: readonly string[]): string => [...days].sort().at(-1) ?? '';
+
+/** The years in which the person took part, by the day on which they first registered in the newest. */
+const years = ({ participations }: AchievementSources): Achievement[] => {
+  const all = distinct(participations.map(({ year }) => year));
+  const first = participations.find(({ year }) => year === all.at(-1));
+  if (first === undefined) return [];
+  return [{ kind: 'years', achievedOn: dayOf(first.registeredAt), years: all, value: all.length }];
+};
+
+const firstReceived = ({ firstDonation }: AchievementSources): Achievement[] =>
+  firstDonation === undefined
+    ? []
+    : [
+        {
+          kind: 'first-donation',
+          achievedOn: dayOf(firstDonation.givenAt),
+          years: [firstDonation.year],
+          value: 1,
+        },
+      ];
+
+type Met = { year: number; on: string | null; amount: number };
+
+const met = (kind: 'commitment-met' | 'goal-met', all: readonly Met[]): Achievement[] => {
+  const reached = all.flatMap(({ on, ...rest }) => (on === null ? [] : [{ on, ...rest }]));
+  const last = reached.at(-1);
+  if (last === undefined) return [];
+  return [{ kind, achievedOn: last.on, years: reached.map(({ year }) => year), value: last.amount }];
+};
+
+const highRoller = ({ participations, fundraising }: AchievementSources): Achievement[] => {
+  const high = fundraising.filter(({ committed }) => isHighRoller(committed));
+  const last = high.at(-1);
+  if (last === undefined) return [];
+  const days = participations
+    .filter(({ year, kind }) => year === last.year && kind === 'Rider')
+    .map(({ registeredAt }) => dayOf(registeredAt));
+  return [
+    {
+      kind: 'high-roller',
+      achievedOn: newest(days),
+      years: high.map(({ year }) => year),
+      value: last.committed,
+    },
+  ];
+};
+
+/** The routes whose day is over: whoever is registered for one has ridden it. */
+const miles = ({ participations, today }: AchievementSources): Achievement[] => {
+  const ridden = participations.flatMap(({ year, day, distanceMiles }) =>
+    day !== null && distanceMiles !== null && day < today ? [{ year, day, distanceMiles }] : [],
+  );
+  const value = Math.round(sum(ridden.map(({ distanceMiles }) => distanceMiles)));
+  if (value < 1) return [];
+  const achievedOn = newest(ridden.map(({ day }) => day));
+  return [{ kind: 'miles', achievedOn, years: distinct(ridden.map(({ year }) => year)), value }];
+};
+
+const shifts = ({ served }: AchievementSources): Achievement[] => {
+  const last = served.at(-1);
+  if (last === undefined) return [];
+  const value = sum(served.map((each) => each.shifts));
+  return [{ kind: 'shifts', achievedOn: last.endsOn, years: served.map(({ year }) => year), value }];
+};
+
+/** What a person achieved, the newest first; each kind once, with the years that it is about. */
+export const achievementsOf = (sources: AchievementSources): Achievement[] => {
+  const { fundraising } = sources;
+  return [
+    ...met(
+      'goal-met',
+      fundraising.map(({ year, goal, goalMetOn }) => ({ year, on: goalMetOn, amount: goal })),
+    ),
+    ...met(
+      'commitment-met',
+      fundraising.map(({ year, committed, committedMetOn }) => ({
+        year,
+        on: committedMetOn,
+        amount: committed,
+      })),
+    ),
+    ...highRoller(sources),
+    ...miles(sources),
+    ...shifts(sources),
+    ...years(sources),
+    ...firstReceived(sources),
+  ].sort((one, other) =>
+    one.achievedOn === other.achievedOn ? 0 : one.achievedOn < other.achievedOn ? 1 : -1,
+  );
+};

@@ -1,0 +1,97 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent, routesByIds } from '#server/event/event.ts';
+import { fundraisingYears } from '#server/fundraising/fundraising.ts';
+import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { userProblem } from '#server/user/user.problems.ts';
+import { activityGoalsOf } from '#server/user/user.ts';
+import { achievementsOf } from './profile.achievements.ts';
+import {
+  donatedByYear,
+  findProfile,
+  firstDonation,
+  helpOf,
+  participationsEver,
+  shiftsServed,
+} from './profile.queries.ts';
+import { riddenRoute, yearsOf } from './profile.view.ts';
+
+type Schemas = components['schemas'];
+type Deps = { db: Db; clock: Clock };
+
+const profileOf = async (db: Db, publicId: string) => {
+  const person = await findProfile(db, publicId);
+  if (person === undefined) throw userProblem('person-not-found');
+  return person;
+};
+
+const participationOf = async (
+  { db, clock }: Deps,
+  personId: string,
+): Promise<Schemas['UserParticipation']> => {
+  const now = clock.now();
+  const event = await currentEvent(db);
+  const parts = await db
+    .selectFrom('participation')
+    .select(['kind', 'routeId'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', event.id)
+    .where('state', '=', 'registered')
+    .execute();
+  const is = (wanted: string) => parts.some(({ kind }) => kind === wanted);
+  const routes = await routesByIds(
+    db,
+    parts.flatMap(({ routeId }) => routeId ?? []),
+    now,
+  );
+  return {
+    year: event.year,
+    fundraisingDeadline: event.fundraisingDeadline,
+    isFundraisingOpen: dayOf(now) <= event.fundraisingDeadline,
+    routes: routes.map(riddenRoute),
+    activityGoals: is('Challenger') ? await activityGoalsOf(db, personId, event.id) : [],
+    help: is('Volunteer') ? await helpOf(db, personId, event.id) : [],
+  };
+};
+
+/** What was given is for the person's eyes: `giver` is null for everybody else, who read public totals. */
+const historyOf = async (
+  { db, clock }: Deps,
+  personId: string,
+  giver: { personId: string; emailAddress: string } | null,
+): Promise<Schemas['UserHistory']> => {
+  const isOwn = giver !== null;
+  const today = dayOf(clock.now());
+  const [participations, fundraising, first, served, donated] = await Promise.all([
+    participationsEver(db, personId),
+    fundraisingYears(db, personId, isOwn ? 'exact' : 'public'),
+    firstDonation(db, personId, isOwn),
+    shiftsServed(db, personId, today),
+    isOwn ? donatedByYear(db, giver) : null,
+  ]);
+  const sources = { participations, fundraising, firstDonation: first, served, today };
+  return { achievements: achievementsOf(sources), years: yearsOf({ participations, fundraising, donated }) };
+};
+
+const giverOf = (caller: Caller | null, personId: string) =>
+  caller?.personId === personId ? { personId, emailAddress: caller.emailAddress } : null;
+
+/** What a person's page tells beyond who they are: what they take part in, and what they have achieved. */
+export const profileOperations = (deps: Deps) =>
+  ({
+    getUserParticipation: async ({ params }) => {
+      const { id } = await profileOf(deps.db, params.id);
+      return { status: 200, body: await participationOf(deps, id) };
+    },
+
+    getUserHistory: async ({ params, caller }) => {
+      const { id, isAchievementsInvisible } = await profileOf(deps.db, params.id);
+      const giver = giverOf(caller, id);
+      const body =
+        isAchievementsInvisible && giver === null
+          ? { achievements: [], years: [] }
+          : await historyOf(deps, id, giver);
+      return { status: 200, body };
+    },
+  }) satisfies Partial<Handlers>;

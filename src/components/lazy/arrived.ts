@@ -1,0 +1,11 @@
+import { use } from 'react';
+
+const settled = <Value>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+/**
+ * A value that may come later. The component suspends until it is there, so it goes into a `Suspense`. React wants `use` in each
+ * rendering, also of a value that is there.
+ */
+export const useArrived = <Value>(late: Value | Promise<Value>): Value =>
+  use(late instanceof Promise ? late : settled(late));

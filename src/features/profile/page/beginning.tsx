@@ -1,0 +1,66 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { editHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import { css } from '#styled-system/css';
+
+const list = css({ display: 'grid', gap: '5', listStyle: 'none', counterReset: 'step', p: '0', m: '0' });
+const step = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '4',
+  counterIncrement: 'step',
+  '&::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.5rem',
+    height: '2.5rem',
+    borderRadius: 'full',
+    border: '2px solid token(colors.ink)',
+    textStyle: 'label',
+  },
+});
+const name = css({ textStyle: 'label', '& + p': { color: 'ink.soft' } });
+
+/** How to get from nothing to the first gift, for a person whose page has none. */
+export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { profile: Profile }) => (
+  <Part
+    title="How to begin"
+    lede="Most people give because somebody they know asked them. A few small steps bring the first gift."
+  >
+    <ol className={list}>
+      {story === null ? (
+        <li className={step}>
+          <div>
+            <h3 className={name}>
+              <TextLink href={editHref(publicId)}>Say why you do this</TextLink>
+            </h3>
+            <p>Four sentences are enough: who it is for, what you will do, and what you ask.</p>
+          </div>
+        </li>
+      ) : null}
+      {profileImageUrl === null ? (
+        <li className={step}>
+          <div>
+            <h3 className={name}>
+              <TextLink href={editHref(publicId)}>Add a picture of yourself</TextLink>
+            </h3>
+            <p>Your friends want to see that it is you.</p>
+          </div>
+        </li>
+      ) : null}
+      <li className={step}>
+        <div>
+          <h3 className={name}>Ask three people by name</h3>
+          <p>Begin with those who will surely say yes. Send them the address of this page.</p>
+        </div>
+      </li>
+      <li className={step}>
+        <div>
+          <h3 className={name}>Thank them on the same day</h3>
+          <p>People who were thanked tell others about it.</p>
+        </div>
+      </li>
+    </ol>
+  </Part>
+);

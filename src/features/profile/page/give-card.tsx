@@ -1,0 +1,98 @@
+import { type ReactNode, Suspense } from 'react';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { CountUp } from '#src/components/card/count-up.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { useArrived } from '#src/components/lazy/arrived.ts';
+import { slots } from '#src/components/style/style.ts';
+import { donateHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import type { Late, Participation } from './about.ts';
+import { cardTitle, commitmentText, deadlineText, progressText } from './give-words.ts';
+import { type GivingState, givingState } from './giving-state.ts';
+
+type GiveCardProps = {
+  profile: Profile;
+  participation: Late<Participation>;
+  /** What the person does on their own page, in the place where others give. */
+  ownActions?: ReactNode;
+  /** The way to share the page, for everybody else. */
+  share?: ReactNode;
+};
+
+const at = slots('giveCard');
+
+/** What was raised, and of what: the goal where there is one. */
+const Sum = ({ fundraising: { raised, goal } }: Pick<Profile, 'fundraising'>) => (
+  <p className={at('sum')}>
+    <b>
+      <CountUp value={raised} format={wholeMoney} />
+    </b>{' '}
+    {goal > 0 ? `raised of ${wholeMoney(goal)}` : 'raised this year'}
+  </p>
+);
+
+/** The same in few words, where a bar has room for no more. */
+const BarSum = ({ fundraising: { raised, goal } }: Pick<Profile, 'fundraising'>) =>
+  raised === 0 && goal === 0 ? null : (
+    <p className={at('barSum')} aria-hidden>
+      <b>{wholeMoney(raised)}</b>
+      {goal > 0 ? ` of ${wholeMoney(goal)}` : ' raised'}
+    </p>
+  );
+
+const Deadline = ({ profile, participation, isOwn }: GiveCardProps & { isOwn: boolean }) => {
+  const known = useArrived(participation);
+  const text = known === null ? null : deadlineText(givingState(profile, known), profile, known, isOwn);
+  return text === null ? null : <p className={at('note')}>{text}</p>;
+};
+
+/** Where the card leads to, by who looks and whether gifts still count. */
+const Way = ({ profile, state }: { profile: Profile; state: GivingState }) =>
+  state === 'open' ? (
+    <LinkButton size="lg" wide href={donateHref(profile.publicId)}>
+      Give to {profile.firstName}
+    </LinkButton>
+  ) : (
+    <LinkButton size="lg" wide tone="plain" href="/give">
+      Find somebody to give to
+    </LinkButton>
+  );
+
+const LateWay = ({ profile, participation }: GiveCardProps) => (
+  <Way profile={profile} state={givingState(profile, useArrived(participation))} />
+);
+
+/**
+ * How far somebody has come, and how to help them on. Beside the story it stays in view; on a phone its button does, in a bar at the
+ * bottom of the screen. A person finds their own actions here instead.
+ */
+export const GiveCard = ({ profile, participation, ownActions, share }: GiveCardProps) => {
+  const { fundraising, publicId } = profile;
+  const { raised, goal, committedAmount } = fundraising;
+  const isOwn = ownActions !== undefined;
+  const hasSum = raised > 0 || goal > 0;
+  const progress = progressText(profile, isOwn);
+  const commitment = commitmentText(fundraising);
+  return (
+    <aside aria-label={cardTitle(profile, isOwn)} className={at('root')}>
+      {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
+      {hasSum ? <Sum fundraising={fundraising} /> : null}
+      {progress === null ? null : <p className={at('lede')}>{progress}</p>}
+      {commitment === null ? null : <p className={at('note')}>{commitment}</p>}
+      <Suspense fallback={<p className={at('note')}>&nbsp;</p>}>
+        <Deadline profile={profile} participation={participation} isOwn={isOwn} />
+      </Suspense>
+      <div className={at('bar')} data-bottom-bar>
+        <BarSum fundraising={fundraising} />
+        <div className={at('actions')}>
+          {ownActions ?? (
+            <Suspense fallback={<Way profile={profile} state={givingState(profile, null)} />}>
+              <LateWay profile={profile} participation={participation} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {share ? <div className={at('share')}>{share}</div> : null}
+    </aside>
+  );
+};

@@ -1,0 +1,60 @@
+import { dateText } from '#src/components/format/date.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
+import { whose } from '#src/components/format/whose.ts';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
+import type { Participation } from './about.ts';
+import type { GivingState } from './giving-state.ts';
+
+type Fundraising = Profile['fundraising'];
+
+/** Rounded up: nobody reads less than is missing. */
+const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 100);
+
+/** The card's name for a screen reader. */
+export const cardTitle = ({ firstName }: Profile, isOwn: boolean): string =>
+  isOwn ? 'Your fundraising' : `Give to ${firstName}`;
+
+/** Where a person stands, in a sentence; null where there is nothing to say. */
+export const progressText = (
+  { firstName, fundraising, participantTypes }: Profile,
+  isOwn: boolean,
+): string | null => {
+  const { raised, goal, goalMet } = fundraising;
+  const { isVolunteer, isChallenger, registeredRides } = participantTypes;
+  const takesPart = isVolunteer || isChallenger || registeredRides.length > 0;
+  if (!takesPart) return null;
+  if (goalMet && raised > goal)
+    return `${wholeMoney(raised - goal)} beyond the goal. Every further dollar still goes to research.`;
+  if (goalMet) return 'The goal is reached. Every further dollar still goes to research.';
+  if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
+  if (isOwn)
+    return goal > 0 ? 'Every climb begins with one gift.' : 'You give time. Your page can bring gifts, too.';
+  if (goal === 0)
+    return isVolunteer
+      ? `${firstName} gives time. You can give money in ${whose(firstName)} name.`
+      : `No gift has come in yet. Yours would be the first.`;
+  return `No gift has come in yet. Yours would start ${whose(firstName)} climb.`;
+};
+
+/** What the person promised to raise; null without a promise, or where the goal says the same. */
+export const commitmentText = ({ committed, committedAmount, committedMet, raised, goal }: Fundraising) => {
+  if (!committed) return null;
+  if (committedMet) return `The commitment of ${money(committedAmount)} is met.`;
+  if (committedAmount === goal) return null;
+  return `${missing(committedAmount - raised)} to the commitment of ${money(committedAmount)}.`;
+};
+
+/** Until when gifts count. */
+export const deadlineText = (
+  state: GivingState,
+  { firstName, currentEventName }: Profile,
+  { fundraisingDeadline }: Participation,
+  isOwn: boolean,
+): string | null => {
+  const day = dateText(fundraisingDeadline);
+  if (state === 'closed') return `Giving for ${currentEventName} ended on ${day}. Thank you!`;
+  if (state === 'open') return `Gifts count until ${day}.`;
+  return isOwn
+    ? 'Gifts can’t reach you until you are registered.'
+    : `Gifts can’t reach ${firstName} this year. Others are on the road already.`;
+};

@@ -1,0 +1,32 @@
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+});
+const kind = css({
+  px: '5',
+  py: '2.5',
+  bg: 'forest.tint',
+  borderRadius: 'full',
+  textStyle: 'label',
+});
+
+/** The kinds of help that a volunteer gives; never where and when. */
+export const Help = ({ title, lede, kinds }: { title: string; lede: string; kinds: readonly string[] }) =>
+  kinds.length === 0 ? null : (
+    <Part title={title} lede={lede}>
+      <ul className={list}>
+        {kinds.map((each) => (
+          <li key={each} className={kind}>
+            {each}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );

@@ -1,0 +1,106 @@
+import { hills, seedOf } from '#src/components/climb/noise.ts';
+import { landPath } from '#src/components/climb/paths.ts';
+import { DataList } from '#src/components/data-list/data-list.tsx';
+import { money, wholeMoney } from '#src/components/format/money.ts';
+import { miles } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { slots } from '#src/components/style/style.ts';
+import type { History } from './about.ts';
+
+type Year = History['years'][number];
+
+const box = { width: 100, height: 100 };
+const POINTS = 25;
+
+/** A year's mountain: only its summit, in the middle, reaches its top, so that its height tells the sum. */
+const mountainOf = (seed: number): number[] =>
+  Array.from({ length: POINTS }, (_, index) => {
+    const t = index / (POINTS - 1);
+    const slope = 1 - Math.abs(2 * t - 1);
+    const rough = (hills(seed, t * 6, 0, 3) - 0.5) * 0.6 * Math.min(slope, 1 - slope);
+    return Math.min(1, Math.max(0, slope ** 1.2 + rough));
+  });
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+const Mountain = ({ of: { year, isCurrent, raised }, id, top }: { of: Year; id: string; top: number }) => {
+  const at = slots('chart');
+  const height = percent(raised / top);
+  return (
+    <div className={at('year')} data-current={isCurrent || undefined}>
+      <div className={at('land')} style={{ height }}>
+        <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={landPath(mountainOf(seedOf(`${id} ${year}`)), box)} />
+        </svg>
+      </div>
+      <div className={at('sum')} style={{ bottom: height, left: '50%' }}>
+        {wholeMoney(raised)}
+      </div>
+      <div className={at('name')}>{isCurrent ? `${year} so far` : year}</div>
+    </div>
+  );
+};
+
+const types = { Challenger: 'as a Challenger', Volunteer: 'as a volunteer', Rider: '' } as const;
+
+/** "Summit Century, 102 miles", or as what else the person took part. */
+const partText = ({ routes, miles: distance, types: parts }: Year): string => {
+  if (routes.length > 0) return `${routes.join(' and ')}, ${miles(distance)}`;
+  const [first] = parts.filter((part) => part !== 'Rider');
+  return first === undefined ? '–' : types[first].replace(/^a/, 'A');
+};
+
+const columns = [
+  { id: 'year', name: 'Year', cell: ({ year, isCurrent }: Year) => (isCurrent ? `${year} so far` : year) },
+  { id: 'part', name: 'Took part', cell: partText },
+];
+
+const raisedColumn = {
+  id: 'raised',
+  name: 'Raised',
+  cell: ({ raised }: Year) => money(raised),
+  align: 'end' as const,
+};
+
+const gave = {
+  id: 'donated',
+  name: 'You gave',
+  cell: ({ donated }: Year) => money(donated ?? 0),
+  align: 'end' as const,
+};
+
+type YearsProps = { id: string; years: readonly Year[]; title: string; allTimeRaised: number };
+
+/** What each year brought, as a small range of mountains and as a table; nothing for somebody’s first year. */
+export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
+  if (!years.some(({ isCurrent }) => !isCurrent)) return null;
+  const at = slots('chart', { size: 'small' });
+  const top = Math.max(1, ...years.map(({ raised }) => raised));
+  const isOwn = years.some(({ donated }) => donated !== null);
+  const hasMoney = years.some(({ raised }) => raised > 0);
+  // One mountain compares nothing.
+  const isDrawn = hasMoney && years.length > 1;
+  const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
+  return (
+    <Part title={title} lede={hasMoney ? `${money(allTimeRaised)} raised in all years.` : undefined}>
+      <div className={at('root')}>
+        {isDrawn ? (
+          <div role="img" aria-label={`Raised each year. ${words}`} className={at('range')}>
+            {years.map((year) => (
+              <Mountain key={year.year} of={year} id={id} top={top} />
+            ))}
+          </div>
+        ) : null}
+        <div className={at('numbers')}>
+          <DataList
+            caption={title}
+            columns={[...columns, ...(hasMoney ? [raisedColumn] : []), ...(isOwn ? [gave] : [])]}
+            rows={years}
+            keyOf={({ year }) => String(year)}
+            empty=""
+          />
+        </div>
+      </div>
+    </Part>
+  );
+};

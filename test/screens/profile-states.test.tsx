@@ -1,0 +1,330 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { donationOf, riding, secondRoute, thirdYear } from '#test/support/profile/about-fixture.ts';
+import { listAnswer } from '#test/support/profile/list-fixture.ts';
+import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
+
+type Schemas = components['schemas'];
+
+const address = '/profile/maya-okafor';
+
+type State = {
+  profile?: Partial<Schemas['User']>;
+  fundraising?: Partial<Schemas['Fundraising']>;
+  participation?: Partial<Schemas['UserParticipation']>;
+  history?: Schemas['UserHistory'];
+  gifts?: readonly Schemas['Donation'][];
+};
+
+const apiOf = ({ profile, fundraising, participation, history, gifts = [] }: State): Api => ({
+  'GET /api/user/maya-okafor': {
+    status: 200,
+    body: { ...maya, ...profile, fundraising: { ...maya.fundraising, ...fundraising } },
+  },
+  'GET /api/user/maya-okafor/participation': { status: 200, body: { ...riding, ...participation } },
+  'GET /api/user/maya-okafor/history': {
+    status: 200,
+    body: history ?? { achievements: [], years: [] },
+  },
+  'GET /api/user/maya-okafor/donations': listAnswer(gifts, { limit: 6 }),
+});
+
+const open = async (state: State = {}) => {
+  const opened = await openApp(address, { api: apiOf(state) });
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  return opened;
+};
+
+const openOwn = async (state: State = {}) => {
+  const opened = await openApp(address, {
+    user: {
+      ...mayaSignedIn,
+      ...(state.profile as Partial<typeof mayaSignedIn>),
+      peloton: mayaSignedIn.peloton,
+    },
+    api: apiOf(state),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Your story' });
+  return opened;
+};
+
+const card = (name = 'Give to Maya') => screen.getByRole('complementary', { name });
+const lines = (name?: string) => [...card(name).querySelectorAll('p')].map(({ textContent }) => textContent);
+const link = (name: string) => within(card()).getByRole('link', { name }).getAttribute('href');
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const nothing = { isChallenger: false, isVolunteer: false, registeredRides: [] };
+const donate = '/donate?recipient=maya-okafor&recipientType=User';
+
+test('the whole page of a rider has the story first, and everything else after it', async () => {
+  await open({ history: thirdYear, gifts: [donationOf(1), donationOf(2)] });
+  await screen.findByRole('heading', { name: 'Year by year' });
+  expect(headings().slice(0, 6)).toEqual([
+    'Why Maya does this',
+    'Maya’s road',
+    'Who gave to Maya',
+    'What Maya has achieved',
+    'Year by year',
+    'Maya isn’t alone',
+  ]);
+  expect(screen.getByRole('img', { name: 'Map of Summit Century, 102 miles' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Elevation profile: 102 miles with 6,850 ft/ })).toBeTruthy();
+  await within(card()).findByText('Gifts count until October 15, 2027.');
+  expect(link('Give to Maya')).toBe(donate);
+});
+
+test.each<[string, State, string[]]>([
+  [
+    'at zero',
+    { fundraising: { raised: 0 } },
+    [
+      '$0$0 raised of $4,800',
+      'No gift has come in yet. Yours would start Maya’s climb.',
+      '$4,000 to the commitment of $4,000.',
+      'Gifts count until October 15, 2027.',
+    ],
+  ],
+  [
+    'with a goal that is the commitment',
+    { fundraising: { goal: 400_000 } },
+    ['$2,459$2,459 raised of $4,000', '$1,541 to the summit.', 'Gifts count until October 15, 2027.'],
+  ],
+  [
+    'past the commitment',
+    { fundraising: { raised: 400_000, committedMet: true } },
+    [
+      '$4,000$4,000 raised of $4,800',
+      '$800 to the summit.',
+      'The commitment of $4,000 is met.',
+      'Gifts count until October 15, 2027.',
+    ],
+  ],
+  [
+    'at the goal',
+    { fundraising: { raised: 480_000, goalMet: true, committedMet: true } },
+    [
+      '$4,800$4,800 raised of $4,800',
+      'The goal is reached. Every further dollar still goes to research.',
+      'The commitment of $4,000 is met.',
+      'Gifts count until October 15, 2027.',
+    ],
+  ],
+  [
+    'beyond the goal',
+    { fundraising: { raised: 530_000, goalMet: true, committedMet: true } },
+    [
+      '$5,300$5,300 raised of $4,800',
+      '$500 beyond the goal. Every further dollar still goes to research.',
+      'The commitment of $4,000 is met.',
+      'Gifts count until October 15, 2027.',
+    ],
+  ],
+  [
+    'without a goal and without gifts, as a challenger',
+    {
+      profile: { participantTypes: { ...nothing, isChallenger: true } },
+      fundraising: { raised: 0, goal: 0, committedAmount: 0, committed: false },
+    },
+    ['No gift has come in yet. Yours would be the first.', 'Gifts count until October 15, 2027.'],
+  ],
+  [
+    'as a volunteer',
+    {
+      profile: { participantTypes: { ...nothing, isVolunteer: true } },
+      fundraising: { raised: 0, goal: 0, committedAmount: 0, committed: false },
+    },
+    ['Maya gives time. You can give money in Maya’s name.', 'Gifts count until October 15, 2027.'],
+  ],
+])('the Give card %s', async (_, state, expected) => {
+  await open(state);
+  await within(card()).findByText(expected.at(-1) ?? '');
+  // The bar's own sum is hidden from screen readers.
+  const said = [...card().querySelectorAll('p:not([aria-hidden])')].map(({ textContent }) => textContent);
+  expect(said).toEqual(expected);
+  expect(link('Give to Maya')).toBe(donate);
+});
+
+test.each<[string, State, string]>([
+  [
+    'after the deadline',
+    { participation: { isFundraisingOpen: false } },
+    'Giving for Product 2027 ended on October 15, 2027. Thank you!',
+  ],
+  [
+    'of somebody who takes part in nothing this year',
+    { profile: { participantTypes: nothing } },
+    'Gifts can’t reach Maya this year. Others are on the road already.',
+  ],
+])('the Give card %s leads to others, and not to a donation', async (_, state, text) => {
+  await open(state);
+  await within(card()).findByText(text);
+  await waitFor(() => expect(link('Find somebody to give to')).toBe('/give'));
+  expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
+});
+
+test('a past participant without story and image still has achievements and years', async () => {
+  const profile = { participantTypes: nothing, story: null, peloton: null };
+  const [first, second] = thirdYear.years;
+  const years = first && second ? [first, second] : [];
+  await open({ profile, participation: { routes: [] }, history: { ...thirdYear, years } });
+  await screen.findByRole('heading', { name: 'Year by year' });
+  expect(headings().slice(0, 2)).toEqual(['What Maya has achieved', 'Year by year']);
+  expect(screen.getByText('MO')).toBeTruthy();
+});
+
+test('a challenger’s goals and a volunteer’s kinds of help are listed', async () => {
+  const activityGoals: Schemas['ActivityGoal'][] = [
+    { activity: 'running', unit: 'miles', amount: 26.2 },
+    { activity: 'yoga', unit: 'sessions', amount: 1 },
+  ];
+  await open({ participation: { routes: [], activityGoals, help: ['Kitchen', 'Rest stop'] } });
+  const part = async (name: string) => {
+    const heading = await screen.findByRole('heading', { name });
+    return within(heading.closest('section') as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await part('What Maya set out to do')).toEqual(['26.2 milesrunning', '1 sessionyoga']);
+  expect(await part('How Maya helps')).toEqual(['Kitchen', 'Rest stop']);
+});
+
+test('a route whose course is not public has neither map nor hills', async () => {
+  const closed = { ...secondRoute, line: [], elevation: [] };
+  await open({ participation: { routes: [...riding.routes, closed] } });
+  await screen.findByRole('heading', { name: 'Maya’s roads' });
+  expect(screen.getByRole('heading', { name: 'Long Table' })).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: /^Map of|^Elevation/ })).toHaveLength(2);
+});
+
+test('each achievement says what it is for and when it was', async () => {
+  await open({ history: thirdYear });
+  const heading = await screen.findByRole('heading', { name: 'What Maya has achieved' });
+  const rows = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Third yearTaking part in 2025, 2026, and 2027.October 2, 2026',
+    '205 miles riddenWith the event in 2025 and 2026.August 29, 2026',
+    '1 shift servedAs a volunteer in 2026.August 30, 2026',
+    'Goal reached$2,100 raised for 2026.May 4, 2026',
+    'Commitment metIn 2025 and 2026, $1,750 the last time.May 3, 2026',
+    'High Roller$5,000 committed for 2026.January 2, 2026',
+    'First giftSomebody gave for 2025.June 24, 2025',
+  ]);
+});
+
+const table = () =>
+  [...screen.getByRole('table', { name: 'Year by year' }).querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent ?? cell.textContent),
+  );
+
+test('the years are a picture in words, and a table with the same sums', async () => {
+  await open({ history: thirdYear });
+  await screen.findByRole('img', { name: 'Raised each year. 2025: $1,483. 2026: $0. 2027: $2,459.' });
+  expect(table()).toEqual([
+    ['Year', 'Took part', 'Raised'],
+    ['2025', 'Summit Century, 102 miles', '$1,483'],
+    ['2026', 'As a volunteer', '$0'],
+    ['2027 so far', 'Summit Century, 102 miles', '$2,459.07'],
+  ]);
+});
+
+test('the person also sees what they gave in each year', async () => {
+  const years = thirdYear.years.map((year) => ({ ...year, donated: 5_000 }));
+  await openOwn({ history: { ...thirdYear, years } });
+  await screen.findByRole('table', { name: 'Year by year' });
+  expect(table().map((row) => row.at(-1))).toEqual(['You gave', '$50', '$50', '$50']);
+});
+
+test('years in which nothing was raised have neither a picture nor a column of noughts', async () => {
+  const years = thirdYear.years.map((year) => ({ ...year, raised: 0 }));
+  await open({ history: { ...thirdYear, years } });
+  await screen.findByRole('table', { name: 'Year by year' });
+  expect(table()[0]).toEqual(['Year', 'Took part']);
+  expect(screen.queryByRole('img', { name: /^Raised each year/ })).toBeNull();
+});
+
+test('a first year has no year by year', async () => {
+  const years = thirdYear.years.slice(2);
+  await open({ history: { ...thirdYear, years } });
+  await screen.findByRole('heading', { name: 'What Maya has achieved' });
+  expect(screen.queryByRole('heading', { name: 'Year by year' })).toBeNull();
+});
+
+test.each([
+  [true, 'The peloton takes new members. Everybody who takes part can join.', 'Meet them and join'],
+  [false, 'The peloton takes no new members at the moment.', 'To the peloton'],
+])('the peloton says whether it can be joined (%j)', async (acceptingNewMembers, text, name) => {
+  const { peloton } = maya;
+  await open({ profile: { peloton: peloton && { ...peloton, acceptingNewMembers } } });
+  await screen.findByText(text);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/peloton/${peloton?.id}`);
+});
+
+test('the wall shows words, name, amount and day, without what donors hide, and turns its pages', async () => {
+  const items = [
+    donationOf(1, { message: 'Go, Maya!' }),
+    donationOf(2, { name: null, isAnonymous: true, amount: null, isAmountVisible: false }),
+  ];
+  const { api } = { api: apiOf({}) };
+  const asked: string[] = [];
+  api['GET /api/user/maya-okafor/donations'] = (_, { searchParams }) => {
+    asked.push(searchParams.toString());
+    const page = Number(searchParams.get('page') ?? 1);
+    return listAnswer(page === 1 ? items : [donationOf(3)], { page, limit: 6, total: 7 });
+  };
+  await openApp(address, { api });
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Gifts, newest first' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await screen.findByText('“Go, Maya!”');
+  expect(rows()).toEqual(['“Go, Maya!”Donor 1$25November 14, 2026', 'AnonymousNovember 14, 2026']);
+  expect(screen.getByRole('link', { name: 'See all 7 gifts' }).getAttribute('href')).toBe(
+    `${address}/donations`,
+  );
+
+  const next = screen.getByRole('link', { name: 'Next' });
+  expect(next.getAttribute('href')).toBe(`${address}?page=2#gifts`);
+  await userEvent.click(next);
+  await screen.findByText('Donor 3');
+  expect(rows()).toEqual(['Donor 3$75November 14, 2026']);
+  // The page stood all the while, and goes on from the wall's heading.
+  expect(document.activeElement?.textContent).toBe('Who gave to Maya');
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(`${address}#gifts`);
+  expect(asked).toEqual(['page=1&limit=6', 'page=2&limit=6']);
+});
+
+test('a private list is not asked for, and has no wall', async () => {
+  const { asked } = await open({
+    profile: { isDonorListVisible: false },
+    history: thirdYear,
+    gifts: [donationOf(1)],
+  });
+  await screen.findByRole('heading', { name: 'Year by year' });
+  expect(screen.queryByRole('heading', { name: 'Who gave to Maya' })).toBeNull();
+  expect(asked.filter((one) => one.endsWith('/donations'))).toEqual([]);
+});
+
+test('the own page has own actions in place of Give, and says at zero how to begin', async () => {
+  await openOwn({ fundraising: { raised: 0 }, profile: { story: null } });
+  expect(lines('Your fundraising')).toContain('Every climb begins with one gift.');
+  const own = within(card('Your fundraising'));
+  expect(own.getByRole('link', { name: 'Write your story' }).getAttribute('href')).toBe(`${address}/edit`);
+  const heading = screen.getByRole('heading', { name: 'How to begin' });
+  const steps = within(heading.closest('section') as HTMLElement).getAllByRole('heading', { level: 3 });
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Say why you do this',
+    'Add a picture of yourself',
+    'Ask three people by name',
+    'Thank them on the same day',
+  ]);
+});
+
+test('the own page with gifts has no beginning, and notes what others don’t see', async () => {
+  const shy = donationOf(1, { isAnonymous: true, isAmountVisible: false });
+  await openOwn({ gifts: [shy], history: thirdYear, profile: { isAchievementsInvisible: true } });
+  await screen.findByText('Others don’t see the name and the amount.');
+  expect(screen.queryByRole('heading', { name: 'How to begin' })).toBeNull();
+  expect(screen.getByText('Only you see them, and your earlier years.')).toBeTruthy();
+});
