@@ -1764,6 +1764,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is written to, and the change of it that waits for its code */
+        get: operations["getContactAddress"];
+        put?: never;
+        /**
+         * Mail a code to another address, which becomes the caller’s contact address once the code is back
+         * @description A person has one open change: a second request replaces the first, and its code. The same address again sends a new code. The answer is the same whether or not anybody else uses the address. Answers 409 `contact-address-unchanged` for the caller’s own address, and 429 `too-many-codes` after five codes in an hour by one person or to one address.
+         */
+        post: operations["requestContactAddress"];
+        /** Give up the open change; its code is good for nothing from then on */
+        delete: operations["cancelContactAddress"];
+        options?: never;
+        head?: never;
+        /**
+         * Take the new address, by the code that was mailed to it
+         * @description The old address is told. Answers 422 `code-wrong` (five times at most), and 409 `code-expired` after 20 minutes or `code-used-up` after five wrong ones: then only a new code helps. Answers 409 `contact-address-taken` where the address is another account’s, which only the reader of its mail finds out.
+         */
+        patch: operations["confirmContactAddress"];
+        trace?: never;
+    };
     "/user/fundraising": {
         parameters: {
             query?: never;
@@ -1904,6 +1930,22 @@ export interface components {
         City: components["schemas"]["Line"];
         CodeToCheck: {
             code: string;
+        };
+        ContactAddress: {
+            /** @description Where the person is written to. */
+            emailAddress: string;
+            /** @description Null where no change waits for its code. */
+            openChange: {
+                /** @description Where the code was sent. */
+                emailAddress: string;
+                /**
+                 * Format: date-time
+                 * @description How long the code is good.
+                 */
+                expiresAt: string;
+            } | null;
+            /** @description The ETag of this answer. */
+            version: string;
         };
         ContactCreate: {
             /** Format: email */
@@ -3053,6 +3095,16 @@ export interface components {
         };
     };
     responses: {
+        /** @description The contact address as it is now. */
+        ContactAddress: {
+            headers: {
+                etag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactAddress"];
+            };
+        };
         /** @description One page of donations, newest first. */
         Donations: {
             headers: {
@@ -5504,6 +5556,84 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getContactAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContactAddress"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestContactAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    emailAddress: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactAddress"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelContactAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContactAddress"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmContactAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactAddress"];
             default: components["responses"]["Problem"];
         };
     };

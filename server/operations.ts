@@ -1,4 +1,5 @@
 import { chargingJobs, registerAudit, scheduleAudit } from '#server/charging/charging.ts';
+import { contactAddressOperations } from '#server/contact-address/contact-address.ts';
 import { contentOperations } from '#server/content/content.ts';
 import {
   checkoutOperations,
@@ -76,6 +77,7 @@ type OperationsOfDeps = ScheduleJobsDeps & {
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
 export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...healthOperations(deps),
+  ...contactAddressOperations(deps),
   ...contentOperations(deps),
   ...checkoutOperations(deps, recurringPlans),
   ...donationOperations(deps),

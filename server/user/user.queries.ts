@@ -96,7 +96,9 @@ export const findNamesake = async (
   return trx
     .selectFrom('person')
     .select('loginType')
-    .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
+    .where(
+      sql<boolean>`(lower(email_address) = lower(${emailAddress}) or lower(coalesce(sign_in_address, email_address)) = lower(${emailAddress}))`,
+    )
     .where('oid', '!=', oid)
     .orderBy('createdAt')
     .executeTakeFirst();

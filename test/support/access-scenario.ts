@@ -9,6 +9,7 @@ import type { TestApi } from './api.ts';
 const secrets = {
   oid: 'oid-of-wilhelmina',
   emailAddress: 'wilhelmina.secret@example.org',
+  signInAddress: 'wilhelmina.sign-in@example.org',
   phone: '+13045559876',
   birthDate: '1961-02-03',
   address: '4711 Hidden Hollow Lane',
@@ -41,6 +42,7 @@ export const openColumns = [
 
 const personal = {
   emailAddress: secrets.emailAddress,
+  signInAddress: secrets.signInAddress,
   phone: secrets.phone,
   birthDate: secrets.birthDate,
   address: secrets.address,
