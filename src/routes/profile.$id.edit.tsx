@@ -18,6 +18,7 @@ import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
 import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
+import { OwnContactAddress } from './-profile/own-contact-address.tsx';
 import { OwnImages } from './-profile/own-images.tsx';
 
 const flow = 'profile';
@@ -50,6 +51,7 @@ const Editing = () => {
         emailAddress={emailAddress}
         wayBack={wayBack}
         images={<OwnImages user={user} />}
+        email={<OwnContactAddress emailAddress={emailAddress} />}
       />
     </PageFrame>
   );

@@ -8,9 +8,9 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { ContactSection } from './contact-section.tsx';
 import { AboutSection, GoalSection, KitSection, StorySection, VisibilitySection } from './page-sections.tsx';
@@ -85,21 +85,7 @@ export const EditPage = ({
                 : null
             }
           />
-          {isExpired ? (
-            <Notice
-              tone="warning"
-              role="alert"
-              title={heading}
-              action={
-                <>
-                  <WayBackButton wayBack={wayBack} />
-                  <WayBackProblem wayBack={wayBack} />
-                </>
-              }
-            >
-              <p>{announce}</p>
-            </Notice>
-          ) : null}
+          {isExpired ? <ExpiredNotice title={heading} text={announce} wayBack={wayBack} /> : null}
           <div className={css({ mt: '8' })}>
             <StorySection {...section} />
             <GoalSection
