@@ -1810,6 +1810,26 @@ export interface paths {
         patch: operations["updateFundraisingGoal"];
         trace?: never;
     };
+    "/user/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The caller’s page as somebody else would get it after a change, which is not saved
+         * @description Made by the same rules as `getUser` and `getUserDonations`. Nothing is stored. What can’t be saved is refused as `updateCurrentUser` refuses it.
+         */
+        post: operations["previewProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/routes": {
         parameters: {
             query?: never;
@@ -2026,6 +2046,7 @@ export interface components {
             state: string | null;
             story: components["schemas"]["Story"] | null;
             suffix: string | null;
+            survivorVisibility: components["schemas"]["SurvivorVisibility"];
             tags: string[];
             termsAndConditionsAccepted: boolean;
             title: string | null;
@@ -2592,6 +2613,24 @@ export interface components {
             traceId: string;
             type: string;
         };
+        ProfilePreview: {
+            /** @description All of them; 0 where they are not seen. */
+            donationCount: number;
+            /** @description The newest three; null where the viewer may not see who gave. */
+            donations: components["schemas"]["Donation"][] | null;
+            user: components["schemas"]["User"];
+        };
+        ProfilePreviewRequest: {
+            /** @description As `updateCurrentUser` takes them; left out where nothing is changed. */
+            changes?: components["schemas"]["UserPatch"];
+            /** @description As `updateFundraisingGoal` takes it. */
+            goal?: components["schemas"]["Cents"];
+            /**
+             * @description `stranger` is signed out; `donor` gave to the caller while signed in; `captain` leads the caller’s peloton, and gave nothing.
+             * @enum {string}
+             */
+            viewer: "stranger" | "donor" | "captain";
+        };
         PublicSettings: {
             analytics: {
                 /** @enum {string} */
@@ -3043,6 +3082,11 @@ export interface components {
             /** @description What of it went back. */
             refunded: components["schemas"]["Cents"];
         };
+        /**
+         * @description Who else sees on the person’s page that they survived cancer: people who gave to them while signed in, captain and admins of their peloton, both, or everyone. It is apart from every other setting, and no list, search or export tells it.
+         * @enum {string}
+         */
+        SurvivorVisibility: "nobody" | "captains" | "donors" | "donors-and-captains" | "everyone";
         ThankYou: {
             donationIds: components["schemas"]["Uuid"][];
             /** @description Plain text. An empty line begins a new paragraph. */
@@ -3065,6 +3109,11 @@ export interface components {
             id: string;
             /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are the person’s alone. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
             isAchievementsInvisible: boolean;
+            /**
+             * @description The person survived cancer, and lets whoever asks see it (`survivorVisibility`). Left out in every other case, whatever the reason.
+             * @constant
+             */
+            isCancerSurvivor?: true;
             isDonorListVisible: boolean;
             lastName: string;
             participantTypes: components["schemas"]["ParticipantTypes"];
@@ -5666,6 +5715,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Fundraising"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfilePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfilePreview"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -35,6 +35,7 @@ import type { Payments } from '#server/platform/payments/payments.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { profilePreviewOperations } from '#server/profile-preview/profile-preview.ts';
 import { givingSummaryOperations, registerSummaries, scheduleSummaries } from '#server/receipt/receipt.ts';
 import {
   recurringDonationJobs,
@@ -92,6 +93,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...liveOperations(deps),
   ...paymentOperations(deps),
   ...pelotonOperations(deps),
+  ...profilePreviewOperations(deps),
   ...registrationOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),

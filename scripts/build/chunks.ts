@@ -78,7 +78,7 @@ const peoplePages = oneOf(
   'src/routes/-(peloton|profile)/(?!own-(contact|images)|peloton-images)',
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
-  'src/features/profile/(donors-page|latest-donations|profile-)',
+  'src/features/profile/(donors-page|latest-donations|profile-|survivor/survivor-mark)',
   'src/features/peloton/(donors-page|members-page|peloton-(hero|page|people|ways))',
 );
 
@@ -92,7 +92,7 @@ const changing = oneOf(
 const own = oneOf(
   'src/routes/profile\\.\\$id\\.(edit|thank)\\.tsx\\?',
   'src/routes/-profile/own-(contact|images)',
-  'src/features/(contact-address/|profile/(edit/|profile\\.)|thank-you/)',
+  'src/features/(contact-address/|profile/(edit/|profile\\.|see-as/|survivor/survivor-section)|thank-you/)',
   'machines/(contact-address|profile|thank-you)/',
 );
 

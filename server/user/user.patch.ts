@@ -70,6 +70,10 @@ const editable = z.object({
   story,
   isDonorListVisible: z.boolean(),
   isAchievementsInvisible: z.boolean(),
+  survivorVisibility: z.enum(
+    ['nobody', 'captains', 'donors', 'donors-and-captains', 'everyone'],
+    'Choose who may see it.',
+  ),
 });
 
 export type Editable = z.output<typeof editable>;

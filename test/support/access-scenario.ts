@@ -36,7 +36,14 @@ const secrets = {
 export const openColumns = [
   ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
   ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
-  ...['tShirtSize', 'isDonorListVisible', 'isAchievementsInvisible', 'blockRegistration', 'cmsPreview'],
+  ...[
+    'tShirtSize',
+    'isDonorListVisible',
+    'isAchievementsInvisible',
+    'survivorVisibility',
+    'blockRegistration',
+    'cmsPreview',
+  ],
   ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName', 'eventIds'],
 ] as const;
 

@@ -501,6 +501,7 @@ export type PersonTable = {
   searchName: GeneratedAlways<string>;
   eventIds: Generated<Array<string>>;
   signInAddress: string | null;
+  survivorVisibility: Generated<'nobody' | 'captains' | 'donors' | 'donors-and-captains' | 'everyone'>;
 };
 
 export type PublicReleaseTable = {

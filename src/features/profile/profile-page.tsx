@@ -11,6 +11,7 @@ import { css } from '#styled-system/css';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import type { Profile } from './profile-messages.ts';
+import { SurvivorMark } from './survivor/survivor-mark.tsx';
 
 type ProfilePageProps = {
   profile: Profile;
@@ -59,6 +60,7 @@ export const ProfilePage = ({
         </section>
       ) : null}
       {donations}
+      <SurvivorMark profile={profile} isOwn={Boolean(ownStory)} />
       {ownStory ? null : (
         <Report
           kinds={reportable(profile)}

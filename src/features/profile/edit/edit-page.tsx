@@ -11,6 +11,7 @@ import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { SurvivorSection } from '#src/features/profile/survivor/survivor-section.tsx';
 import { css } from '#styled-system/css';
 import { ContactSection } from './contact-section.tsx';
 import { AboutSection, GoalSection, KitSection, StorySection, VisibilitySection } from './page-sections.tsx';
@@ -31,6 +32,8 @@ type EditPageProps = {
   images?: ReactNode;
   /** How the contact address is changed; without it the address is only shown. */
   email?: ReactNode;
+  /** The way to see the page as others do, below the form's sections. */
+  seeAs?: ReactNode;
 };
 
 /** Everything that a person can change about their page and themselves, with one way to save it. */
@@ -42,6 +45,7 @@ export const EditPage = ({
   wayBack,
   images,
   email,
+  seeAs,
 }: EditPageProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { context } = snapshot;
@@ -107,6 +111,8 @@ export const EditPage = ({
             />
             <KitSection {...section} />
             <VisibilitySection {...section} />
+            <SurvivorSection {...section} />
+            {seeAs}
           </div>
           {isExpired ? null : <SaveBar snapshot={snapshot} send={send} pageHref={`/profile/${publicId}`} />}
         </form>
