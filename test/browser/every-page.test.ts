@@ -76,9 +76,11 @@ const atRest = async (page: Page, path: string, window: { width: number; height:
   await expect(page).not.toHaveTitle('Product | Loading');
 };
 
-const expectGood = (page: Page, path: string) =>
+/** @param whole waits for what the app adds once it knows who reads */
+const expectGood = (page: Page, path: string, whole?: () => Promise<void>) =>
   test.step(path, async () => {
     await atRest(page, path);
+    await whole?.();
     await expectGoodInEveryLook(page);
   });
 
@@ -108,7 +110,10 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   await signInFast(page, captain);
   const found = await page.request.get('/api/search/pelotons?query=wheelers');
   const [{ id }] = (await found.json()) as [{ id: string }];
-  for (const path of ['', '/members', '/donations'].map((rest) => `/peloton/${id}${rest}`))
+  await expectGood(page, `/peloton/${id}`, () =>
+    expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible(),
+  );
+  for (const path of ['/members', '/donations'].map((rest) => `/peloton/${id}${rest}`))
     await expectGood(page, path);
   await expectGood(page, `/fund-sharing/${id}`);
 });

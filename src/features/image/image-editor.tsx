@@ -9,6 +9,8 @@ type ImageEditorProps = ImagePorts & {
   kind: ImageKind;
   /** The image that the page shows now; null where it shows none. */
   url: string | null;
+  /** The heading's place under those of the page. */
+  level: 2 | 3;
   wayBack: WayBack;
 };
 
@@ -16,9 +18,9 @@ type ImageEditorProps = ImagePorts & {
  * One image of a page, with a flow of its own: choose, crop, save, remove. A route mounts it, and gives it how to sign in again and what
  * to do with the new image.
  */
-export const ImageEditor = ({ kind, url, wayBack, ...ports }: ImageEditorProps) => {
+export const ImageEditor = ({ kind, url, level, wayBack, ...ports }: ImageEditorProps) => {
   // The ports are those of the page that mounted it; another page mounts another.
   const [logic] = useState(() => imageFlow(ports));
   const actor = useActorRef(logic, { input: { kind, url: url === 'deleted' ? null : url } });
-  return <ImagePanel actor={actor} land={ports.page.id} wayBack={wayBack} />;
+  return <ImagePanel actor={actor} land={ports.page.id} of={ports.page.of} level={level} wayBack={wayBack} />;
 };

@@ -32,7 +32,7 @@ type PelotonPageProps = {
   isLeader?: boolean;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
-  /** Where captain and admins change the pictures. */
+  /** Where captain and admins change the pictures: below the rest, which stands before the app knows who reads. */
   images?: ReactNode;
 };
 
@@ -70,7 +70,6 @@ export const PelotonPage = ({ peloton, isLeader = false, loadParts, images }: Pe
           <MoneyParts total={peloton.fundraising.raised} load={loadParts} />
         ) : null}
       </div>
-      {images}
       <div className={columns}>
         {peloton.story === null ? null : (
           <section aria-labelledby="story-title">
@@ -88,6 +87,7 @@ export const PelotonPage = ({ peloton, isLeader = false, loadParts, images }: Pe
           <PelotonWays peloton={peloton} isLeader={isLeader} />
         </section>
       </div>
+      {images}
       {isLeader ? null : (
         <Report
           kinds={reportable(peloton)}

@@ -11,7 +11,8 @@ import type { SeeAs } from './use-see-as.ts';
 import { viewers } from './viewers.ts';
 
 const bar = css({
-  position: 'sticky',
+  // On a phone it would cover a third of what there is to see.
+  position: { md: 'sticky' },
   insetBlockStart: '0',
   zIndex: 'header',
   bg: 'paper',

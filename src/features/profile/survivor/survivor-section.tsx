@@ -21,7 +21,7 @@ export const SurvivorSection = ({ draft, change, isBusy }: SectionProps) => (
   >
     <OptionGroup
       id="isCancerSurvivor"
-      label="Your own story with cancer"
+      label="Have you had cancer yourself?"
       kind="checkbox"
       optional
       options={[{ value: 'yes', label: 'I survived cancer' }]}
