@@ -44,7 +44,7 @@ const story = z
 
 /**
  * What a person may change about themselves, and how it has to look. Everything else has a way of its own: the birth
- * date goes through registration, which checks ages; the e-mail address through the identity provider.
+ * date goes through registration, which checks ages; the contact address needs a mailed code.
  */
 const editable = z.object({
   firstName: shared('PersonName'),

@@ -22,7 +22,11 @@ test('a HEIC picture that the browser can’t decode is refused with advice, and
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/image/')) uploads.push(request.url());
   });
-  const file = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: foreignFiles.heic ?? Buffer.alloc(0) };
+  const file = {
+    name: 'IMG_0042.HEIC',
+    mimeType: 'image/heic',
+    buffer: foreignFiles.heic ?? Buffer.alloc(0),
+  };
   await panel(page).getByLabel('Choose a picture').first().setInputFiles(file);
   await expect(panel(page).getByRole('alert')).toContainText('On an iPhone, send the picture to yourself');
   expect(uploads).toEqual([]);
