@@ -16,11 +16,7 @@ export const SeeAsFrame = ({ seeAs, children }: { seeAs: SeeAs; children: ReactN
   return (
     <>
       {isShown ? <PreviewPage seeAs={seeAs} /> : null}
-      <div
-        ref={form}
-        className={css({ display: 'contents', '&[data-away]': { display: 'none' } })}
-        data-away={isShown || undefined}
-      >
+      <div ref={form} hidden={isShown} className={isShown ? undefined : css({ display: 'contents' })}>
         {children}
       </div>
     </>
