@@ -16,6 +16,9 @@ import { bodyOf, multipart, partsOf } from '#test/support/image/upload.ts';
 const images = Number(process.env.FAULTS_IMAGES ?? 40);
 const clock = '2027-03-01T15:00:00Z';
 
+/** Megabytes that the embedded database adds as its pages fill: it keeps what it stores in the server's own process. */
+const ofDatabase = process.env.TEST_STORE === 'postgres' ? 0 : 128;
+
 let people: Person[];
 const { withStore, start, kill } = heldProcesses(async ({ db }) => {
   await seedEvent(db);
@@ -106,7 +109,7 @@ test.runIf(process.platform === 'linux')(
       '422 image-too-small',
       '422 image-unreadable',
     ]);
-    expect(most - rest).toBeLessThan(256);
+    expect(most - rest).toBeLessThan(256 + ofDatabase);
   },
   1_200_000,
 );
