@@ -7,15 +7,18 @@ type Addressed = { firstName: string; publicId: string };
 
 const editPage = (publicUrl: string, publicId: string) => `${publicUrl}/profile/${publicId}/edit#contact`;
 
-/** To the new address. The code comes first: phones show it without opening the letter. */
-export const codeLetter = (code: string, { publicId }: Addressed, publicUrl: string): Written =>
+/**
+ * To the new address. The code comes first: phones show it without opening the letter. It says nothing of who asked: the address may be
+ * mistyped, and somebody else's.
+ */
+export const codeLetter = (code: string, publicUrl: string): Written =>
   writeLetter(
     `${code} is your code`,
     [
       `${code} is the code that makes this your contact address. Type it where you asked for it. It is good for 20 minutes.`,
       'If you didn’t ask for it, somebody mistyped their address. You can forget this letter, and nothing changes.',
     ],
-    { text: 'Back to your page', url: editPage(publicUrl, publicId) },
+    { text: 'Open our site', url: publicUrl },
   );
 
 /** To the old address, which may be the only one that the person still reads. It doesn't name the new one. */

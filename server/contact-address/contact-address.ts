@@ -63,7 +63,7 @@ const request = (deps: Deps, call: Call<'requestContactAddress'>) => {
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
     const id = randomUUID();
     await replaceChange(trx, personId, { id, emailAddress, codeHash: hashOfCode(id, code), sentAt });
-    const letter = codeLetter(code, person, deps.settings.publicUrl);
+    const letter = codeLetter(code, deps.settings.publicUrl);
     await deps.mail.send(trx, { ...letter, to: emailAddress, personId, kind: codeKind });
     return answerOf(trx, personId);
   });

@@ -60,6 +60,10 @@ describe('Changing the contact address', () => {
     });
     expect(asked.body.version).not.toBe(before.version);
     expect(asked.headers.etag).toBe(asked.body.version);
+    const [letter] = await lettersTo(fresh);
+    expect(`${letter?.text} ${letter?.html}`).not.toMatch(
+      new RegExp(`${publicId(ada)}|${ada.emailAddress}|Fell`),
+    );
     const confirmed = await confirm(await codeTo(fresh));
     expect([confirmed.status, confirmed.body.emailAddress, confirmed.body.openChange]).toEqual([
       200,

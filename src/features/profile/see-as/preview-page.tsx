@@ -72,7 +72,9 @@ export const PreviewPage = ({ seeAs }: PreviewPageProps) => {
               if (known) look(known.viewer);
             }}
           />
-          <Button onClick={leave}>Back to editing</Button>
+          <Button tone="plain" onClick={leave}>
+            Back to editing
+          </Button>
         </div>
         {problem === null ? null : (
           <Notice tone="error" role="alert" title="We can’t show that yet">
