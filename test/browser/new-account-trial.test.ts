@@ -64,7 +64,13 @@ const walk = async (page: Page, { press, write }: Hands): Promise<void> => {
   await write(field('Last name'), person.lastName);
   await write(field('Password'), person.password);
   await write(field('Password, once more'), person.password);
+  const created = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/user'),
+  );
   await page.keyboard.press('Enter');
+  // The way back from the provider ends on the home page, and closes a menu that was opened on the way.
+  await created;
+  await page.waitForURL((url) => url.pathname === '/');
 
   const menu = button('Menu');
   await expect(menu).toBeVisible();
