@@ -158,7 +158,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...node,
           ...shared,
           name: 'api-postgres',
-          include: ['test/api/*.test.ts', 'test/postgres/*.test.ts', 'test/faults/registration-kill.test.ts'],
+          include: [
+            'test/api/*.test.ts',
+            'test/postgres/*.test.ts',
+            'test/faults/registration-kill.test.ts',
+            'test/faults/images.test.ts',
+          ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 120_000,

@@ -1810,6 +1810,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is written to, and the change of it that waits for its code */
+        get: operations["getContactAddress"];
+        put?: never;
+        /**
+         * Mail a code to another address, which becomes the caller’s contact address once the code is back
+         * @description A person has one open change: a second request replaces the first, and its code. The same address again sends a new code. The answer is the same whether or not anybody else uses the address. Answers 409 `contact-address-unchanged` for the caller’s own address, and 429 `too-many-codes` after five codes in an hour by one person or to one address.
+         */
+        post: operations["requestContactAddress"];
+        /** Give up the open change; its code is good for nothing from then on */
+        delete: operations["cancelContactAddress"];
+        options?: never;
+        head?: never;
+        /**
+         * Take the new address, by the code that was mailed to it
+         * @description The old address is told. Answers 422 `code-wrong` (five times at most), and 409 `code-expired` after 20 minutes or `code-used-up` after five wrong ones: then only a new code helps. Answers 409 `contact-address-taken` where the address is another account’s, which only the reader of its mail finds out.
+         */
+        patch: operations["confirmContactAddress"];
+        trace?: never;
+    };
     "/user/fundraising": {
         parameters: {
             query?: never;
@@ -1828,6 +1854,26 @@ export interface paths {
          * @description The version that the change is meant for is that of the fundraising, in the answer of GET /user.
          */
         patch: operations["updateFundraisingGoal"];
+        trace?: never;
+    };
+    "/user/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The caller’s page as somebody else would get it after a change, which is not saved
+         * @description Made by the same rules as `getUser` and `getUserDonations`. Nothing is stored. What can’t be saved is refused as `updateCurrentUser` refuses it.
+         */
+        post: operations["previewProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user/routes": {
@@ -1964,6 +2010,22 @@ export interface components {
         CodeToCheck: {
             code: string;
         };
+        ContactAddress: {
+            /** @description Where the person is written to. */
+            emailAddress: string;
+            /** @description Null where no change waits for its code. */
+            openChange: {
+                /** @description Where the code was sent. */
+                emailAddress: string;
+                /**
+                 * Format: date-time
+                 * @description How long the code is good.
+                 */
+                expiresAt: string;
+            } | null;
+            /** @description The ETag of this answer. */
+            version: string;
+        };
         ContactCreate: {
             /** Format: email */
             email: string;
@@ -2043,6 +2105,7 @@ export interface components {
             state: string | null;
             story: components["schemas"]["Story"] | null;
             suffix: string | null;
+            survivorVisibility: components["schemas"]["SurvivorVisibility"];
             tags: string[];
             termsAndConditionsAccepted: boolean;
             title: string | null;
@@ -2609,6 +2672,26 @@ export interface components {
             traceId: string;
             type: string;
         };
+        ProfilePreview: {
+            /** @description All of them; 0 where they are not seen. */
+            donationCount: number;
+            /** @description The newest six; null where the viewer may not see who gave. */
+            donations: components["schemas"]["Donation"][] | null;
+            history: components["schemas"]["UserHistory"];
+            participation: components["schemas"]["UserParticipation"];
+            user: components["schemas"]["User"];
+        };
+        ProfilePreviewRequest: {
+            /** @description As `updateCurrentUser` takes them; left out where nothing is changed. */
+            changes?: components["schemas"]["UserPatch"];
+            /** @description As `updateFundraisingGoal` takes it. */
+            goal?: components["schemas"]["Cents"];
+            /**
+             * @description `stranger` is signed out; `donor` gave to the caller while signed in; `captain` leads the caller’s peloton, and gave nothing.
+             * @enum {string}
+             */
+            viewer: "stranger" | "donor" | "captain";
+        };
         PublicSettings: {
             analytics: {
                 /** @enum {string} */
@@ -3075,6 +3158,11 @@ export interface components {
             /** @description What of it went back. */
             refunded: components["schemas"]["Cents"];
         };
+        /**
+         * @description Who else sees on the person’s page that they survived cancer: people who gave to them while signed in, captain and admins of their peloton, both, or everyone. It is apart from every other setting, and no list, search or export tells it.
+         * @enum {string}
+         */
+        SurvivorVisibility: "nobody" | "captains" | "donors" | "donors-and-captains" | "everyone";
         ThankYou: {
             donationIds: components["schemas"]["Uuid"][];
             /** @description Plain text. An empty line begins a new paragraph. */
@@ -3097,6 +3185,11 @@ export interface components {
             id: string;
             /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are the person’s alone. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
             isAchievementsInvisible: boolean;
+            /**
+             * @description The person survived cancer, and lets whoever asks see it (`survivorVisibility`). Left out in every other case, whatever the reason.
+             * @constant
+             */
+            isCancerSurvivor?: true;
             isDonorListVisible: boolean;
             lastName: string;
             participantTypes: components["schemas"]["ParticipantTypes"];
@@ -3159,6 +3252,16 @@ export interface components {
         };
     };
     responses: {
+        /** @description The contact address as it is now. */
+        ContactAddress: {
+            headers: {
+                etag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactAddress"];
+            };
+        };
         /** @description One page of donations, newest first. */
         Donations: {
             headers: {
@@ -5661,6 +5764,84 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getContactAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContactAddress"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestContactAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    emailAddress: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactAddress"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelContactAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContactAddress"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmContactAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactAddress"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updateFundraisingGoal: {
         parameters: {
             query?: never;
@@ -5690,6 +5871,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Fundraising"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfilePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfilePreview"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,4 +1,5 @@
 import { chargingJobs, registerAudit, scheduleAudit } from '#server/charging/charging.ts';
+import { contactAddressOperations } from '#server/contact-address/contact-address.ts';
 import { contentOperations } from '#server/content/content.ts';
 import {
   checkoutOperations,
@@ -35,6 +36,7 @@ import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { profileOperations } from '#server/profile/profile.ts';
+import { profilePreviewOperations } from '#server/profile-preview/profile-preview.ts';
 import { givingSummaryOperations, registerSummaries, scheduleSummaries } from '#server/receipt/receipt.ts';
 import {
   recurringDonationJobs,
@@ -77,6 +79,7 @@ type OperationsOfDeps = ScheduleJobsDeps & {
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
 export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...healthOperations(deps),
+  ...contactAddressOperations(deps),
   ...contentOperations(deps),
   ...checkoutOperations(deps, recurringPlans),
   ...donationOperations(deps),
@@ -92,6 +95,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...paymentOperations(deps),
   ...pelotonOperations(deps),
   ...profileOperations(deps),
+  ...profilePreviewOperations(deps),
   ...registrationOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),

@@ -1,3 +1,4 @@
+import { contactAddressProblem } from '#server/contact-address/contact-address.problems.ts';
 import { contentProblem } from '#server/content/content.problems.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
@@ -18,6 +19,7 @@ import { userProblem } from '#server/user/user.problems.ts';
 /** Every code that the API answers with, gathered from the areas. */
 export const problems = collectProblems([
   platformProblem,
+  contactAddressProblem,
   contentProblem,
   donationProblem,
   eventProblem,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
-import { always, optionalText, text } from '#machines/form/fields.ts';
+import { always, email, optionalText, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
   addressFields,
@@ -40,8 +40,6 @@ export const amountOf = (isUnclear: boolean) =>
     ),
     z.transform((value: number | null) => value ?? 0),
   );
-
-const email = (error: string) => z.string().check(z.trim(), z.email(error), z.maxLength(254, error));
 
 /** Control and format characters but for line breaks, the tabulator and the two joiners. */
 const hidden = /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}]/u;

@@ -24,6 +24,9 @@ export const text = (empty: string, longest: number) =>
 /** A text that may be empty, and stays so; trimmed. */
 export const anyText = (longest: number) => z.string().check(z.trim(), atMost(longest), seen);
 
+/** An e-mail address that must be there; trimmed. */
+export const email = (error: string) => z.string().check(z.trim(), z.email(error), z.maxLength(254, error));
+
 /** A text that may be left empty, which is null on the wire. */
 export const optionalText = (longest: number) =>
   z.pipe(

@@ -33,4 +33,6 @@ export const fieldNames: Readonly<Record<ProfileField, string>> = {
   instagramHandle: 'Instagram',
   isDonorListVisible: 'Others see who gave to you',
   isAchievementsInvisible: 'Your achievements are private',
+  isCancerSurvivor: 'You survived cancer',
+  survivorVisibility: 'Who sees that you survived cancer',
 };

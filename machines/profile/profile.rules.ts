@@ -75,6 +75,8 @@ const formFor = (committedAmount: number) =>
       instagramHandle: handle(/^[\w.]{1,30}$/, 'Enter your name on Instagram, such as @maya.rides.'),
       isDonorListVisible: z.boolean(),
       isAchievementsInvisible: z.boolean(),
+      isCancerSurvivor: z.boolean(),
+      survivorVisibility: z.enum(['nobody', 'captains', 'donors', 'donors-and-captains', 'everyone']),
     })
     .check(
       phoneCheck('phone', 'Enter a phone number with its area code, or leave it empty.', true),
@@ -99,6 +101,8 @@ export const draftOfProfile = ({
   goal,
   isDonorListVisible,
   isAchievementsInvisible,
+  isCancerSurvivor,
+  survivorVisibility,
   ...texts
 }: ProfileFields): ProfileDraft => ({
   ...(Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? ''])) as Record<
@@ -109,6 +113,8 @@ export const draftOfProfile = ({
   goal,
   isDonorListVisible,
   isAchievementsInvisible,
+  isCancerSurvivor,
+  survivorVisibility,
 });
 
 /** What the form's fields hold: what was typed, else what is saved. */

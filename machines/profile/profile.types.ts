@@ -22,14 +22,19 @@ export type ProfileFields = Pick<
   | 'instagramHandle'
   | 'isDonorListVisible'
   | 'isAchievementsInvisible'
-> & { goal: number };
+  | 'survivorVisibility'
+> & {
+  goal: number;
+  /** False where the person never said. */
+  isCancerSurvivor: boolean;
+};
 
 export type ProfileField = keyof ProfileFields;
 
 /** The same as the form holds it: a text that is empty is '', an amount that can't be read is null. */
 export type ProfileDraft = {
-  [Field in ProfileField]: Field extends 'story'
-    ? ProfileFields['story']
+  [Field in ProfileField]: Field extends 'story' | 'survivorVisibility'
+    ? ProfileFields[Field]
     : Field extends 'goal'
       ? number | null
       : ProfileFields[Field] extends boolean

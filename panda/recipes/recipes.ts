@@ -24,9 +24,10 @@ import { searchBox } from './search-box.ts';
 import { siteFooter } from './site-footer.ts';
 import { icon, siteHeader } from './site-header.ts';
 import { stepper } from './stepper.ts';
+import { story } from './story.ts';
 import { ways } from './ways.ts';
 
-export const recipes = { button, contours, icon, link, notice, prose, skeleton, tag, unseen };
+export const recipes = { button, contours, icon, link, notice, prose, skeleton, story, tag, unseen };
 
 export const slotRecipes = {
   card,

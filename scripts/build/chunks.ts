@@ -100,10 +100,10 @@ const enrollment = oneOf(
 
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
-  'src/routes/-(peloton|profile)/(?!own-images|peloton-images)',
+  'src/routes/-(peloton|profile)/(?!own-(contact|images)|peloton-images)',
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
-  'src/features/profile/(donors-page|own-story|page/|profile-)',
+  'src/features/profile/(donors-page|own-story|page/|profile-|survivor/survivor-mark)',
   'src/components/lazy/arrived\\.',
   'src/features/peloton/(donors-page|members-page|peloton-(hero|page|people|ways))',
 );
@@ -117,9 +117,9 @@ const changing = oneOf(
 /** What people do on their own page: edit it, and thank their donors. */
 const own = oneOf(
   'src/routes/profile\\.\\$id\\.(edit|thank)\\.tsx\\?',
-  'src/routes/-profile/own-images',
-  'src/features/(profile/(edit/|profile\\.)|thank-you/)',
-  'machines/(profile|thank-you)/',
+  'src/routes/-profile/own-(contact|images)',
+  'src/features/(contact-address/|profile/(edit/|profile\\.|see-as/|survivor/survivor-section)|thank-you/)',
+  'machines/(contact-address|profile|thank-you)/',
 );
 
 /** A donor's recurring donations, and how they change them. */

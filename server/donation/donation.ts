@@ -10,6 +10,7 @@ import { donationPage, findGivenPerson, type Recipient } from './donation.querie
 import { type DonationReader, donationView } from './donation.rules.ts';
 
 export { checkoutOperations, donationJobs } from './donation.checkout.ts';
+export { moveDonorAddress } from './donation.donor-address.ts';
 export { chargeFor } from './donation.fee.ts';
 export { donationListOperations } from './donation.lists.ts';
 export { donationPurpose } from './donation.purpose.ts';

@@ -74,3 +74,7 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
     committedHighRoller: isHighRoller(sums.committedAmount),
   };
 };
+
+/** As if the person had set another goal, in cents. */
+export const withGoal = ({ id, ...fundraising }: Fundraising, goal: number): Fundraising =>
+  fundraisingView({ ...fundraising, personId: id, goal });

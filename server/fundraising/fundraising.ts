@@ -5,7 +5,7 @@ import { type Fundraising, fundraisingView, type Parts, partsView, together } fr
 import { eventParts, fundParts, pelotonParts, pendingFor, personParts } from './parts.queries.ts';
 import type { Totals } from './totals.ts';
 
-export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
+export { fundraisingView, isHighRoller, withGoal } from './fundraising.rules.ts';
 export { type FundraisingYear, fundraisingYears } from './history.queries.ts';
 export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
 export { type Totals, totalsTable } from './totals.ts';

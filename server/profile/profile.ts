@@ -26,7 +26,8 @@ const profileOf = async (db: Db, publicId: string) => {
   return person;
 };
 
-const participationOf = async (
+/** What somebody takes part in this year, as everyone may see it. */
+export const participationOf = async (
   { db, clock }: Deps,
   personId: string,
 ): Promise<Schemas['UserParticipation']> => {
@@ -77,6 +78,13 @@ const historyOf = async (
 const giverOf = (caller: Caller | null, personId: string) =>
   caller?.personId === personId ? { personId, emailAddress: caller.emailAddress } : null;
 
+/** Their history as everyone else may see it: nothing where they keep their achievements to themselves. */
+export const historyForOthers = async (
+  deps: Deps,
+  { id, isAchievementsInvisible }: { id: string; isAchievementsInvisible: boolean },
+): Promise<Schemas['UserHistory']> =>
+  isAchievementsInvisible ? { achievements: [], years: [] } : historyOf(deps, id, null);
+
 /** What a person's page tells beyond who they are: what they take part in, and what they have achieved. */
 export const profileOperations = (deps: Deps) =>
   ({
@@ -86,12 +94,9 @@ export const profileOperations = (deps: Deps) =>
     },
 
     getUserHistory: async ({ params, caller }) => {
-      const { id, isAchievementsInvisible } = await profileOf(deps.db, params.id);
-      const giver = giverOf(caller, id);
-      const body =
-        isAchievementsInvisible && giver === null
-          ? { achievements: [], years: [] }
-          : await historyOf(deps, id, giver);
+      const person = await profileOf(deps.db, params.id);
+      const giver = giverOf(caller, person.id);
+      const body = giver ? await historyOf(deps, person.id, giver) : await historyForOthers(deps, person);
       return { status: 200, body };
     },
   }) satisfies Partial<Handlers>;

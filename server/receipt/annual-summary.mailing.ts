@@ -45,17 +45,26 @@ const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string)
   );
 };
 
-const giverOf = async ({ db }: { db: Db }, { personId, emailAddress }: JobPayload): Promise<Giver | null> => {
-  if (personId === null) return { personId: null, emailAddress: String(emailAddress) };
+type Addressee = Giver & { to: string };
+
+/** Whose donations they are follows the address that the person signs in with; the letter goes to the one they are written to. */
+const addresseeOf = async (
+  { db }: { db: Db },
+  { personId, emailAddress }: JobPayload,
+): Promise<Addressee | null> => {
+  if (personId === null)
+    return { personId: null, emailAddress: String(emailAddress), to: String(emailAddress) };
   const person = await summedPerson(db, String(personId));
-  return person ? { personId: String(personId), emailAddress: person.emailAddress } : null;
+  if (!person) return null;
+  const to = person.emailAddress;
+  return { personId: String(personId), emailAddress: person.signInAddress ?? to, to };
 };
 
 /** The letter and the note that it went are one transaction: a second run, or a second worker, finds it written. */
 const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<void> => {
   const { db, clock, mail, settings } = deps;
   const year = Number(payload.year);
-  const giver = await giverOf(deps, payload);
+  const giver = await addresseeOf(deps, payload);
   const summary = giver && (await readSummary(deps, giver, year));
   if (!giver || !summary || !isWorthALetter(summary)) return;
   const content = await drawSummary(summary, clock.now());
@@ -63,7 +72,7 @@ const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<
     if (!(await claimLetter(trx, year, giver, clock.now()))) return;
     await mail.send(trx, {
       ...summaryLetter(summary, giver.personId !== null, settings.publicUrl),
-      to: giver.emailAddress,
+      to: giver.to,
       personId: giver.personId,
       kind: 'donation-summary',
       attachments: [{ fileName: `donations-of-${year}.pdf`, contentType: 'application/pdf', content }],

@@ -35,11 +35,11 @@ export const summedDonations = async (
   return rows;
 };
 
-/** The name a person's summary is made out to, and where it is sent. */
+/** The name a person's summary is made out to, where it is sent, and what they sign in with where that is another address. */
 export const summedPerson = (db: Db | Trx, personId: string) =>
   db
     .selectFrom('person')
-    .select(['firstName', 'lastName', 'emailAddress'])
+    .select(['firstName', 'lastName', 'emailAddress', 'signInAddress'])
     .where('id', '=', personId)
     .executeTakeFirst();
 
@@ -51,11 +51,14 @@ export const addSummaryJobs = async (trx: Trx, kind: string, year: number, now: 
   await sql`
     with donor as (
       select distinct coalesce(owner.id, namesake.id) as person_id,
-        lower(coalesce(owner.email_address, namesake.email_address, given.donor_email)) as email_address
+        lower(coalesce(
+          owner.sign_in_address, owner.email_address, namesake.sign_in_address, namesake.email_address, given.donor_email
+        )) as email_address
       from donation given
       left join person owner on owner.id = given.donor_person_id
       left join person namesake
-        on given.donor_person_id is null and lower(namesake.email_address) = lower(given.donor_email)
+        on given.donor_person_id is null
+        and lower(coalesce(namesake.sign_in_address, namesake.email_address)) = lower(given.donor_email)
       where ${inYear(year)}
     )
     insert into job (kind, key, payload, run_at, created_at)
@@ -93,7 +96,7 @@ export const claimLetter = async (
     where not exists (
       select from giving_summary_letter letter where letter.year = ${year} and (
         letter.donor = ${address} or ${personId}::uuid is null and letter.donor in (
-          select id::text from person where lower(email_address) = ${address}
+          select id::text from person where lower(coalesce(sign_in_address, email_address)) = ${address}
         )
       )
     )

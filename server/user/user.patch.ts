@@ -44,7 +44,7 @@ const story = z
 
 /**
  * What a person may change about themselves, and how it has to look. Everything else has a way of its own: the birth
- * date goes through registration, which checks ages; the e-mail address through the identity provider.
+ * date goes through registration, which checks ages; the contact address needs a mailed code.
  */
 const editable = z.object({
   firstName: shared('PersonName'),
@@ -70,6 +70,10 @@ const editable = z.object({
   story,
   isDonorListVisible: z.boolean(),
   isAchievementsInvisible: z.boolean(),
+  survivorVisibility: z.enum(
+    ['nobody', 'captains', 'donors', 'donors-and-captains', 'everyone'],
+    'Choose who may see it.',
+  ),
 });
 
 export type Editable = z.output<typeof editable>;

@@ -21,7 +21,10 @@ export const lockPerson = (trx: Trx, personId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Only columns that everyone may see: whatever is added to `person` later stays private until it is named here. */
+/**
+ * Only columns that everyone may see: whatever is added to `person` later stays private until it is named here. Who sees that the
+ * person survived cancer is up to them: `seesSurvivor` decides.
+ */
 export const findPublicPerson = (db: Db, publicId: string) =>
   db
     .selectFrom('person')
@@ -36,6 +39,8 @@ export const findPublicPerson = (db: Db, publicId: string) =>
       'story',
       'isDonorListVisible',
       'isAchievementsInvisible',
+      'isCancerSurvivor',
+      'survivorVisibility',
     ])
     .where('publicId', '=', publicId)
     .$narrowType<{ story: Story | null }>()
@@ -96,7 +101,9 @@ export const findNamesake = async (
   return trx
     .selectFrom('person')
     .select('loginType')
-    .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
+    .where(
+      sql<boolean>`(lower(email_address) = lower(${emailAddress}) or lower(coalesce(sign_in_address, email_address)) = lower(${emailAddress}))`,
+    )
     .where('oid', '!=', oid)
     .orderBy('createdAt')
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import {
   fundraisingView,
   partsOfPerson,
   type Totals,
+  withGoal,
 } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -17,11 +18,12 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { fundraisingOperations } from './user.fundraising.ts';
 import { participationOperations } from './user.participation.ts';
-import { applyPatch, asStored, versionOf } from './user.patch.ts';
+import { applyPatch, asStored, type Patch, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
 import {
   findNamesake,
@@ -34,12 +36,15 @@ import {
   membershipOf,
   participationsOf,
 } from './user.queries.ts';
+import { dependsOnViewer, stranger, type Viewer } from './user.survivor.ts';
 import { ownView, publicView, type Surroundings } from './user.view.ts';
+import { viewerOf } from './user.viewer.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { ownPerson } from './own-person.ts';
 export { activityGoalsOf } from './user.participation.ts';
+export { stranger, type Viewer } from './user.survivor.ts';
 
 const zeros = {
   raised: 0,
@@ -100,6 +105,32 @@ const ownAnswer = async (db: Db | Trx, personId: string) => {
   return { body, headers: { etag: body.version } };
 };
 
+/** Not saved yet: what a patch of the person would change, and a goal in cents; and who is to see it. */
+type Changed = { changes: Patch; goal: number | undefined; viewer: Viewer };
+
+/** A person's page after a change that is not made, as somebody else would get it. Refuses what `updateCurrentUser` refuses. */
+export const changedProfile = async (
+  db: Db,
+  personId: string,
+  { changes, goal, viewer }: Changed,
+): Promise<components['schemas']['User']> => {
+  const person = await findPerson(db, personId);
+  if (person === undefined) throw platformProblem('contact-required');
+  const outcome = applyPatch(person, changes);
+  if ('fields' in outcome) throw platformProblem('validation-failed', { fields: outcome.fields });
+  const hidden = await hiddenContentOf(db, { subjectType: 'User', subjectId: personId });
+  const event = await announcedEvent(db);
+  const around = await surroundings(db, personId, event, 'public');
+  if (goal !== undefined && goal < around.fundraising.committedAmount)
+    throw registrationProblem('goal-too-low');
+  const fundraising = goal === undefined ? around.fundraising : withGoal(around.fundraising, goal);
+  return publicView(
+    withoutHidden({ ...person, ...outcome.changes }, hidden),
+    { ...around, fundraising },
+    viewer,
+  );
+};
+
 /** The contact has to be the bearer's own: a token proves one oid and one address. */
 const ownContact = ({ body, caller }: Call<'createContact'>) => {
   if (caller === null) throw platformProblem('sign-in-required');
@@ -149,9 +180,15 @@ export const userOperations = (deps: Deps) => {
       const hiddenContent = await hiddenContentOf(db, { subjectType: 'User', subjectId: person.id });
       const shown = isOwn ? person : withoutHidden(person, hiddenContent);
       const around = await surroundings(db, person.id, event, isOwn ? 'exact' : 'public');
+      const { membership } = around;
+      const asked = { id: person.id, eventId: event?.id ?? null, membership };
+      const viewer = isOwn || dependsOnViewer(person) ? await viewerOf(db, caller, asked) : stranger;
       return {
         status: 200,
-        body: { ...publicView(shown, around), ...(isOwn && hiddenContent.length > 0 && { hiddenContent }) },
+        body: {
+          ...publicView(shown, around, viewer),
+          ...(isOwn && hiddenContent.length > 0 && { hiddenContent }),
+        },
       };
     },
 

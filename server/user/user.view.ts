@@ -4,6 +4,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { PersonTable } from '#server/platform/database/schema.gen.ts';
 import { withVersion } from './user.fundraising.ts';
 import { versionOf } from './user.patch.ts';
+import { seesSurvivor, type Viewer } from './user.survivor.ts';
 
 type Schemas = components['schemas'];
 type Participation = { kind: string; rideType: string | null };
@@ -46,6 +47,8 @@ type PublicColumns = Pick<
   | 'story'
   | 'isDonorListVisible'
   | 'isAchievementsInvisible'
+  | 'isCancerSurvivor'
+  | 'survivorVisibility'
 >;
 
 const shared = (person: PublicColumns, around: Surroundings) => ({
@@ -79,12 +82,13 @@ const openAchievements = (person: PublicColumns, fundraising: Schemas['Fundraisi
       }
     : { fundraising };
 
-/** A person as everyone may see them. A request to join a peloton is nobody else's business until it is approved. */
-export const publicView = (person: PublicColumns, around: Surroundings): Schemas['User'] => {
+/** A person as others may see them. A request to join a peloton is nobody else's business until it is approved. */
+export const publicView = (person: PublicColumns, around: Surroundings, viewer: Viewer): Schemas['User'] => {
   const { membership } = around;
   return {
     ...shared(person, around),
     ...openAchievements(person, openFundraising(around.fundraising)),
+    ...(seesSurvivor(person, viewer) && { isCancerSurvivor: true as const }),
     peloton:
       membership === undefined || membership.state === 'pending'
         ? null
@@ -139,6 +143,7 @@ export const ownView = (
     onboardingCompletedOn: person.onboardingCompletedAt?.toISOString() ?? null,
     cancerType: person.cancerType,
     isCancerSurvivor: person.isCancerSurvivor,
+    survivorVisibility: person.survivorVisibility,
     tShirtSize: person.tShirtSize,
     jerseySize: person.jerseySize,
     birthDate: person.birthDate,

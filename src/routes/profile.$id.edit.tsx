@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { draftOf } from '#machines/profile/profile.rules.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
@@ -18,7 +19,12 @@ import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
 import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
+import { loadPreview } from '#src/features/profile/see-as/load-preview.ts';
+import { SeeAsFrame } from '#src/features/profile/see-as/see-as-frame.tsx';
+import { SeeAsSection } from '#src/features/profile/see-as/see-as-section.tsx';
+import { useSeeAs } from '#src/features/profile/see-as/use-see-as.ts';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
+import { OwnContactAddress } from './-profile/own-contact-address.tsx';
 import { OwnImages } from './-profile/own-images.tsx';
 import { SharePage } from './-share/share-page.tsx';
 
@@ -30,41 +36,50 @@ const Editing = () => {
   const currentUser = useSystemActor('currentUser');
   const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const seeAs = useSeeAs((viewer) => {
+    const { context } = actor.getSnapshot();
+    return loadPreview(context.saved, draftOf(context), viewer);
+  });
   usePageTitle('Edit your page');
   if (user === null) return null;
   const { publicId, fundraising, emailAddress, profileImageUrl } = user;
   return (
-    <PageFrame
-      hero={
-        <Hero
-          land={publicId}
-          portrait={
-            <Portrait
-              id={publicId}
-              url={chosen ?? profileImageUrl}
-              name={`${user.firstName} ${user.lastName}`}
-            />
-          }
-          kicker={`${user.firstName} ${user.lastName}`}
-          title="Edit your page"
-          lede={<TextLink href={`/profile/${publicId}`}>See your page</TextLink>}
-        />
-      }
-    >
-      <EditPage
-        actor={actor}
-        publicId={publicId}
-        raised={fundraising.raised}
-        emailAddress={emailAddress}
-        wayBack={wayBack}
-        images={<OwnImages user={user} />}
-        share={
-          <SharePage shared={sharedPerson(user)} voice="owner">
-            Share my page
-          </SharePage>
+    <SeeAsFrame seeAs={seeAs}>
+      <PageFrame
+        hero={
+          <Hero
+            land={publicId}
+            portrait={
+              <Portrait
+                id={publicId}
+                url={chosen ?? profileImageUrl}
+                name={`${user.firstName} ${user.lastName}`}
+              />
+            }
+            kicker={`${user.firstName} ${user.lastName}`}
+            title="Edit your page"
+            lede={<TextLink href={`/profile/${publicId}`}>See your page</TextLink>}
+          />
         }
-      />
-    </PageFrame>
+      >
+        <EditPage
+          actor={actor}
+          publicId={publicId}
+          raised={fundraising.raised}
+          emailAddress={emailAddress}
+          wayBack={wayBack}
+          images={<OwnImages user={user} />}
+          email={<OwnContactAddress emailAddress={emailAddress} />}
+          share={
+            <SharePage shared={sharedPerson(user)} voice="owner">
+              Share my page
+            </SharePage>
+          }
+          seeAs={<SeeAsSection seeAs={seeAs} isBusy={isBusy} />}
+        />
+      </PageFrame>
+    </SeeAsFrame>
   );
 };
 

@@ -270,6 +270,31 @@ describe('Annual summary e-mails in January', () => {
   const writtenTo = async (address: string) =>
     (await summaries()).filter(([to]) => to?.toLowerCase() === address).map(([, subject]) => subject);
 
+  test('sends one summary of what was given under the sign-in address to the contact address', async () => {
+    const signIn = `sign-in-${guest}`;
+    const contact = `contact-${guest}`;
+    const moved = await newPerson(api.store.db);
+    await api.store.db
+      .updateTable('person')
+      .set({ emailAddress: contact, signInAddress: signIn.toUpperCase() })
+      .where('id', '=', moved.personId)
+      .execute();
+    await give('2031-05-01T15:00:00Z', signIn);
+    // What somebody gave in the name of the contact address alone is no gift of this account.
+    await give('2031-06-01T15:00:00Z', contact);
+    await lookOn('2032-01-10T16:00:00Z');
+    await lookOn('2032-01-11T16:00:00Z');
+    const summary = (await lettersOf(api.store.db, 'donation-summary')).filter(({ recipient }) =>
+      [signIn, contact].includes(recipient.toLowerCase()),
+    );
+    expect(summary.map(({ recipient, personId }) => [recipient, personId]).sort()).toEqual(
+      [
+        [contact, moved.personId],
+        [contact, null],
+      ].sort(),
+    );
+  });
+
   test('does not send a second summary to a donor who opens an account after the first', async () => {
     const joining = `joining-${guest}`;
     await give('2029-05-01T15:00:00Z', joining);

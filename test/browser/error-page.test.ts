@@ -1,4 +1,5 @@
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { expect, test } from './site.ts';
 
 // The address is not there, and the server says so.
@@ -28,8 +29,7 @@ test('the 404 page offers a search and a way back to the previous page', async (
   await expect(page).toHaveURL('/search?query=maya+%26+friends');
   await page.goBack();
   // The page before is known to the app only.
-  await page.mouse.move(10, 10);
-  await page.mouse.move(11, 11);
+  await movePointer(page);
   await main.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
 });
@@ -39,8 +39,7 @@ test('“Go back” follows prevPath, unless it names another site', async ({ pa
   await page.goto('/nowhere?prevPath=/faq');
   await expect(back).toHaveAttribute('href', '/faq');
   await page.goto('/nowhere?prevPath=//evil.example');
-  await page.mouse.move(20, 20);
-  await page.mouse.move(21, 21);
+  await movePointer(page, 20);
   await expect(page.getByRole('main').getByRole('button', { name: 'Go back' })).toBeVisible();
   await expect(back).toHaveCount(0);
 });

@@ -82,9 +82,11 @@ const atRest = async (page: Page, path: string, window: { width: number; height:
   await expect(page).not.toHaveTitle('Product | Loading');
 };
 
-const expectGood = (page: Page, path: string) =>
+/** @param whole waits for what the app adds once it knows who reads */
+const expectGood = (page: Page, path: string, whole?: () => Promise<void>) =>
   test.step(path, async () => {
     await atRest(page, path);
+    await whole?.();
     await expectGoodInEveryLook(page);
   });
 
@@ -126,7 +128,10 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   const [{ id }] = (await found.json()) as [{ id: string }];
   await expectGood(page, `/fund-sharing/${id}`);
   await signInFast(page, captain);
-  for (const path of ['', '/members', '/donations'].map((rest) => `/peloton/${id}${rest}`))
+  await expectGood(page, `/peloton/${id}`, () =>
+    expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible(),
+  );
+  for (const path of ['/members', '/donations'].map((rest) => `/peloton/${id}${rest}`))
     await expectGood(page, path);
   await expectGood(page, `/fund-sharing/${id}`);
 });

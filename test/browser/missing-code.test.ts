@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 
 const code = '**/assets/*.{js,css}';
@@ -189,8 +190,7 @@ test('a page whose script arrives during the reload check does not reload', asyn
   await untilItAsks(page);
   await page.unroute(finding);
   await page.clock.runFor(31_000);
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
+  await movePointer(page);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   for (const route of routes) {
     await route.continue();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 
 const heading = (page: Page, name: string) =>
@@ -7,8 +8,7 @@ const heading = (page: Page, name: string) =>
 /** A sign of a person, which opens the app; once it is there it looks after the page's places itself. */
 const wake = async (page: Page) => {
   // A pointer that was here before has to move: one that rests is no sign.
-  await page.mouse.move(10, 10);
-  await page.mouse.move(11, 11);
+  await movePointer(page);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdScripts } from '#test/support/browser/held-scripts.ts';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { expect, test } from './site.ts';
 
 const heightOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -18,8 +19,7 @@ const follow = async (page: Page, path: string, heading: string): Promise<void> 
 /** Opens a page, and waits until links stay in the app. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(301, 301);
+  await movePointer(page, 300);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { expect, test } from './site.ts';
 
 type Seen = { kind: string; address: string; title: string | null };
@@ -25,9 +26,7 @@ const reports = (page: Page): unknown[] => {
 const faq = { kind: 'page', path: '/faq', title: 'Product | FAQ' };
 
 const wake = async (page: Page) => {
-  // Two places: a pointer that rests where it was on the page before is no sign of a person.
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
+  await movePointer(page);
   await expect(page.getByRole('status').first()).toBeAttached();
 };
 

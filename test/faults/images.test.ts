@@ -16,11 +16,14 @@ import { bodyOf, multipart, partsOf } from '#test/support/image/upload.ts';
 const images = Number(process.env.FAULTS_IMAGES ?? 40);
 const clock = '2027-03-01T15:00:00Z';
 
+/** Megabytes that the embedded database adds as its pages fill: it keeps what it stores in the server's own process. */
+const ofDatabase = process.env.TEST_STORE === 'postgres' ? 0 : 128;
+
 let people: Person[];
 const { withStore, start, kill } = heldProcesses(async ({ db }) => {
   await seedEvent(db);
   people = [];
-  for (let count = 0; count < Math.max(2, Math.ceil(images / 10)); count += 1)
+  for (let count = 0; count < Math.max(2, Math.ceil(images / 10)) + 1; count += 1)
     people.push(await newPerson(db));
 });
 
@@ -76,6 +79,9 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const attacks = await attackImages();
     const server = await start(clock);
+    // Rest is that of a server that has drawn before: its code is loaded, and the decoder has ended.
+    await upload(server, personAt(people.length - 1), await picture(450, 450).jpeg().toBuffer());
+    await expect.poll(() => childrenOf(server.pid), { timeout: 30_000 }).toEqual([]);
     const rest = memoryOf(server.pid).now;
     let most = 0;
     const answers = new Map<string, number>();
@@ -106,7 +112,7 @@ test.runIf(process.platform === 'linux')(
       '422 image-too-small',
       '422 image-unreadable',
     ]);
-    expect(most - rest).toBeLessThan(256);
+    expect(most - rest).toBeLessThan(256 + ofDatabase);
   },
   1_200_000,
 );

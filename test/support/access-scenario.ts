@@ -9,6 +9,7 @@ import type { TestApi } from './api.ts';
 const secrets = {
   oid: 'oid-of-wilhelmina',
   emailAddress: 'wilhelmina.secret@example.org',
+  signInAddress: 'wilhelmina.sign-in@example.org',
   phone: '+13045559876',
   birthDate: '1961-02-03',
   address: '4711 Hidden Hollow Lane',
@@ -35,12 +36,20 @@ const secrets = {
 export const openColumns = [
   ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
   ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
-  ...['tShirtSize', 'isDonorListVisible', 'isAchievementsInvisible', 'blockRegistration', 'cmsPreview'],
+  ...[
+    'tShirtSize',
+    'isDonorListVisible',
+    'isAchievementsInvisible',
+    'survivorVisibility',
+    'blockRegistration',
+    'cmsPreview',
+  ],
   ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName', 'eventIds'],
 ] as const;
 
 const personal = {
   emailAddress: secrets.emailAddress,
+  signInAddress: secrets.signInAddress,
   phone: secrets.phone,
   birthDate: secrets.birthDate,
   address: secrets.address,

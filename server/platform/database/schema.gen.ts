@@ -42,6 +42,15 @@ export type CodeUseTable = {
   heldUntil: Date | null;
 };
 
+export type ContactAddressChangeTable = {
+  personId: string;
+  id: string;
+  emailAddress: string;
+  codeHash: string;
+  attempts: Generated<number>;
+  sentAt: Date;
+};
+
 export type ContentReportTable = {
   id: Generated<string>;
   subjectType: 'User' | 'Peloton';
@@ -491,6 +500,8 @@ export type PersonTable = {
   createdAt: Date;
   searchName: GeneratedAlways<string>;
   eventIds: Generated<Array<string>>;
+  signInAddress: string | null;
+  survivorVisibility: Generated<'nobody' | 'captains' | 'donors' | 'donors-and-captains' | 'everyone'>;
 };
 
 export type PublicReleaseTable = {
@@ -724,6 +735,7 @@ export type Database = {
   auditFinding: AuditFindingTable;
   cardTestingKey: CardTestingKeyTable;
   codeUse: CodeUseTable;
+  contactAddressChange: ContactAddressChangeTable;
   contentReport: ContentReportTable;
   discountCode: DiscountCodeTable;
   donation: DonationTable;

@@ -16,8 +16,13 @@ export class ProcessEnded extends Error {
 
 export type Task = { module: string; name: string; data: unknown };
 export type Outcome = { result: unknown } | { error: string };
+/** `memory`: bytes that the process has after the task. */
+export type Done = { outcome: Outcome; memory: number };
 
 const program = fileURLToPath(new URL('./work.process.ts', import.meta.url));
+
+/** Bytes. What an allocator has once got it keeps: a process that has grown beyond makes room for a new one. */
+const mostMemory = 160 * 1024 * 1024;
 
 /** Milliseconds without work after which a process ends, and its memory is free for others. */
 const idle = 5_000;
@@ -35,7 +40,7 @@ const start = (): ChildProcess => {
   return child;
 };
 
-const ask = (child: ChildProcess, task: Task, patience: number): Promise<Outcome> =>
+const ask = (child: ChildProcess, task: Task, patience: number): Promise<Done> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => child.kill('SIGKILL'), patience);
     const ended = (code: number | null, signal: string | null) => {
@@ -43,10 +48,10 @@ const ask = (child: ChildProcess, task: Task, patience: number): Promise<Outcome
       reject(new ProcessEnded(`The process of ${task.name} ended (${signal ?? code}).`));
     };
     child.once('exit', ended);
-    child.once('message', (outcome: Outcome) => {
+    child.once('message', (done: Done) => {
       clearTimeout(late);
       child.off('exit', ended);
-      resolve(outcome);
+      resolve(done);
     });
     child.send(task, (error) => {
       if (error) child.kill('SIGKILL');
@@ -55,7 +60,7 @@ const ask = (child: ChildProcess, task: Task, patience: number): Promise<Outcome
 
 /**
  * A process for work on what strangers send, by code that is not memory-safe: when it crashes, nobody else notices. It does one thing
- * after the other, begins with the first and ends when there is nothing to do. `patience`: milliseconds that one may take.
+ * after the other, begins with the first and ends when there is nothing to do, or when it has grown. `patience`: milliseconds that one may take.
  */
 export const openProcess = <Exports extends Work>(filename: URL, patience: number): Process<Exports> => {
   let child: ChildProcess | null = null;
@@ -69,13 +74,16 @@ export const openProcess = <Exports extends Work>(filename: URL, patience: numbe
     current.once('exit', () => {
       if (child === current) child = null;
     });
+    let hasGrown = false;
     try {
-      const outcome = await ask(current, { module: filename.href, name, data }, patience);
+      const { outcome, memory } = await ask(current, { module: filename.href, name, data }, patience);
+      hasGrown = memory > mostMemory;
       if ('error' in outcome) throw new Error(outcome.error);
       return outcome.result;
     } finally {
       current.removeAllListeners('exit');
-      if (current.exitCode !== null || current.signalCode !== null) child = null;
+      if (hasGrown) current.kill();
+      if (hasGrown || current.exitCode !== null || current.signalCode !== null) child = null;
       else
         ending = setTimeout(() => {
           child = null;

@@ -1,4 +1,4 @@
-import type { Outcome, Task } from './processes.ts';
+import type { Done, Outcome, Task } from './processes.ts';
 
 // What a process of `openProcess` runs: one task after the other, until its parent ends it or is gone.
 
@@ -18,5 +18,8 @@ const done = async ({ module, name, data }: Task): Promise<Outcome> => {
 
 process.on('disconnect', () => process.exit());
 process.on('message', (task: Task) => {
-  done(task).then((outcome) => process.send?.(outcome));
+  done(task).then((outcome) => {
+    const said: Done = { outcome, memory: process.memoryUsage.rss() };
+    process.send?.(said);
+  });
 });

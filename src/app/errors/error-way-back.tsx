@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { safePath } from '#machines/auth/safe-path.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-
-const never = () => () => undefined;
+import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
 /** Back to the page that the address names (`prevPath`), or to the one before; nothing where there was none. */
 export const WayBack = () => {
@@ -12,11 +10,7 @@ export const WayBack = () => {
   const { search } = router.state.location;
   const named = safePath((search as { prevPath?: unknown }).prevPath);
   // The server knows of no page before.
-  const hasPage = useSyncExternalStore(
-    never,
-    () => history.length > 1,
-    () => false,
-  );
+  const hasPage = !useIsHydrating() && history.length > 1;
   if (named !== null)
     return (
       <LinkButton tone="plain" href={named}>

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Story, StoryBlock, StorySpan } from '#machines/story/story.ts';
+import { look, names } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
 const whole = css({
   display: 'grid',
   gap: '4',
   maxWidth: 'measure',
-  overflowWrap: 'anywhere',
   '& p': { whiteSpace: 'pre-line' },
-  '& h3': { textStyle: 'subheading', mt: '4' },
   '& ul, & ol': { display: 'grid', gap: '1', ps: '6' },
-  '& ul': { listStyleType: 'disc' },
-  '& ol': { listStyleType: 'decimal' },
-  '& a': { color: 'forest', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
 const Span = ({ text, bold, italic, href }: StorySpan) => {
@@ -65,7 +61,7 @@ const StoryPart = ({ type, blocks }: Part) => {
 
 /** A story as everyone reads it, at a width that reads well: elements, never HTML. It stands below a heading of level 2. */
 export const StoryText = ({ story }: { story: Story }) => (
-  <div className={whole}>
+  <div className={names(look('story'), whole)}>
     {partsOf(story).map((part, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a story that is shown don't move.
       <StoryPart key={place} {...part} />

@@ -11,6 +11,8 @@ type ImageEditorProps = ImagePorts & {
   url: string | null;
   /** Whose page it is: their initials stand where there is no picture. */
   name?: string | undefined;
+  /** The heading's place under those of the page. */
+  level: 2 | 3;
   wayBack: WayBack;
 };
 
@@ -18,9 +20,10 @@ type ImageEditorProps = ImagePorts & {
  * One image of a page, with a flow of its own: choose, crop, save, remove. A route mounts it, and gives it how to sign in again and what
  * to do with the new image.
  */
-export const ImageEditor = ({ kind, url, name, wayBack, ...ports }: ImageEditorProps) => {
+export const ImageEditor = ({ kind, url, name, level, wayBack, ...ports }: ImageEditorProps) => {
   // The ports are those of the page that mounted it; another page mounts another.
   const [logic] = useState(() => imageFlow(ports));
   const actor = useActorRef(logic, { input: { kind, url: url === 'deleted' ? null : url } });
-  return <ImagePanel actor={actor} land={ports.page.id} name={name} wayBack={wayBack} />;
+  const { id, of } = ports.page;
+  return <ImagePanel actor={actor} land={id} of={of} name={name} level={level} wayBack={wayBack} />;
 };

@@ -14,6 +14,7 @@ import { css } from '#styled-system/css';
 import { keepFile } from './chosen-files.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { FilePicker } from './file-picker.tsx';
+import type { ImagePage } from './image.actors.ts';
 
 export type ImageActor = ActorRefFrom<typeof imageMachine>;
 
@@ -22,8 +23,13 @@ type ImagePanelProps = {
   /** Whose land stands in for a picture. */
   land: string;
   name?: string | undefined;
+  of: ImagePage['of'];
+  /** The heading's place under those of the page. */
+  level: 2 | 3;
   wayBack: WayBack;
 };
+
+const owners: Readonly<Record<ImagePage['of'], string>> = { user: 'Your', peloton: 'The peloton’s' };
 
 const box = css({
   display: 'grid',
@@ -58,12 +64,14 @@ const strip = css({
 });
 
 /** Chooses, crops, sends and removes one image of a page. */
-export const ImagePanel = ({ actor, land, name, wayBack }: ImagePanelProps) => {
+export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanelProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { kind, url, ready, focalX, focalY, percent, problem, done } = snapshot.context;
   const [isOver, setOver] = useState(false);
   const root = useRef<HTMLElement>(null);
   const words = kindWords[kind];
+  const named = `${owners[of]} ${words.name}`;
+  const Heading = `h${level}` as const;
   const { heading, focus, announce } = imageMeta(snapshot);
   const state = String(snapshot.value);
   const wasIn = useRef(state);
@@ -171,9 +179,7 @@ export const ImagePanel = ({ actor, land, name, wayBack }: ImagePanelProps) => {
       <div className={head}>
         {kind === 'profile' && !isCrop ? <Portrait id={land} url={url} name={name} /> : null}
         <div className={css({ display: 'grid', gap: '1' })}>
-          <h3 className={css({ textStyle: 'label' })}>
-            {kind === 'profile' ? 'Your picture' : 'Your cover'}
-          </h3>
+          <Heading className={css({ textStyle: 'label' })}>{named}</Heading>
           {isSaid ? (
             <p aria-hidden="true" className={note}>
               {announce}
@@ -190,12 +196,12 @@ export const ImagePanel = ({ actor, land, name, wayBack }: ImagePanelProps) => {
         </div>
       ) : null}
       {problem !== null && !snapshot.matches('uploading') ? (
-        <Notice tone="error" role="alert" level={3} title={heading}>
+        <Notice tone="error" role="alert" level={level} title={heading}>
           <p>{problem.message}</p>
         </Notice>
       ) : null}
       {snapshot.matches('expired') ? (
-        <Notice tone="warning" role="alert" level={3} title={heading}>
+        <Notice tone="warning" role="alert" level={level} title={heading}>
           <p>{announce}</p>
           <WayBackProblem wayBack={wayBack} />
         </Notice>
@@ -215,8 +221,8 @@ export const ImagePanel = ({ actor, land, name, wayBack }: ImagePanelProps) => {
       </div>
       <VisuallyHidden>
         <span aria-live="polite">
-          {done === 'saved' ? `Your ${words.name} is saved.` : null}
-          {done === 'removed' ? `Your ${words.name} is removed.` : null} {announce}
+          {done === 'saved' ? `${named} is saved.` : null}
+          {done === 'removed' ? `${named} is removed.` : null} {announce}
         </span>
       </VisuallyHidden>
     </section>

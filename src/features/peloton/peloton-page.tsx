@@ -34,7 +34,7 @@ type PelotonPageProps = {
   share?: ReactNode;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
-  /** Where captain and admins change the pictures. */
+  /** Where captain and admins change the pictures: below the rest, which stands before the app knows who reads. */
   images?: ReactNode;
 };
 
@@ -72,7 +72,6 @@ export const PelotonPage = ({ peloton, isLeader = false, share, loadParts, image
           <MoneyParts total={peloton.fundraising.raised} load={loadParts} />
         ) : null}
       </div>
-      {images}
       <div className={columns}>
         {peloton.story === null ? null : (
           <section aria-labelledby="story-title">
@@ -90,6 +89,7 @@ export const PelotonPage = ({ peloton, isLeader = false, share, loadParts, image
           <PelotonWays peloton={peloton} isLeader={isLeader} />
         </section>
       </div>
+      {images}
       {isLeader ? null : (
         <Report
           kinds={reportable(peloton)}

@@ -18,6 +18,7 @@ import { PelotonPart } from './page/peloton-part.tsx';
 import { TakingPart } from './page/taking-part.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import { type Profile, takesDonations } from './profile-messages.ts';
+import { SurvivorMark } from './survivor/survivor-mark.tsx';
 
 type ProfilePageProps = {
   profile: Profile;
@@ -89,6 +90,7 @@ export const ProfilePage = ({
           <Suspense fallback={null}>
             <Past profile={profile} history={about.history} isOwn={isOwn} />
           </Suspense>
+          <SurvivorMark profile={profile} isOwn={isOwn} />
           <PelotonPart profile={profile} isOwn={isOwn} />
           {isOwn ? null : (
             <Report

@@ -27,6 +27,8 @@ export const fieldsIn = (user: CurrentUser): ProfileFields => ({
   instagramHandle: user.instagramHandle,
   isDonorListVisible: user.isDonorListVisible,
   isAchievementsInvisible: user.isAchievementsInvisible,
+  isCancerSurvivor: user.isCancerSurvivor ?? false,
+  survivorVisibility: user.survivorVisibility,
 });
 
 /** A story counts as one value: the API takes it whole. The goal has an operation of its own. */

@@ -10,7 +10,8 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { ChooseDonations } from './choose-donations.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import type { SendThankYou, ThankYouSnapshot } from './thank-you.types.ts';
@@ -86,19 +87,7 @@ const Body = ({ snapshot, send, wayBack }: ThankYouPageProps): ReactNode => {
   return (
     <>
       {snapshot.matches('expired') ? (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={heading}
-          action={
-            <>
-              <WayBackButton wayBack={wayBack} />
-              <WayBackProblem wayBack={wayBack} />
-            </>
-          }
-        >
-          <p>{announce}</p>
-        </Notice>
+        <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />
       ) : null}
       {snapshot.matches('choosing') ? <ChooseDonations context={context} send={send} /> : null}
       {isWriting(snapshot) ? (

@@ -1,5 +1,6 @@
 import type { ImageKind } from '#machines/image/image.types.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ImageEditor } from '#src/features/image/image-editor.tsx';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
@@ -22,14 +23,13 @@ export const PelotonImages = ({
       type: 'entity.merged',
       changes: kind === 'profile' ? { profileImageUrl: url } : { coverImageUrl: url },
     });
-  const props = { page: { of: 'peloton', id } as const, auth, wayBack, onShown };
+  const props = { page: { of: 'peloton', id } as const, auth, wayBack, onShown, level: 3 } as const;
   return (
-    <section aria-labelledby="images-title" className={css({ display: 'grid', gap: '6' })}>
-      <h2 id="images-title" className={css({ textStyle: 'heading' })}>
-        How the page looks
-      </h2>
-      <ImageEditor {...props} kind="profile" url={profileImageUrl} name={name} />
-      <ImageEditor {...props} kind="cover" url={coverImageUrl} />
-    </section>
+    <Part title="Pictures of your peloton" lede="Captain and admins choose them. Everyone sees them.">
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <ImageEditor {...props} kind="profile" url={profileImageUrl} name={name} />
+        <ImageEditor {...props} kind="cover" url={coverImageUrl} />
+      </div>
+    </Part>
   );
 };

@@ -21,7 +21,7 @@ export const OwnImages = ({ user }: OwnImagesProps) => {
     currentUser.send({ type: 'entity.merged', changes });
     if (viewed.getSnapshot().context.id === publicId) viewed.send({ type: 'entity.merged', changes });
   };
-  const props = { page: { of: 'user', id: publicId } as const, auth, wayBack, onShown };
+  const props = { page: { of: 'user', id: publicId } as const, auth, wayBack, onShown, level: 3 } as const;
   return (
     <>
       <ImageEditor {...props} kind="profile" url={profileImageUrl} name={`${firstName} ${lastName}`} />

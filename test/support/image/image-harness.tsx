@@ -4,5 +4,5 @@ const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPr
 
 /** The panel of one image without the app around it. */
 export const ImageHarness = ({ actor }: { actor: ImageActor }) => (
-  <ImagePanel actor={actor} land="ida-story" wayBack={wayBack} />
+  <ImagePanel actor={actor} land="ida-story" of="user" level={3} wayBack={wayBack} />
 );

@@ -77,6 +77,7 @@ export const mayaSignedIn: Schemas['CurrentUser'] = {
   braintreeCustomerId: null,
   cancerType: null,
   isCancerSurvivor: null,
+  survivorVisibility: 'nobody',
   tShirtSize: null,
   jerseySize: null,
   birthDate: null,

@@ -19,6 +19,8 @@ export const blankProfile: ProfileFields = {
   instagramHandle: null,
   isDonorListVisible: true,
   isAchievementsInvisible: false,
+  isCancerSurvivor: false,
+  survivorVisibility: 'nobody',
 };
 
 export const storedWith = (changes: Partial<ProfileFields> = {}, version = '"1"'): StoredProfile => ({

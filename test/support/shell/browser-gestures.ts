@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { poll } from '#test/support/browser/poll.ts';
 
 type Finger = { x: number; y: number };
@@ -50,9 +51,7 @@ export const browserGestures = {
       // Where the text breaks anew the browser would scroll after it, which no path asks for.
       for (const one of [document.documentElement, document.body]) one.style.overflowAnchor = 'none';
     });
-    // Two places: a pointer that rests where it was on the page before is no sign of a person.
-    await page.mouse.move(20, 20);
-    await page.mouse.move(21, 21);
+    await movePointer(page, 20);
     // The drawer is there as soon as the app is.
     await browserGestures.turn(true);
     await browserGestures.turn(false);

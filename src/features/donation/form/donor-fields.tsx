@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { countries, states } from '#src/components/field/places.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldGroup, FieldRow } from '#src/components/form/field-group.tsx';
+import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 import { type FormPartProps, fieldId } from './form.types.ts';
 
 type TextName =
@@ -17,16 +17,10 @@ type TextName =
   | 'postalCode'
   | 'country';
 
-const never = () => () => undefined;
-
 /** The browser's names of countries aren't always the server's: until the page is taken over there is the chosen one alone. */
 const useCountries = (chosen: string) => {
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isHere || chosen !== 'US' ? countries : [{ value: 'US', label: 'United States' }];
+  const isHydrating = useIsHydrating();
+  return !isHydrating || chosen !== 'US' ? countries : [{ value: 'US', label: 'United States' }];
 };
 
 /** Who gives, and where their receipt goes. */

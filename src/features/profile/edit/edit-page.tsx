@@ -8,9 +8,10 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { SurvivorSection } from '#src/features/profile/survivor/survivor-section.tsx';
 import { css } from '#styled-system/css';
 import { ContactSection } from './contact-section.tsx';
 import { AboutSection, GoalSection, KitSection, StorySection, VisibilitySection } from './page-sections.tsx';
@@ -33,6 +34,8 @@ type EditPageProps = {
   email?: ReactNode;
   /** The way to share the page, once it is saved. */
   share?: ReactNode;
+  /** The way to see the page as others do, below the form's sections. */
+  seeAs?: ReactNode;
 };
 
 /** Everything that a person can change about their page and themselves, with one way to save it. */
@@ -45,6 +48,7 @@ export const EditPage = ({
   images,
   email,
   share,
+  seeAs,
 }: EditPageProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { context } = snapshot;
@@ -88,21 +92,7 @@ export const EditPage = ({
                 : null
             }
           />
-          {isExpired ? (
-            <Notice
-              tone="warning"
-              role="alert"
-              title={heading}
-              action={
-                <>
-                  <WayBackButton wayBack={wayBack} />
-                  <WayBackProblem wayBack={wayBack} />
-                </>
-              }
-            >
-              <p>{announce}</p>
-            </Notice>
-          ) : null}
+          {isExpired ? <ExpiredNotice title={heading} text={announce} wayBack={wayBack} /> : null}
           <div className={css({ mt: '8' })}>
             <StorySection {...section} />
             <GoalSection
@@ -124,6 +114,8 @@ export const EditPage = ({
             />
             <KitSection {...section} />
             <VisibilitySection {...section} />
+            <SurvivorSection {...section} />
+            {seeAs}
           </div>
           {isExpired ? null : (
             <SaveBar snapshot={snapshot} send={send} pageHref={`/profile/${publicId}`} share={share} />

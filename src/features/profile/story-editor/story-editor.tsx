@@ -12,6 +12,7 @@ import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
 import { useEffect, useRef, useState } from 'react';
 import { isSame } from '#machines/form/typed-values.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
+import { look, names } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { documentOfStory, storyOfDocument } from './story-document.ts';
 import { storyOfHtml } from './story-paste.ts';
@@ -45,18 +46,13 @@ const text = css({
   minHeight: '16rem',
   maxHeight: '36rem',
   overflowY: 'auto',
-  overflowWrap: 'anywhere',
   p: '4',
   outline: 'none',
   textStyle: 'body',
   whiteSpace: 'pre-wrap',
   counterReset: 'line',
   '& [data-style]': { mb: '3' },
-  '& [data-style=heading]': { textStyle: 'subheading', mt: '4' },
   '& [data-list]': { display: 'list-item', ms: '6', mb: '1' },
-  '& [data-list=bullet]': { listStyleType: 'disc' },
-  '& [data-list=number]': { listStyleType: 'decimal' },
-  '& [data-link]': { color: 'forest', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
 /** Copied HTML is read by our own rules; plain text goes the editor's way. */
@@ -130,7 +126,7 @@ export const StoryEditor = ({
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
-      className={text}
+      className={names(look('story'), text)}
       onPaste={onPaste}
     />
   </EditorProvider>

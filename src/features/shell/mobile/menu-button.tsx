@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 import { slots } from '#src/components/style/style.ts';
 import { menuButtonId } from './drawer-parts.ts';
 
-const never = () => () => undefined;
-
 /** Opens the drawer. Until the page's scripts run it leads to the footer, which holds the same places. */
 export const MenuButton = ({ onPress }: { onPress: () => void }) => {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   const shared = {
     'aria-label': 'Menu',
     className: slots('drawer')('button'),
@@ -20,9 +14,9 @@ export const MenuButton = ({ onPress }: { onPress: () => void }) => {
       </svg>
     ),
   };
-  return isAlive ? (
-    <button {...shared} type="button" id={menuButtonId} aria-haspopup="dialog" onClick={onPress} />
-  ) : (
+  return isHydrating ? (
     <a {...shared} href="#footer" />
+  ) : (
+    <button {...shared} type="button" id={menuButtonId} aria-haspopup="dialog" onClick={onPress} />
   );
 };

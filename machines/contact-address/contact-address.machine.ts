@@ -1,0 +1,255 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { contactAddressMeta as meta } from './contact-address.messages.ts';
+import { addressErrors, bareCode, codeErrors } from './contact-address.rules.ts';
+import type {
+  ContactAddress,
+  ContactAddressContext,
+  ContactAddressEvent,
+  ContactAddressInput,
+  ContactAddressMeta,
+} from './contact-address.types.ts';
+
+type OfError = { error: FlowError };
+
+/** The API names a field as its request does; the form has one field for the address and one for the code. */
+const fieldOf = (path: string): string => (path === 'emailAddress' ? 'typed' : path);
+
+const contactAddressSetup = setup({
+  types: {
+    context: {} as ContactAddressContext,
+    events: {} as ContactAddressEvent,
+    input: {} as ContactAddressInput,
+    meta: {} as ContactAddressMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The address as it is now. Rejects with a FlowError. */
+    loadAddress: promisePort<ContactAddress>('loadAddress'),
+    /** Mails a code to the address. Rejects with a FlowError. */
+    sendCode: promisePort<ContactAddress, { emailAddress: string; version: string; key: string }>('sendCode'),
+    /** Takes the new address by its code, and has the app show it. Rejects with a FlowError. */
+    confirmCode: promisePort<ContactAddress, { code: string; version: string; key: string }>('confirmCode'),
+    /** Gives the open change up. Rejects with a FlowError. */
+    cancelChange: promisePort<ContactAddress, { key: string }>('cancelChange'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    hasChangeIn: (_, params: ContactAddress) => params.openChange !== null,
+    hasChange: ({ context }) => context.openChange !== null,
+    isTyped: ({ context }) => context.typed !== '',
+    isInvalidAddress: ({ context }) => Object.keys(addressErrors(context)).length > 0,
+    isInvalidCode: ({ context }) => Object.keys(codeErrors(context)).length > 0,
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isStale: (_, { error }: OfError) => error.status === 412,
+  },
+  actions: {
+    assignLoaded: assign((_, { emailAddress, openChange, version }: ContactAddress) => ({
+      emailAddress,
+      openChange,
+      version,
+    })),
+    assignSent: assign((_, { openChange, version }: ContactAddress) => ({
+      ...noFailure,
+      openChange,
+      version,
+      code: '',
+      key: null,
+      done: 'sent' as const,
+    })),
+    assignSettled: assign((_, params: ContactAddress & { done: 'changed' | 'cancelled' }) => ({
+      ...noFailure,
+      emailAddress: params.emailAddress,
+      openChange: params.openChange,
+      version: params.version,
+      typed: '',
+      code: '',
+      key: null,
+      done: params.done,
+    })),
+    assignTyped: assign((_, { typed }: { typed: string }) => ({ ...noFailure, typed, key: null })),
+    assignCode: assign((_, { code }: { code: string }) => ({ ...noFailure, code, key: null })),
+    assignKey: assign(({ context }, params: { key: string }) => ({
+      ...noFailure,
+      key: context.key ?? params.key,
+      done: 'nothing' as const,
+    })),
+    assignAddressRefusal: assign(({ context }) => refusalOf({ fieldErrors: addressErrors(context) })),
+    assignCodeRefusal: assign(({ context }) => refusalOf({ fieldErrors: codeErrors(context) })),
+    assignFailure: assign((_, { error }: OfError) => failureOf(error, fieldOf)),
+    clearFailure: assign({ ...noFailure, done: 'nothing' as const }),
+    clearTyped: assign({ ...noFailure, typed: '', key: null }),
+  },
+  delays: { loadLimit: 10_000, sendLimit: 15_000 },
+});
+
+const assignFailure = { type: 'assignFailure', params: ofError } as const;
+const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+const assignKey = { type: 'assignKey', params: ofKey } as const;
+const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
+/** Another tab or device has changed it meanwhile. */
+const whenStale = {
+  guard: { type: 'isStale', params: ofError },
+  target: 'loading',
+  actions: assignFailure,
+} as const;
+const settledAs =
+  <Done extends 'changed' | 'cancelled'>(done: Done) =>
+  ({ event }: { event: { output: ContactAddress } }) => ({ ...event.output, done });
+
+/** A person changes the address that they are written to: a code that is mailed to the new one shows that they read it. */
+export const contactAddressMachine = contactAddressSetup.createMachine({
+  id: 'contactAddress',
+  description: 'Changing the address that a person is written to',
+  context: ({ input: { emailAddress } }) => ({
+    ...noFailure,
+    emailAddress,
+    openChange: null,
+    version: '',
+    typed: '',
+    code: '',
+    key: null,
+    done: 'nothing',
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The address is asked for, and whether a change of it waits for its code',
+      tags: 'busy',
+      meta: meta.loading,
+      invoke: {
+        id: 'loadAddress',
+        src: 'loadAddress',
+        onDone: [
+          {
+            guard: { type: 'hasChangeIn', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: { type: 'assignLoaded', params: ({ event }) => event.output },
+          },
+          {
+            guard: 'isTyped',
+            target: 'entering',
+            actions: { type: 'assignLoaded', params: ({ event }) => event.output },
+          },
+          { target: 'resting', actions: { type: 'assignLoaded', params: ({ event }) => event.output } },
+        ],
+        onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
+      },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
+    },
+    unavailable: {
+      description: 'The address could not be loaded; the person can try again',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    resting: {
+      description: 'The person reads where they are written to',
+      meta: meta.resting,
+      on: { 'change.begun': { target: 'entering', actions: 'clearFailure' } },
+    },
+    entering: {
+      description: 'The person types another address',
+      meta: meta.entering,
+      on: {
+        'address.changed': { actions: { type: 'assignTyped', params: ({ event }) => event } },
+        'address.submitted': [
+          { guard: 'isInvalidAddress', actions: 'assignAddressRefusal' },
+          { target: 'sending', actions: assignKey },
+        ],
+        'change.abandoned': { target: 'resting', actions: 'clearTyped' },
+      },
+    },
+    sending: {
+      description: 'A code goes to the new address; any earlier one is good for nothing from then on',
+      tags: 'busy',
+      meta: meta.sending,
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context: { openChange, typed, version, key } }) => ({
+          emailAddress: openChange?.emailAddress ?? typed.trim(),
+          version,
+          key: key ?? '',
+        }),
+        onDone: {
+          target: 'confirming',
+          actions: { type: 'assignSent', params: ({ event }) => event.output },
+        },
+        onError: [
+          whenExpired,
+          whenStale,
+          { guard: 'hasChange', target: 'confirming', actions: assignFailure },
+          { target: 'entering', actions: assignFailure },
+        ],
+      },
+      after: {
+        sendLimit: [
+          { guard: 'hasChange', target: 'confirming', actions: assignTimeout },
+          { target: 'entering', actions: assignTimeout },
+        ],
+      },
+    },
+    confirming: {
+      description: 'The person types the code from the e-mail; until then the old address stays',
+      meta: meta.confirming,
+      on: {
+        'code.changed': { actions: { type: 'assignCode', params: ({ event }) => event } },
+        'code.submitted': [
+          { guard: 'isInvalidCode', actions: 'assignCodeRefusal' },
+          { target: 'checking', actions: assignKey },
+        ],
+        'code.requested': { target: 'sending', actions: assignKey },
+        'change.abandoned': { target: 'cancelling', actions: assignKey },
+      },
+    },
+    checking: {
+      description: 'The server compares the code',
+      tags: 'busy',
+      meta: meta.checking,
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        input: ({ context: { code, version, key } }) => ({ code: bareCode(code), version, key: key ?? '' }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'assignSettled', params: settledAs('changed') },
+        },
+        onError: [whenExpired, whenStale, { target: 'confirming', actions: assignFailure }],
+      },
+      after: { sendLimit: { target: 'confirming', actions: assignTimeout } },
+    },
+    cancelling: {
+      description: 'The open change is given up',
+      tags: 'busy',
+      meta: meta.cancelling,
+      invoke: {
+        id: 'cancelChange',
+        src: 'cancelChange',
+        input: ({ context: { key } }) => ({ key: key ?? '' }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'assignSettled', params: settledAs('cancelled') },
+        },
+        onError: [whenExpired, { target: 'confirming', actions: assignFailure }],
+      },
+      after: { sendLimit: { target: 'confirming', actions: assignTimeout } },
+    },
+    expired: {
+      description: 'The session ended; what is typed waits for the person to sign in again',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: { 'session.restored': { target: 'loading', actions: 'clearFailure' } },
+    },
+  },
+});
+
+export type ContactAddressSnapshot = SnapshotFrom<typeof contactAddressMachine>;
+
+/** What the state says of itself. */
+export const metaOfAddress = (snapshot: ContactAddressSnapshot): ContactAddressMeta =>
+  innermostMeta(snapshot, meta.resting);

@@ -1,0 +1,22 @@
+import type { ContactAddressMeta } from './contact-address.types.ts';
+
+const heading = 'Your contact address';
+
+const quiet = (announce: string): ContactAddressMeta => ({ heading, focus: 'none', announce });
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const contactAddressMeta = {
+  loading: quiet(''),
+  unavailable: { heading: 'We couldn’t load your contact address', focus: 'none', announce: '' },
+  resting: { heading, focus: 'action', announce: '' },
+  entering: { heading, focus: 'field', announce: '' },
+  sending: quiet('Sending a code.'),
+  confirming: { heading, focus: 'field', announce: '' },
+  checking: quiet('Checking the code.'),
+  cancelling: quiet('Keeping the old address.'),
+  expired: {
+    heading: 'Please login again.',
+    focus: 'none',
+    announce: 'Your session has ended. Sign in again to change your address; what you typed is still here.',
+  },
+} satisfies Record<string, ContactAddressMeta>;

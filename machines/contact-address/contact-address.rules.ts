@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
+import { email } from '#machines/form/fields.ts';
+import type { ContactAddressContext } from './contact-address.types.ts';
+
+/** The code without what mail programs and people put between its figures. */
+export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const addressForm = (current: string) =>
+  z.object({
+    typed: email('Enter an e-mail address, like name@example.org.').check(
+      z.refine(
+        (typed) => !isSame(typed, current),
+        'We write to this address already. Enter another one, or keep it.',
+      ),
+    ),
+  });
+
+const codeForm = z.object({
+  code: z
+    .string()
+    .check(z.refine((typed) => /^\d{6}$/.test(bareCode(typed)), 'Enter the six digits from the e-mail.')),
+});
+
+/** What is wrong with the new address; empty where a code can go to it. */
+export const addressErrors = ({
+  typed,
+  emailAddress,
+}: Pick<ContactAddressContext, 'typed' | 'emailAddress'>): FieldErrors =>
+  firstErrors(addressForm(emailAddress).safeParse({ typed }).error?.issues ?? []);
+
+/** What is wrong with the code as it is written. Whether it is the one that was sent, the server knows. */
+export const codeErrors = ({ code }: Pick<ContactAddressContext, 'code'>): FieldErrors =>
+  firstErrors(codeForm.safeParse({ code }).error?.issues ?? []);

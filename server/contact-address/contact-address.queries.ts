@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { codeKind } from './contact-address.emails.ts';
+import type { OpenChange } from './contact-address.rules.ts';
+
+const addressee = ['firstName', 'publicId', 'emailAddress'] as const;
+
+export const personOf = (db: Db | Trx, personId: string) =>
+  db.selectFrom('person').select(addressee).where('id', '=', personId).executeTakeFirstOrThrow();
+
+/** As `personOf`, and no other change of the address begins or ends while `trx` lasts. */
+export const lockedPerson = (trx: Trx, personId: string) =>
+  trx.selectFrom('person').select(addressee).where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
+
+export const openChangeOf = (db: Db | Trx, personId: string): Promise<OpenChange | undefined> =>
+  db
+    .selectFrom('contactAddressChange')
+    .select(['id', 'emailAddress', 'codeHash', 'attempts', 'sentAt'])
+    .where('personId', '=', personId)
+    .executeTakeFirst();
+
+/** Takes the place of the open change; changes of others that ended a day ago go. */
+export const replaceChange = async (
+  trx: Trx,
+  personId: string,
+  change: Omit<OpenChange, 'attempts'>,
+): Promise<void> => {
+  const forgotten = new Date(change.sentAt.getTime() - 24 * 60 * 60_000);
+  await trx.deleteFrom('contactAddressChange').where('sentAt', '<', forgotten).execute();
+  const row = { ...change, attempts: 0 };
+  await trx
+    .insertInto('contactAddressChange')
+    .values({ personId, ...row })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet(row))
+    .execute();
+};
+
+export const endChange = async (trx: Trx, personId: string): Promise<void> => {
+  await trx.deleteFrom('contactAddressChange').where('personId', '=', personId).execute();
+};
+
+/** Counts a try of the code before it is compared, so that two at once can't share one; undefined where the change is over. */
+export const countAttempt = (db: Db, changeId: string): Promise<OpenChange | undefined> =>
+  db
+    .updateTable('contactAddressChange')
+    .set((set) => ({ attempts: set('attempts', '+', 1) }))
+    .where('id', '=', changeId)
+    .returning(['id', 'emailAddress', 'codeHash', 'attempts', 'sentAt'])
+    .executeTakeFirst();
+
+/** Nobody else takes this address, or sends a code to it, while `trx` lasts. */
+export const lockAddress = async (trx: Trx, emailAddress: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(lower(${emailAddress})))`.execute(trx);
+};
+
+/** How many codes went out since then: for the person, and to the address. */
+export const codesSince = async (
+  trx: Trx,
+  { personId, emailAddress, since }: { personId: string; emailAddress: string; since: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ sent: number }>`
+    select greatest(
+      count(*) filter (where person_id = ${personId}), count(*) filter (where lower(recipient) = lower(${emailAddress}))
+    ) as sent
+    from mail_outbox where kind = ${codeKind} and created_at > ${since}`.execute(trx);
+  return Number(rows[0]?.sent ?? 0);
+};
+
+/** Whether another person is written to there, or signs in with it. */
+export const isTaken = async (trx: Trx, personId: string, emailAddress: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from person
+    where id <> ${personId}
+      and (lower(email_address) = lower(${emailAddress}) or lower(coalesce(sign_in_address, email_address)) = lower(${emailAddress}))
+    limit 1`.execute(trx);
+  return rows.length > 0;
+};
+
+export const writeAddress = async (trx: Trx, personId: string, emailAddress: string): Promise<void> => {
+  await sql`
+    update person set sign_in_address = coalesce(sign_in_address, email_address), email_address = ${emailAddress}
+    where id = ${personId}`.execute(trx);
+};

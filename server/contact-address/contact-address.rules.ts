@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { components } from '#openapi/contract.gen.ts';
+import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
+
+/** How long a code is good, milliseconds. */
+export const goodForMs = 20 * 60_000;
+
+/** How often one code may be tried. */
+export const mostAttempts = 5;
+
+/** Codes that one person may ask for, and that one address gets, within an hour. */
+export const mostLetters = 5;
+
+export type OpenChange = {
+  id: string;
+  emailAddress: string;
+  codeHash: string;
+  attempts: number;
+  sentAt: Date;
+};
+
+// Six digits are soon tried out by who has the table; the hash keeps codes out of plain sight in it.
+export const hashOfCode = (changeId: string, code: string): string =>
+  createHash('sha256').update(`${changeId}:${code}`).digest('hex');
+
+export const isCodeOf = ({ id, codeHash }: OpenChange, code: string): boolean =>
+  timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOfCode(id, code)));
+
+const expiryOf = ({ sentAt }: OpenChange): Date => new Date(sentAt.getTime() + goodForMs);
+
+export const isExpired = (change: OpenChange, now: Date): boolean => expiryOf(change) <= now;
+
+/** What a person sees of their contact address. Each code makes another version. */
+export const contactAddressView = (
+  emailAddress: string,
+  change: OpenChange | undefined,
+): components['schemas']['ContactAddress'] => ({
+  emailAddress,
+  openChange: change
+    ? { emailAddress: change.emailAddress, expiresAt: expiryOf(change).toISOString() }
+    : null,
+  version: `"${fingerprint([emailAddress, change?.id ?? null]).slice(0, 32)}"`,
+});

@@ -1,0 +1,135 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { moveDonorAddress } from '#server/donation/donation.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { checkVersion } from '#server/platform/contract/version.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { moveRecurringDonorAddress } from '#server/recurring-donation/recurring-donation.ts';
+import { changedLetter, codeKind, codeLetter } from './contact-address.emails.ts';
+import { contactAddressProblem } from './contact-address.problems.ts';
+import {
+  codesSince,
+  countAttempt,
+  endChange,
+  isTaken,
+  lockAddress,
+  lockedPerson,
+  openChangeOf,
+  personOf,
+  replaceChange,
+  writeAddress,
+} from './contact-address.queries.ts';
+import {
+  contactAddressView,
+  hashOfCode,
+  isCodeOf,
+  isExpired,
+  mostAttempts,
+  mostLetters,
+  type OpenChange,
+} from './contact-address.rules.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+const hourMs = 60 * 60_000;
+
+const answerOf = async (db: Db | Trx, personId: string) => {
+  const { emailAddress } = await personOf(db, personId);
+  const body = contactAddressView(emailAddress, await openChangeOf(db, personId));
+  return { status: 200 as const, body, headers: { etag: body.version } };
+};
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Whoever asks learns nothing of the address here: a code goes to it whether or not somebody uses it. */
+const request = (deps: Deps, call: Call<'requestContactAddress'>) => {
+  const { personId } = signedIn(call);
+  const emailAddress = call.body.emailAddress.trim();
+  return withIdempotency(deps, call, async (trx): Promise<Answer<'requestContactAddress'>> => {
+    const person = await lockedPerson(trx, personId);
+    const open = await openChangeOf(trx, personId);
+    checkVersion(call.headers['if-match'], contactAddressView(person.emailAddress, open).version);
+    if (isSameAddress(emailAddress, person.emailAddress))
+      throw contactAddressProblem('contact-address-unchanged');
+    await lockAddress(trx, emailAddress);
+    const sentAt = deps.clock.now();
+    const since = new Date(sentAt.getTime() - hourMs);
+    if ((await codesSince(trx, { personId, emailAddress, since })) >= mostLetters)
+      throw contactAddressProblem('too-many-codes', { headers: { 'retry-after': String(hourMs / 1000) } });
+    const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
+    const id = randomUUID();
+    await replaceChange(trx, personId, { id, emailAddress, codeHash: hashOfCode(id, code), sentAt });
+    const letter = codeLetter(code, deps.settings.publicUrl);
+    await deps.mail.send(trx, { ...letter, to: emailAddress, personId, kind: codeKind });
+    return answerOf(trx, personId);
+  });
+};
+
+/** The open change, if this is its code. Each try counts, also where the request is refused. */
+const changeByCode = async (
+  { db, clock }: Deps,
+  call: Call<'confirmContactAddress'>,
+): Promise<OpenChange> => {
+  const { personId } = signedIn(call);
+  const { emailAddress } = await personOf(db, personId);
+  const open = await openChangeOf(db, personId);
+  checkVersion(call.headers['if-match'], contactAddressView(emailAddress, open).version);
+  const change = open && (await countAttempt(db, open.id));
+  if (change === undefined || isExpired(change, clock.now())) throw contactAddressProblem('code-expired');
+  if (change.attempts > mostAttempts) throw contactAddressProblem('code-used-up');
+  if (!isCodeOf(change, call.body.code)) {
+    const fields = [{ path: '/body/code', code: 'code-wrong', message: 'This isn’t the code that we sent.' }];
+    throw contactAddressProblem('code-wrong', { fields });
+  }
+  return change;
+};
+
+const confirm = async (
+  deps: Deps,
+  call: Call<'confirmContactAddress'>,
+): Promise<Answer<'confirmContactAddress'>> => {
+  const { personId } = signedIn(call);
+  const before = await answerGiven<Answer<'confirmContactAddress'>>(deps.db, call);
+  if (before) return before;
+  const { id, emailAddress } = await changeByCode(deps, call);
+  return withIdempotency(deps, call, async (trx): Promise<Answer<'confirmContactAddress'>> => {
+    const person = await lockedPerson(trx, personId);
+    // Another device may have ended the change, or begun another, since the code was compared.
+    if ((await openChangeOf(trx, personId))?.id !== id) throw platformProblem('version-changed');
+    await lockAddress(trx, emailAddress);
+    if (await isTaken(trx, personId, emailAddress)) throw contactAddressProblem('contact-address-taken');
+    await writeAddress(trx, personId, emailAddress);
+    const move = { personId, from: person.emailAddress, to: emailAddress };
+    await moveDonorAddress(trx, move);
+    await moveRecurringDonorAddress(trx, move);
+    await endChange(trx, personId);
+    await deps.mail.send(trx, {
+      ...changedLetter(person, deps.settings.publicUrl),
+      to: person.emailAddress,
+      personId,
+      kind: 'contact-address-changed',
+    });
+    return answerOf(trx, personId);
+  });
+};
+
+/** Where a person is written to, and how they change it. */
+export const contactAddressOperations = (deps: Deps) =>
+  ({
+    getContactAddress: (call) => answerOf(deps.db, signedIn(call).personId),
+    requestContactAddress: (call) => request(deps, call),
+    confirmContactAddress: (call) => confirm(deps, call),
+    cancelContactAddress: (call) => {
+      const { personId } = signedIn(call);
+      const keyed = { ...call, body: null };
+      return withIdempotency(deps, keyed, async (trx): Promise<Answer<'cancelContactAddress'>> => {
+        await lockedPerson(trx, personId);
+        await endChange(trx, personId);
+        return answerOf(trx, personId);
+      });
+    },
+  }) satisfies Partial<Handlers>;

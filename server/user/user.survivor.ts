@@ -1,0 +1,29 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+type SurvivorVisibility = components['schemas']['SurvivorVisibility'];
+
+/** What somebody is to the person whose page they see. All false: a stranger. */
+export type Viewer = { isSelf: boolean; isDonor: boolean; isCaptain: boolean };
+
+export const stranger: Viewer = { isSelf: false, isDonor: false, isCaptain: false };
+
+type Survivor = { isCancerSurvivor: boolean | null; survivorVisibility: SurvivorVisibility };
+
+/** Whether it depends on who looks. */
+export const dependsOnViewer = ({ isCancerSurvivor, survivorVisibility }: Survivor): boolean =>
+  isCancerSurvivor === true && survivorVisibility !== 'nobody' && survivorVisibility !== 'everyone';
+
+const admitted: Readonly<Record<SurvivorVisibility, (viewer: Viewer) => boolean>> = {
+  nobody: () => false,
+  captains: ({ isCaptain }) => isCaptain,
+  donors: ({ isDonor }) => isDonor,
+  'donors-and-captains': ({ isDonor, isCaptain }) => isDonor || isCaptain,
+  everyone: () => true,
+};
+
+/** Whether a page says that its person survived cancer. The person sees it there where anybody else may. */
+export const seesSurvivor = ({ isCancerSurvivor, survivorVisibility }: Survivor, viewer: Viewer): boolean => {
+  if (isCancerSurvivor !== true) return false;
+  if (viewer.isSelf) return survivorVisibility !== 'nobody';
+  return admitted[survivorVisibility](viewer);
+};

@@ -1,0 +1,213 @@
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type ContactAddressSnapshot,
+  type contactAddressMachine,
+  metaOfAddress,
+} from '#machines/contact-address/contact-address.machine.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+
+export type ContactAddressActor = ActorRefFrom<typeof contactAddressMachine>;
+
+const box = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  p: { base: '4', sm: '5' },
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+  overflowWrap: 'anywhere',
+});
+const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+
+const key = () => crypto.randomUUID();
+
+const doneText = ({ done, emailAddress, openChange }: ContactAddressSnapshot['context']): string => {
+  if (done === 'changed') return `Your address is changed. We write to ${emailAddress} from now on.`;
+  if (done === 'cancelled') return `Nothing is changed. We go on writing to ${emailAddress}.`;
+  return done === 'sent' ? `A code is on its way to ${openChange?.emailAddress}.` : '';
+};
+
+/** The step that the panel shows: what is under way stands where it began. */
+const stepOf = (snapshot: ContactAddressSnapshot): 'reading' | 'entering' | 'confirming' => {
+  const { openChange, typed } = snapshot.context;
+  if (snapshot.matches('entering')) return 'entering';
+  if (snapshot.matches('resting') || snapshot.matches('unavailable')) return 'reading';
+  if (openChange !== null) return 'confirming';
+  return typed === '' ? 'reading' : 'entering';
+};
+
+type StepProps = { snapshot: ContactAddressSnapshot; send: ContactAddressActor['send'] };
+
+/** Enter presses the step's own button: the panel stands inside the page's form, so it is no form of its own. */
+const onEnter = (submit: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  submit();
+};
+
+const Entering = ({ snapshot, send }: StepProps) => {
+  const { typed, fieldErrors } = snapshot.context;
+  const submit = () => send({ type: 'address.submitted', key: key() });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field inside.
+    <div className={css({ display: 'contents' })} onKeyDown={onEnter(submit)}>
+      <TextField
+        id="new-contact-address"
+        label="New e-mail address"
+        hint="We send a code there, so that no letter of yours goes astray."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={fieldErrors.typed}
+        disabled={!snapshot.matches('entering')}
+        onChange={(value) => send({ type: 'address.changed', typed: value })}
+      />
+      <div className={row} data-actions>
+        <Button
+          tone="plain"
+          pending={snapshot.matches('sending')}
+          pendingText="Sending a code"
+          onClick={submit}
+        >
+          Send me a code
+        </Button>
+        {snapshot.matches('entering') ? (
+          <Button tone="quiet" onClick={() => send({ type: 'change.abandoned', key: key() })}>
+            Keep the old address
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+const Confirming = ({ snapshot, send }: StepProps) => {
+  const { code, fieldErrors, openChange, emailAddress } = snapshot.context;
+  const isOpen = snapshot.matches('confirming');
+  const submit = () => send({ type: 'code.submitted', key: key() });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field inside.
+    <div className={css({ display: 'contents' })} onKeyDown={onEnter(submit)}>
+      <p>
+        We sent a code to <strong>{openChange?.emailAddress}</strong>. Until you type it here, we go on
+        writing to <strong>{emailAddress}</strong>.
+      </p>
+      <TextField
+        id="contact-code"
+        label="Code from the e-mail"
+        hint="Six digits, good for 20 minutes. Look in the spam folder, too."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="short"
+        value={code}
+        error={fieldErrors.code}
+        disabled={!isOpen}
+        onChange={(value) => send({ type: 'code.changed', code: value })}
+      />
+      <div className={row} data-actions>
+        <Button
+          tone="plain"
+          pending={snapshot.hasTag('busy')}
+          pendingText={metaOfAddress(snapshot).announce}
+          onClick={submit}
+        >
+          Use the new address
+        </Button>
+        {isOpen ? (
+          <>
+            <Button tone="quiet" onClick={() => send({ type: 'code.requested', key: key() })}>
+              Send a new code
+            </Button>
+            <Button tone="quiet" onClick={() => send({ type: 'change.abandoned', key: key() })}>
+              Keep the old address
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+const Reading = ({ snapshot, send }: StepProps) => (
+  <>
+    <div className={css({ display: 'grid', gap: '1' })}>
+      <p>
+        We write to <strong>{snapshot.context.emailAddress}</strong>.
+      </p>
+      <p className={note}>Receipts, news of gifts and all about your ride go there. You sign in as before.</p>
+    </div>
+    <div className={row} data-actions>
+      {snapshot.matches('unavailable') ? (
+        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+          Try again
+        </Button>
+      ) : (
+        <Button
+          tone="plain"
+          disabled={!snapshot.matches('resting')}
+          onClick={() => send({ type: 'change.begun' })}
+        >
+          Change this address
+        </Button>
+      )}
+    </div>
+  </>
+);
+
+const steps = { reading: Reading, entering: Entering, confirming: Confirming };
+
+type ContactAddressPanelProps = { actor: ContactAddressActor; wayBack: WayBack };
+
+/** Shows where a person is written to, and changes it by a code that is mailed to the new address. */
+export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps): ReactNode => {
+  const snapshot = useSelector(actor, (one) => one);
+  const root = useRef<HTMLElement>(null);
+  const { heading, focus, announce } = metaOfAddress(snapshot);
+  const { problem, fieldErrors } = snapshot.context;
+  const state = String(snapshot.value);
+  const wasIn = useRef(state);
+  const Step = steps[stepOf(snapshot)];
+
+  // The button that was pressed is gone with its state. The first loading answers nobody's press.
+  useEffect(() => {
+    const before = wasIn.current;
+    wasIn.current = state;
+    if (before === state || before === 'loading' || focus === 'none') return;
+    takeFocus(
+      root.current?.querySelector<HTMLElement>(focus === 'field' ? 'input' : '[data-actions] button'),
+    );
+  }, [state, focus]);
+
+  return (
+    <section ref={root} aria-label="Contact address" className={box}>
+      {problem !== null && Object.keys(fieldErrors).length === 0 ? (
+        <Notice tone="error" role="alert" level={3} title={snapshot.matches('unavailable') ? heading : null}>
+          <p>{problem.message}</p>
+        </Notice>
+      ) : null}
+      {snapshot.matches('expired') ? (
+        <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
+      ) : null}
+      <Step snapshot={snapshot} send={actor.send} />
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {doneText(snapshot.context)} {announce}
+        </span>
+      </VisuallyHidden>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { profileOfDraft } from '#machines/profile/profile.rules.ts';
+import type { ProfileDraft, ProfileFields } from '#machines/profile/profile.types.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { call } from '#src/api/call.ts';
+import { previewProfile } from '#src/api/calls/profile-preview.calls.ts';
+import { profilePatch } from '#src/features/profile/profile.patch.ts';
+
+type Schemas = components['schemas'];
+
+export type Viewer = Schemas['ProfilePreviewRequest']['viewer'];
+export type Preview = Schemas['ProfilePreview'];
+
+/** The page as the viewer gets it once the draft is saved. The server decides what they see. Rejects with a FlowError. */
+export const loadPreview = (saved: ProfileFields, draft: ProfileDraft, viewer: Viewer): Promise<Preview> => {
+  const after = profileOfDraft(draft);
+  const changes = profilePatch(saved, after);
+  return call(
+    previewProfile({
+      viewer,
+      ...(changes.length > 0 && { changes }),
+      ...(after.goal !== saved.goal && { goal: after.goal }),
+    }),
+  );
+};

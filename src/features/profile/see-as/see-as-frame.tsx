@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { css } from '#styled-system/css';
+import { PreviewPage } from './preview-page.tsx';
+import type { SeeAs } from './use-see-as.ts';
+
+/** The form, or the page that it makes. The form stays as it is meanwhile, with whatever is half done in it. */
+export const SeeAsFrame = ({ seeAs, children }: { seeAs: SeeAs; children: ReactNode }) => {
+  const form = useRef<HTMLDivElement>(null);
+  const isShown = seeAs.shown !== null;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown) takeFocus(form.current?.querySelector<HTMLElement>('#see-as button'));
+    wasShown.current = isShown;
+  }, [isShown]);
+  return (
+    <>
+      {isShown ? <PreviewPage seeAs={seeAs} /> : null}
+      <div ref={form} hidden={isShown} className={isShown ? undefined : css({ display: 'contents' })}>
+        {children}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { EditSection } from '#src/features/profile/edit/edit-section.tsx';
+import { css } from '#styled-system/css';
+import type { SeeAs } from './use-see-as.ts';
+import { viewers } from './viewers.ts';
+
+type SeeAsSectionProps = { seeAs: SeeAs; isBusy: boolean };
+
+/** The way to see the page as others do, with what is typed and not yet saved. */
+export const SeeAsSection = ({ seeAs, isBusy }: SeeAsSectionProps) => (
+  <EditSection
+    id="see-as"
+    title="See it as others do"
+    note="Your page with what you typed here, before you save it."
+  >
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+      {viewers.map(({ viewer, button }) => (
+        <Button
+          key={viewer}
+          tone="plain"
+          disabled={isBusy}
+          pending={seeAs.waiting === viewer}
+          pendingText="Making your page"
+          onClick={() => seeAs.look(viewer)}
+        >
+          {button}
+        </Button>
+      ))}
+    </div>
+    {seeAs.problem === null ? null : (
+      <Notice tone="error" role="alert" level={3} title="We can’t show your page yet">
+        <p>{seeAs.problem}</p>
+      </Notice>
+    )}
+  </EditSection>
+);

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { isFlowError } from '#machines/flow-error.ts';
+import type { Preview, Viewer } from './load-preview.ts';
+
+type Shown = { viewer: Viewer; preview: Preview };
+
+export type SeeAs = {
+  /** What is shown instead of the form; null while the person edits. */
+  shown: Shown | null;
+  /** Whose page is on its way. */
+  waiting: Viewer | null;
+  problem: string | null;
+  look: (viewer: Viewer) => void;
+  leave: () => void;
+};
+
+const problemOf = (error: unknown): string => {
+  if (!isFlowError(error)) return 'Something went wrong on our side. Please try again.';
+  const [field] = error.fields;
+  if (error.kind !== 'invalid') return error.message;
+  return `Something that you typed can’t be used yet${field ? `: ${field.message}` : '.'} Put it right, and look again.`;
+};
+
+/** Looks at one's own page with other eyes: one request, and nothing is kept of it. */
+export const useSeeAs = (load: (viewer: Viewer) => Promise<Preview>): SeeAs => {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [waiting, setWaiting] = useState<Viewer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Only the newest look counts, whichever answer comes first.
+  const newest = useRef(0);
+
+  const look = async (viewer: Viewer): Promise<void> => {
+    newest.current += 1;
+    const own = newest.current;
+    setWaiting(viewer);
+    setProblem(null);
+    try {
+      const preview = await load(viewer);
+      if (newest.current === own) setShown({ viewer, preview });
+    } catch (error) {
+      if (newest.current === own) setProblem(problemOf(error));
+    }
+    if (newest.current === own) setWaiting(null);
+  };
+
+  const leave = () => {
+    newest.current += 1;
+    setWaiting(null);
+    setProblem(null);
+    setShown(null);
+  };
+
+  return { shown, waiting, problem, look: (viewer) => void look(viewer), leave };
+};

@@ -1,0 +1,33 @@
+import type { Viewer } from './load-preview.ts';
+
+type ShownViewer = {
+  viewer: Viewer;
+  /** On the button that opens the page. */
+  button: string;
+  /** On the switch above the page. */
+  name: string;
+  /** What they are to the person. */
+  who: string;
+};
+
+/** Whose eyes a person can borrow for a look at their own page. */
+export const viewers: readonly ShownViewer[] = [
+  {
+    viewer: 'stranger',
+    button: 'See it as a stranger',
+    name: 'A stranger',
+    who: 'Anybody with the link gets this, signed in or not.',
+  },
+  {
+    viewer: 'donor',
+    button: 'See it as a donor',
+    name: 'A donor',
+    who: 'People who gave to you while they were signed in get this.',
+  },
+  {
+    viewer: 'captain',
+    button: 'See it as your captain',
+    name: 'Your captain',
+    who: 'Captain and admins of your peloton get this, once you are in one.',
+  },
+];

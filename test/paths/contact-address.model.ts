@@ -1,0 +1,156 @@
+import { contactAddressMachine } from '#machines/contact-address/contact-address.machine.ts';
+import type { ContactAddress } from '#machines/contact-address/contact-address.types.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import {
+  contactAddressBrowser,
+  signInAgain,
+  typedInBrowser,
+} from '#test/support/contact-address/contact-address-browser.ts';
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const stale = flowError({
+  kind: 'conflict',
+  status: 412,
+  code: 'version-changed',
+  message: 'It was changed.',
+});
+const tooMany = flowError({
+  kind: 'unexpected',
+  status: 429,
+  code: 'too-many-codes',
+  message: 'We sent five codes within an hour. Look in the spam folder, or try again in an hour.',
+});
+const tooOld = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'code-expired',
+  message: 'A code is good for 20 minutes. Send a new one.',
+});
+const wrong = flowError({
+  kind: 'invalid',
+  status: 422,
+  code: 'code-wrong',
+  message: 'This isn’t the code that we sent.',
+  fields: [{ path: 'code', code: 'code-wrong', message: 'This isn’t the code that we sent.' }],
+});
+
+const before: ContactAddress = { emailAddress: 'ida@example.com', openChange: null, version: '"1"' };
+const open: ContactAddress = {
+  ...before,
+  openChange: { emailAddress: 'ida@example.org', expiresAt: '2027-03-01T15:20:00.000Z' },
+  version: '"2"',
+};
+const after: ContactAddress = { emailAddress: 'ida@example.org', openChange: null, version: '"3"' };
+
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d12';
+const addressLabel = 'New e-mail address';
+const codeLabel = 'Code from the e-mail';
+
+export const contactAddressModel = defineModel({
+  machine: contactAddressMachine,
+  starts: { 'the edit page': { emailAddress: 'ida@example.com' } },
+  events: {
+    'load.retried': {},
+    'change.begun': {},
+    'address.changed': { another: { typed: 'ida@example.org' }, 'no address': { typed: 'ida at' } },
+    'address.submitted': { '': { key } },
+    'code.changed': { 'six digits': { code: '123 456' }, 'too short': { code: '123' } },
+    'code.submitted': { '': { key } },
+    'code.requested': { '': { key } },
+    'change.abandoned': { '': { key } },
+    'session.restored': {},
+    'xstate.done.actor.loadAddress': { 'no change': { output: before }, 'open change': { output: open } },
+    'xstate.error.actor.loadAddress': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.done.actor.sendCode': { sent: { output: open } },
+    'xstate.error.actor.sendCode': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      'changed elsewhere': { error: stale },
+      'too many': { error: tooMany },
+    },
+    'xstate.done.actor.confirmCode': { changed: { output: after } },
+    'xstate.error.actor.confirmCode': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      'changed elsewhere': { error: stale },
+      'wrong code': { error: wrong },
+      'too old': { error: tooOld },
+    },
+    'xstate.done.actor.cancelChange': { cancelled: { output: before } },
+    'xstate.error.actor.cancelChange': { offline: { error: offline }, 'signed out': { error: signedOut } },
+  },
+  serializeState: ({ context }) => ({
+    emailAddress: context.emailAddress,
+    hasChange: context.openChange !== null,
+    typed: context.typed,
+    code: context.code,
+    fieldErrors: Object.keys(context.fieldErrors),
+    problem: context.problem?.kind ?? null,
+    done: context.done,
+  }),
+  pageObject: {
+    render: async (actor) => {
+      const { createElement } = await import('react');
+      const { ContactAddressHarness } = await import(
+        '#test/support/contact-address/contact-address-harness.tsx'
+      );
+      return createElement(ContactAddressHarness, { actor });
+    },
+    actions: {
+      'load.retried': (ui) => ui.click('button', 'Try again'),
+      'change.begun': (ui) => ui.click('button', 'Change this address'),
+      'address.changed': (ui, { event, browser }) =>
+        ui.fill(
+          addressLabel,
+          browser === null || !event.typed.includes('@') ? event.typed : typedInBrowser.address(),
+        ),
+      'address.submitted': (ui) => ui.click('button', 'Send me a code'),
+      'code.changed': async (ui, { event, browser, nextSteps }) =>
+        ui.fill(
+          codeLabel,
+          browser === null || event.code.length < 6
+            ? event.code
+            : await typedInBrowser.code(browser, nextSteps),
+        ),
+      'code.submitted': (ui) => ui.click('button', 'Use the new address'),
+      'code.requested': (ui) => ui.click('button', 'Send a new code'),
+      'change.abandoned': (ui) => ui.click('button', 'Keep the old address'),
+      'session.restored': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : signInAgain(browser),
+    },
+    checks: {
+      loading: (ui) => ui.expectNoRole('button', 'Try again'),
+      unavailable: async (ui, { context }) => {
+        await ui.expectText('We couldn’t load your contact address');
+        await ui.expectText(context.problem?.message ?? '');
+      },
+      resting: async (ui, { context: { done } }) => {
+        await ui.expectText('We write to');
+        await ui.expectRole('button', 'Change this address');
+        if (done === 'changed') await ui.expectText(/Your address is changed/);
+        if (done === 'cancelled') await ui.expectText(/Nothing is changed/);
+      },
+      entering: async (ui, { context: { fieldErrors, problem } }) => {
+        await ui.expectRole('textbox', addressLabel);
+        if (fieldErrors.typed !== undefined) await ui.expectText(fieldErrors.typed);
+        else if (problem !== null && problem.status !== 412) await ui.expectText(problem.message);
+      },
+      sending: (ui) => ui.expectText('Sending a code'),
+      confirming: async (ui, { context: { fieldErrors, problem } }) => {
+        await ui.expectText(/We sent a code to/);
+        await ui.expectRole('textbox', codeLabel);
+        if (fieldErrors.code !== undefined) await ui.expectText(fieldErrors.code);
+        else if (problem !== null && problem.status !== 412) await ui.expectText(problem.message);
+      },
+      checking: (ui) => ui.expectText('Checking the code.'),
+      cancelling: (ui) => ui.expectText('Keeping the old address.'),
+      expired: (ui) => ui.expectRole('button', 'Sign in again'),
+    },
+    browser: contactAddressBrowser,
+  },
+});

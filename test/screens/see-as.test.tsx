@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { riding, thirdYear } from '#test/support/profile/about-fixture.ts';
+import { donations } from '#test/support/profile/list-fixture.ts';
+import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const address = '/profile/maya-okafor/edit';
+const asOther = (viewer: string) => screen.findByRole('button', { name: `See it as ${viewer}` });
+
+test('See as sends only what is changed, and shows what the server says that the viewer gets', async () => {
+  const asked: unknown[] = [];
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      'GET /api/user/email': {
+        status: 200,
+        body: { emailAddress: 'maya@example.org', openChange: null, version: '"1"' },
+      },
+      'POST /api/user/preview': (body) => {
+        asked.push(body);
+        const { viewer } = body as { viewer: string };
+        const seen = viewer === 'donor' ? { isCancerSurvivor: true } : {};
+        return {
+          status: 200,
+          body: {
+            user: { ...maya, firstName: 'Mia', ...seen },
+            participation: riding,
+            history: thirdYear,
+            donations: donations.slice(0, 1),
+            donationCount: 4,
+          },
+        };
+      },
+    },
+  });
+  await userEvent.click(await asOther('a stranger'));
+  await screen.findByRole('heading', { level: 1, name: 'Mia Okafor' });
+  expect(screen.queryByText('Mia survived cancer.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all 4 gifts' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'A donor' }));
+  await screen.findByText('Mia survived cancer.');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to editing' }));
+  expect(document.activeElement).toBe(await asOther('a stranger'));
+  await userEvent.click(screen.getByLabelText('I survived cancer'));
+  await userEvent.click(screen.getByLabelText(/^My captain/));
+  await userEvent.click(await asOther('your captain'));
+  await screen.findByRole('radio', { name: 'Your captain' });
+  expect(asked).toEqual([
+    { viewer: 'stranger' },
+    { viewer: 'donor' },
+    {
+      viewer: 'captain',
+      changes: expect.arrayContaining([
+        { op: 'replace', path: '/isCancerSurvivor', value: true },
+        { op: 'replace', path: '/survivorVisibility', value: 'captains' },
+      ]),
+    },
+  ]);
+});
+
+test('of two looks the newer one counts, whichever answer comes first', async () => {
+  const answers: Record<string, (body: { status: number; body: unknown }) => void> = {};
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      'POST /api/user/preview': (body) => {
+        const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+        answers[(body as { viewer: string }).viewer] = resolve;
+        return promise;
+      },
+    },
+  });
+  const answer = (viewer: string, firstName: string) =>
+    answers[viewer]?.({
+      status: 200,
+      body: {
+        user: { ...maya, firstName },
+        participation: riding,
+        history: thirdYear,
+        donations: null,
+        donationCount: 0,
+      },
+    });
+  await userEvent.click(await asOther('a donor'));
+  await userEvent.click(await asOther('your captain'));
+  answer('captain', 'Newer');
+  await screen.findByRole('heading', { level: 1, name: 'Newer Okafor' });
+  answer('donor', 'Older');
+  await Promise.resolve();
+  expect(screen.queryByRole('heading', { level: 1, name: 'Older Okafor' })).toBeNull();
+});
