@@ -39,6 +39,7 @@ import { ownView, publicView, type Surroundings } from './user.view.ts';
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { ownPerson } from './own-person.ts';
+export { withVersion } from './user.fundraising.ts';
 export { activityGoalsOf } from './user.participation.ts';
 
 const zeros = {
@@ -48,6 +49,7 @@ const zeros = {
   goal: 0,
   committedAmount: 0,
   seenSuccess: false,
+  celebrated: 0,
 };
 
 /** The person behind a public id. */
