@@ -1,0 +1,71 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
+import { money } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
+
+type Gift = BaseCamp['newest'][number];
+
+const row = slots('baseCamp')('gift');
+
+const Thanked = ({ at, publicId, id }: { at: string | null; publicId: string; id: string }) =>
+  at === null ? (
+    <TextLink href={`/profile/${publicId}/thank?gift=${id}`}>Thank</TextLink>
+  ) : (
+    <span data-thanked>
+      <CircleCheck aria-hidden />
+      Thanked {dateText(at, 'short')}
+    </span>
+  );
+
+/** What they wrote, on one line; the whole of it is on the list of gifts. */
+const said = ({ message, isAnonymous }: Gift) =>
+  message !== null ? `“${message}”` : isAnonymous ? 'Others don’t see the name.' : null;
+
+const Row = ({ gift, publicId }: { gift: Gift; publicId: string }) => (
+  <li className={row}>
+    <p>{gift.name ?? 'Anonymous'}</p>
+    <p>{gift.amount === null ? null : money(gift.amount)}</p>
+    <p title={gift.message ?? undefined}>
+      {said(gift) ?? <Day at={gift.givenAt} />}
+    </p>
+    <p>
+      <Thanked at={gift.thankedAt ?? null} publicId={publicId} id={gift.id} />
+    </p>
+  </li>
+);
+
+/** Who gave last, and whether they were thanked. */
+export const NewestGifts = ({ camp: { newest, donationCount, publicId } }: { camp: BaseCamp }) => (
+  <>
+    <div
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        columnGap: '6',
+      })}
+    >
+      <h3>Newest gifts</h3>
+      {donationCount > newest.length ? (
+        <TextLink href={`/profile/${publicId}/donations`}>See all {donationCount}</TextLink>
+      ) : null}
+    </div>
+    {newest.length === 0 ? (
+      <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>
+        Nobody has given yet. The first gift is the hardest, and it brings the next ones: name and message
+        stand here as soon as it arrives.
+      </p>
+    ) : (
+      <ol aria-label="The newest gifts">
+        {newest.map((gift) => (
+          <Row key={gift.id} gift={gift} publicId={publicId} />
+        ))}
+      </ol>
+    )}
+  </>
+);
