@@ -81,10 +81,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
           { guard: { type: 'hasNothing', params: ofCamp }, target: 'absent' },
           { target: 'open', actions: assignCamp },
         ],
-        onError: [
-          toAbsent,
-          { target: 'unavailable', actions: { type: 'assignProblem', params: ofError } },
-        ],
+        onError: [toAbsent, { target: 'unavailable', actions: { type: 'assignProblem', params: ofError } }],
       },
       after: {
         loadLimit: { target: 'unavailable', actions: { type: 'assignProblem', params: ofTimeout } },
@@ -141,7 +138,8 @@ export const baseCampMachine = baseCampSetup.createMachine({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Whether there is something to celebrate, or a celebration that the server hasn’t heard of.',
+              description:
+                'Whether there is something to celebrate, or a celebration that the server hasn’t heard of.',
               always: [
                 { guard: 'isNewSuccess', target: 'celebrating' },
                 { guard: 'isUnsaved', target: 'saving' },
@@ -158,7 +156,10 @@ export const baseCampMachine = baseCampSetup.createMachine({
               on: {
                 'celebration.dismissed': {
                   target: 'saving',
-                  actions: { type: 'assignDismissed', params: ({ event: { amount, key } }) => ({ amount, key }) },
+                  actions: {
+                    type: 'assignDismissed',
+                    params: ({ event: { amount, key } }) => ({ amount, key }),
+                  },
                 },
               },
             },

@@ -9,7 +9,8 @@ export const baseCamp = defineSlotRecipe({
       bg: 'surface',
       borderBottom: '1px solid token(colors.line)',
       py: { base: '6', md: '8' },
-      overflowAnchor: 'none',
+      // It is the first screen: its height is never guessed (`data-opening`).
+      contentVisibility: 'visible!',
     },
     head: {
       display: 'flex',
@@ -18,19 +19,27 @@ export const baseCamp = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '1',
-      minHeight: { base: '4.25rem', sm: '2.75rem' },
+      minHeight: { base: '5rem', sm: '2.75rem' },
       mb: '5',
       '& h2': { textStyle: 'subheading' },
-      '& p': { color: 'ink.soft', textStyle: 'small' },
+      '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5', color: 'ink.soft', textStyle: 'small' },
+      // A long name doesn't take the days another line.
+      '& p > span': {
+        maxWidth: { base: '100%', sm: '20rem' },
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
       '& b': { color: 'ink', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
     },
     parts: {
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
+        sm: 'minmax(0, 7fr) minmax(0, 6fr)',
         md: 'minmax(0, 7fr) minmax(0, 5fr)',
       },
-      columnGap: { md: '10', lg: '14' },
+      columnGap: { sm: '8', md: '10', lg: '14' },
       rowGap: { base: '7', md: '8' },
       '& h3': { textStyle: 'label' },
     },
@@ -60,9 +69,13 @@ export const baseCamp = defineSlotRecipe({
       py: '2.5',
       borderTop: '1px solid token(colors.line)',
       _first: { borderTop: '2px solid token(colors.ink)' },
-      '& > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& > p': { whiteSpace: 'nowrap' },
+      '& > p:nth-child(odd)': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > p:nth-child(even)': { textAlign: 'end' },
       '& > p:nth-child(2)': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
       '& > p:nth-child(n + 3)': { textStyle: 'small', color: 'ink.soft' },
+      // As tall as a finger, without a taller row.
+      '& a': { display: 'inline-block', py: '3', my: '-3' },
       '& svg': { display: 'inline', width: '1.1em', height: '1.1em', verticalAlign: '-0.15em', me: '1' },
       '& [data-thanked]': { color: 'forest' },
     },
@@ -89,11 +102,13 @@ export const baseCamp = defineSlotRecipe({
     // As tall as it gets, so that nothing below moves when it comes.
     place: {
       home: {
-        parts: { gridTemplateRows: { md: '15.5rem 14.25rem' } },
-        standing: { minHeight: { base: '12.5rem', md: '0' } },
-        next: { minHeight: { base: '13.5rem', md: '0' } },
-        newest: { minHeight: '14.25rem' },
-        week: { minHeight: { base: '8.5rem', md: '0' } },
+        parts: {
+          gridTemplateRows: { sm: '19.5rem minmax(16.5rem, auto)', md: '16rem minmax(16.5rem, auto)' },
+        },
+        standing: { minHeight: { base: '18.5rem', sm: '0' } },
+        next: { minHeight: { base: '17rem', sm: '0' } },
+        newest: { minHeight: { base: '16rem', sm: '0' } },
+        week: { minHeight: { base: '8.5rem', sm: '0' } },
         slim: { minHeight: { base: '9rem', md: '3.5rem' } },
       },
       profile: {

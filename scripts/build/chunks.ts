@@ -75,7 +75,7 @@ const enrollment = oneOf(
 
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
-  'src/routes/-(peloton|profile)/(?!own-images|peloton-images)',
+  'src/routes/-(peloton|profile)/(?!own-camp|own-images|peloton-images)',
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
   'src/features/profile/(donors-page|latest-donations|profile-)',
@@ -87,6 +87,9 @@ const changing = oneOf(
   'src/routes/(activity-goals|ride-route)\\.edit\\.tsx\\?',
   'src/routes/volunteer-edit\\.tsx\\?',
 );
+
+/** What somebody sees of themself above the home page and their own. */
+const baseCamp = oneOf('src/routes/-home/', 'src/features/base-camp/', 'machines/base-camp/');
 
 /** What people do on their own page: edit it, and thank their donors. */
 const own = oneOf(
@@ -151,6 +154,7 @@ export const chunks = [
   { name: 'peloton', test: peloton, priority: 5 },
   { name: 'enrollment', test: enrollment, priority: 3 },
   { name: 'entities', test: peoplePages, priority: 3 },
+  { name: 'base-camp', test: baseCamp, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
   { name: 'own', test: own, priority: 3 },
   { name: 'recurring', test: recurring, priority: 3 },

@@ -103,3 +103,18 @@ export const weekSums = async (
   };
   return { current: of(true), previous: of(false) };
 };
+
+/** Whether a person takes part in the current event in any way, by their public id. Their page tells everybody the same. */
+export const takesPart = async (db: Db, publicId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('person')
+    .innerJoin('participation', 'participation.personId', 'person.id')
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .select('person.id')
+    .where('publicId', '=', publicId)
+    .where('event.isCurrent', '=', true)
+    .where('participation.state', '=', 'registered')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

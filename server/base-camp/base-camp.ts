@@ -8,7 +8,7 @@ import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { withVersion } from '#server/user/user.ts';
-import { campRow, weekSums } from './base-camp.queries.ts';
+import { campRow, takesPart, weekSums } from './base-camp.queries.ts';
 import { celebrationOf, nextStepOf, shiftsUntil, weeksOf } from './base-camp.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -64,6 +64,12 @@ const baseCampOf = async (
     celebration: celebrationOf(fundraising, celebrated),
   };
 };
+
+/** Whether the home page leaves room for a whole base camp: for who takes part, by the public id that the browser remembers. */
+export const participantReader =
+  ({ db }: { db: Db }) =>
+  (publicId: string): Promise<boolean> =>
+    takesPart(db, publicId);
 
 /** Where a person stands, for nobody but themself. */
 export const baseCampOperations = (deps: Deps) =>

@@ -181,7 +181,9 @@ export const celebrationText = (
 ): { title: string; text: string } => {
   const people = donationCount === 0 ? '' : ` from ${counted(donationCount, 'gift')}`;
   const rest =
-    daysLeft === null || daysLeft === 0 ? '' : ` ${counted(daysLeft, 'day')} are left: you set how high it goes.`;
+    daysLeft === null || daysLeft === 0
+      ? ''
+      : ` ${counted(daysLeft, 'day')} are left: you set how high it goes.`;
   if (success === 'goal')
     return {
       title: 'You’re on the summit.',

@@ -11,7 +11,7 @@ import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { daysText, ofWhatText, stepText, weekText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
-import { CampSkeleton, type CampSize } from './camp-skeleton.tsx';
+import { type CampSize, CampSkeleton } from './camp-skeleton.tsx';
 import { Celebration } from './celebration.tsx';
 import { NewestGifts } from './newest-gifts.tsx';
 import { NextAction, NextStep } from './next-step.tsx';
@@ -59,7 +59,7 @@ const Whole = ({ camp, place, share }: ShownProps) => (
       <>
         <CampTitle>Base camp</CampTitle>
         <p>
-          Hello {camp.firstName}. <b>{daysText(camp)}</b>
+          <span>Hello {camp.firstName}.</span> <b>{daysText(camp)}</b>
         </p>
       </>
     }
@@ -70,7 +70,12 @@ const Whole = ({ camp, place, share }: ShownProps) => (
       <>
         <h3>This week</h3>
         <p>
-          <b>{wholeMoney(camp.weeks.current.amount)}</b> {weekText(camp)}
+          {camp.weeks.current.donations === 0 ? null : (
+            <>
+              <b>{wholeMoney(camp.weeks.current.amount)}</b>{' '}
+            </>
+          )}
+          {weekText(camp)}
         </p>
       </>
     }

@@ -29,9 +29,7 @@ const Row = ({ gift, publicId }: { gift: Gift; publicId: string }) => (
   <li className={row}>
     <p>{gift.name ?? 'Anonymous'}</p>
     <p>{gift.amount === null ? null : money(gift.amount)}</p>
-    <p title={gift.message ?? undefined}>
-      {said(gift) ?? <Day at={gift.givenAt} />}
-    </p>
+    <p>{said(gift) ?? <Day at={gift.givenAt} />}</p>
     <p>
       <Thanked at={gift.thankedAt ?? null} publicId={publicId} id={gift.id} />
     </p>

@@ -16,6 +16,8 @@ type ProfilePageProps = {
   profile: Profile;
   /** The picture that the person has just chosen, or `deleted`: shown instead of the saved one. */
   temporaryImage?: string | null | undefined;
+  /** What the person sees of themself above their own page. */
+  baseCamp?: ReactNode;
   /** Instead of the plain story, on one's own page. */
   ownStory?: ReactNode;
   /** What the total is made of; left out where the page is only looked at while something else is written. */
@@ -31,12 +33,18 @@ const reporting = () => import('./send-report.ts');
 export const ProfilePage = ({
   profile,
   temporaryImage,
+  baseCamp,
   ownStory,
   loadParts,
   donations,
 }: ProfilePageProps) => (
   <PageFrame
-    hero={<ProfileHero profile={profile} temporaryImage={temporaryImage} isOwn={Boolean(ownStory)} />}
+    hero={
+      <>
+        {baseCamp}
+        <ProfileHero profile={profile} temporaryImage={temporaryImage} isOwn={Boolean(ownStory)} />
+      </>
+    }
   >
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { isSessionExpired } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
@@ -9,7 +10,7 @@ import { BaseCamp } from '#src/features/base-camp/base-camp.tsx';
 import { CampSkeleton } from '#src/features/base-camp/camp-skeleton.tsx';
 
 /** Once the app is open: the base camp of who is signed in, and nothing for anybody else. */
-const KnownCamp = ({ app, skeleton }: { app: AppActor; skeleton: React.ReactNode }) => {
+const KnownCamp = ({ app, skeleton }: { app: AppActor; skeleton: ReactNode }) => {
   const user = useSelector(systemActor(app, 'currentUser'), (snapshot) => selectData<User>(snapshot));
   const auth = systemActor(app, 'auth');
   const isExpired = useSelector(auth, isSessionExpired);

@@ -16,6 +16,7 @@ import { LatestDonations } from '#src/features/profile/latest-donations.tsx';
 import { OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
 import { type Profile, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { OwnCamp } from './own-camp.tsx';
 
 /** What is heard is the public total. The person's own is exact, so it is asked for; null for everybody else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
@@ -47,6 +48,7 @@ const ShownProfile = ({ profile, donations }: ShownProfileProps) => {
   return (
     <ProfilePage
       profile={profile}
+      baseCamp={isOwn ? <OwnCamp user={user} /> : undefined}
       temporaryImage={isOwn ? chosen : null}
       ownStory={isOwn ? <OwnStoryPart profile={profile} /> : undefined}
       loadParts={() => call(getUserFundraisingParts(publicId))}
