@@ -9,12 +9,13 @@ import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import { daysText, ofWhatText, stepText, weekText } from './base-camp-messages.ts';
+import { daysText, ofWhatText, stepText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import { type CampSize, CampSkeleton } from './camp-skeleton.tsx';
 import { Celebration } from './celebration.tsx';
 import { NewestGifts } from './newest-gifts.tsx';
 import { NextAction, NextStep } from './next-step.tsx';
+import { Week } from './week.tsx';
 
 type ShownProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
 
@@ -29,7 +30,7 @@ const Slim = ({ camp, place, share }: ShownProps) => {
         </CampTitle>
         <p>{text}</p>
       </div>
-      <NextAction camp={camp} share={share} />
+      <NextAction camp={camp} share={share} isQuiet={camp.nextStep.kind === 'register'} />
     </div>
   );
 };
@@ -66,19 +67,7 @@ const Whole = ({ camp, place, share }: ShownProps) => (
     standing={<Standing camp={camp} place={place} />}
     next={<NextStep camp={camp} share={share} />}
     newest={<NewestGifts camp={camp} />}
-    week={
-      <>
-        <h3>This week</h3>
-        <p>
-          {camp.weeks.current.donations === 0 ? null : (
-            <>
-              <b>{wholeMoney(camp.weeks.current.amount)}</b>{' '}
-            </>
-          )}
-          {weekText(camp)}
-        </p>
-      </>
-    }
+    week={<Week weeks={camp.weeks} />}
   />
 );
 

@@ -8,13 +8,20 @@ type NextStepProps = {
   camp: BaseCamp;
   /** What shares the person's page here; an e-mail where nothing else does. */
   share: ReactNode;
+  /** The page has the same button once more, and louder. */
+  isQuiet?: boolean;
 };
 
 /** The button of the next step; none where nothing is left to do. */
-export const NextAction = ({ camp, share }: NextStepProps) => {
+export const NextAction = ({ camp, share, isQuiet = false }: NextStepProps) => {
   const { action, href } = stepText(camp.nextStep, camp);
   if (action === null || href === null) return null;
-  if (href !== 'share') return <LinkButton href={href}>{action}</LinkButton>;
+  if (href !== 'share')
+    return (
+      <LinkButton href={href} tone={isQuiet ? 'plain' : 'primary'}>
+        {action}
+      </LinkButton>
+    );
   return share ?? <LinkButton href={shareMail(camp, location.origin)}>Ask by e-mail</LinkButton>;
 };
 
