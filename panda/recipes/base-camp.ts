@@ -10,7 +10,7 @@ export const baseCamp = defineSlotRecipe({
     'standing',
     'next',
     'newest',
-    'gift',
+    'donation',
     'week',
     'bars',
     'bar',
@@ -77,7 +77,7 @@ export const baseCamp = defineSlotRecipe({
       '& > p:first-child': { textStyle: 'caption', color: 'ink.soft', mb: '1' },
     },
     newest: { minWidth: '0', '& > ol': { listStyle: 'none', p: '0', mt: '3' } },
-    gift: {
+    donation: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '4',
@@ -146,8 +146,19 @@ export const baseCamp = defineSlotRecipe({
         week: { minHeight: { base: '12.5rem', sm: '0' } },
         slim: { minHeight: { base: '9rem', sm: '3.75rem' } },
       },
+      // Without the drawing the left column is shorter: what is next stands beside both of its parts.
       profile: {
-        standing: { alignContent: 'start' },
+        parts: {
+          gridTemplateAreas: {
+            base: '"standing" "next" "newest" "week"',
+            sm: '"standing next" "newest next" "newest week"',
+          },
+          gridTemplateRows: { sm: 'auto auto 1fr' },
+        },
+        standing: { gridArea: 'standing', alignContent: 'start' },
+        next: { gridArea: 'next' },
+        newest: { gridArea: 'newest' },
+        week: { gridArea: 'week' },
       },
     },
   },

@@ -13,7 +13,7 @@ import { daysText, ofWhatText, stepText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import { type CampSize, CampSkeleton } from './camp-skeleton.tsx';
 import { Celebration } from './celebration.tsx';
-import { NewestGifts } from './newest-gifts.tsx';
+import { NewestDonations } from './newest-donations.tsx';
 import { NextAction, NextStep } from './next-step.tsx';
 import { Week } from './week.tsx';
 
@@ -66,7 +66,7 @@ const Whole = ({ camp, place, share }: ShownProps) => (
     }
     standing={<Standing camp={camp} place={place} />}
     next={<NextStep camp={camp} share={share} />}
-    newest={<NewestGifts camp={camp} />}
+    newest={<NewestDonations camp={camp} />}
     week={<Week weeks={camp.weeks} />}
   />
 );

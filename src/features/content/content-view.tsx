@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { contentId } from '#src/api/page-data.ts';
 import { onFirstSign } from '#src/components/lazy/first-sign.ts';
 import { slots } from '#src/components/style/style.ts';

@@ -1,64 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { goodDraft } from '#test/support/donation/donation-fixture.ts';
-import { challengeOnly } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
+import { ownApi } from './own-api.ts';
 
 /** Who walks; each path begins with no goal and nothing celebrated, and with what was given before. */
 const tess = newPerson('Tess', 'Larkspur');
 let publicId = '';
-/** What the page last said who it is. */
-let authorization = '';
-
-const noteSender = ({ page }: BrowserSession) =>
-  page.on('request', (request) => {
-    const said = request.headers().authorization;
-    if (said !== undefined) authorization = said;
-  });
-
-const ask = async <Answer>({ page }: BrowserSession, method: string, path: string, data?: unknown) => {
-  const response = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: { authorization, 'idempotency-key': randomUUID(), 'if-match': '*' },
-    ...(data === undefined ? {} : { data }),
-  });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
-  return (await response.json()) as Answer;
-};
-
-/** Somebody gives; the total moves. */
-const give = async ({ page }: BrowserSession, amount: number): Promise<void> => {
-  const { address, city, state, postalCode, country } = goodDraft;
-  const response = await page.request.fetch('/api/donation', {
-    method: 'POST',
-    headers: { 'idempotency-key': randomUUID(), 'donation-device': randomUUID() },
-    data: {
-      recipient: { recipientType: 'User', id: publicId },
-      frequency: 'Once',
-      amount,
-      isFeeCovered: false,
-      charge: amount,
-      donor: {
-        firstName: 'Thuy',
-        lastName: 'Tran',
-        email: `${randomUUID()}@example.org`,
-        phone: null,
-        address: { address, city, state, postalCode, country },
-      },
-      organization: null,
-      publicName: 'Thuy Tran',
-      isAnonymous: false,
-      isAmountVisible: true,
-      message: null,
-      tribute: null,
-      payment: { nonce: 'fake-valid-mastercard-nonce', type: 'CreditCard', isKept: false },
-      isRepeatMeant: true,
-      proof: null,
-    },
-  });
-  if (response.status() !== 201)
-    throw new Error(`A gift answered ${response.status()}: ${await response.text()}`);
-};
+let api: ReturnType<typeof ownApi> | null = null;
 
 /** Who waits for the page's next live total. */
 const listeners = new Set<() => void>();
@@ -73,10 +20,10 @@ const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
 };
 
 /** A small gift. Resolves once the page has heard of it. */
-export const giveMore = async (browser: BrowserSession): Promise<void> => {
+export const giveMore = async (): Promise<void> => {
   const { promise: heard, resolve } = Promise.withResolvers<void>();
   listeners.add(resolve);
-  await give(browser, 700);
+  await api?.give(publicId, 700);
   await heard;
 };
 
@@ -84,26 +31,21 @@ const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: tess.email });
 
 /** A goal that is below what is raised: no total moves. */
-const reach =
-  (goal: number) =>
-  (browser: BrowserSession): Promise<unknown> =>
-    ask(browser, 'PATCH', '/user/fundraising', { goal });
+const reach = (goal: number) => async (): Promise<unknown> =>
+  api?.ask('PATCH', '/user/fundraising', { goal });
 
 /** The walk in Chromium against the real server. */
 export const baseCampBrowser: BrowserSettings = {
   open: async (browser, start) => {
-    if (publicId === '') {
-      await hearTotals(browser);
-      noteSender(browser);
-    }
+    const isFirst = api === null;
+    api ??= ownApi(browser.page);
+    if (isFirst) await hearTotals(browser);
     await browser.withoutHolding(() => browser.signIn(tess));
-    if (publicId === '') {
-      const scenario = { mix: challengeOnly, nextStep: 'complete', isCompleted: true };
-      await browser.sandbox('PUT', '/registrations', { emailAddress: tess.email, scenario });
-      ({ publicId } = await ask<{ publicId: string }>(browser, 'GET', '/user'));
-      await give(browser, 20_000);
+    if (isFirst) {
+      publicId = await api.takePart(tess);
+      await api.give(publicId, 20_000);
     }
-    await ask(browser, 'PATCH', '/user/fundraising', { goal: 0, seenSuccess: false });
+    await api.ask('PATCH', '/user/fundraising', { goal: 0, seenSuccess: false });
     const kept = { version: 1, owner: publicId, amount: 5_000 };
     if (start !== 'a new tab')
       await browser.evaluate((text) => sessionStorage.setItem('celebrationSeen', text), JSON.stringify(kept));

@@ -21,7 +21,7 @@ export const baseCampPageObject = {
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'total.moved': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : giveMore(browser),
+      browser === null ? actor?.send(event) : giveMore(),
     'celebration.dismissed': async (ui, { event }, actor) => {
       // The key is random on the page; what the walk compares is named.
       if (actor === null) await ui.click('button', close);

@@ -7,9 +7,9 @@ import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
-type Gift = BaseCamp['newest'][number];
+type Donation = BaseCamp['newest'][number];
 
-const row = slots('baseCamp')('gift');
+const row = slots('baseCamp')('donation');
 
 const Thanked = ({ at, publicId, id }: { at: string | null; publicId: string; id: string }) =>
   at === null ? (
@@ -22,22 +22,22 @@ const Thanked = ({ at, publicId, id }: { at: string | null; publicId: string; id
   );
 
 /** What they wrote, on one line; the whole of it is on the list of gifts. */
-const said = ({ message, isAnonymous }: Gift) =>
+const said = ({ message, isAnonymous }: Donation) =>
   message !== null ? `“${message}”` : isAnonymous ? 'Others don’t see the name.' : null;
 
-const Row = ({ gift, publicId }: { gift: Gift; publicId: string }) => (
+const Row = ({ donation, publicId }: { donation: Donation; publicId: string }) => (
   <li className={row}>
-    <p>{gift.name ?? 'Anonymous'}</p>
-    <p>{gift.amount === null ? null : money(gift.amount)}</p>
-    <p>{said(gift) ?? <Day at={gift.givenAt} />}</p>
+    <p>{donation.name ?? 'Anonymous'}</p>
+    <p>{donation.amount === null ? null : money(donation.amount)}</p>
+    <p>{said(donation) ?? <Day at={donation.givenAt} />}</p>
     <p>
-      <Thanked at={gift.thankedAt ?? null} publicId={publicId} id={gift.id} />
+      <Thanked at={donation.thankedAt ?? null} publicId={publicId} id={donation.id} />
     </p>
   </li>
 );
 
 /** Who gave last, and whether they were thanked. */
-export const NewestGifts = ({ camp: { newest, donationCount, publicId } }: { camp: BaseCamp }) => (
+export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: { camp: BaseCamp }) => (
   <>
     <div
       className={css({
@@ -60,8 +60,8 @@ export const NewestGifts = ({ camp: { newest, donationCount, publicId } }: { cam
       </p>
     ) : (
       <ol aria-label="The newest gifts">
-        {newest.map((gift) => (
-          <Row key={gift.id} gift={gift} publicId={publicId} />
+        {newest.map((donation) => (
+          <Row key={donation.id} donation={donation} publicId={publicId} />
         ))}
       </ol>
     )}
