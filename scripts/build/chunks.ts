@@ -9,18 +9,21 @@ const react = /node_modules\/(react|react-dom|scheduler)\//;
 /** What every first page is made of. */
 const first = oneOf(
   'src/main\\.',
-  'src/routes/(index|\\$|__root)\\.',
+  'src/routes/((index|\\$)\\.tsx(?!\\?)|__root\\.)',
   'src/routeTree\\.gen',
   'src/app/root-actor/(app-handle|use-opened-app)\\.',
   'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
   'src/app/(hydration/deferred-(part|search-form)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
   'src/api/(call-listener|log|page-data)\\.',
   'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/skeleton|style|trusted|visually-hidden)',
-  'src/features/content/content(-view)?\\.',
+  'src/features/content/content\\.',
   'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
   'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
   'machines/(registration/registration\\.steps|search/search-query)',
 );
+
+/** What content pages show, and the home page with the room for what somebody who has signed in sees above it. */
+const content = oneOf('src/routes/(index|\\$)\\.tsx\\?', 'src/features/content/content-view\\.');
 
 /** What makes a call, whichever: every page but the first ones wants all of it. */
 const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)', 'machines/flow-error');
@@ -143,6 +146,7 @@ const checkout = oneOf(
 export const chunks = [
   { name: 'react', test: react, priority: 10 },
   { name: 'first', test: first, priority: 5 },
+  { name: 'content', test: content, priority: 5 },
   { name: 'calls', test: calls, priority: 5 },
   { name: 'flows', test: flows, priority: 4 },
   { name: 'page', test: page, priority: 4 },
