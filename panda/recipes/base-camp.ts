@@ -17,6 +17,7 @@ export const baseCamp = defineSlotRecipe({
     'slim',
     'line',
     'bunting',
+    'scene',
   ],
   base: {
     root: {
@@ -125,6 +126,7 @@ export const baseCamp = defineSlotRecipe({
       '& p': { color: 'ink.soft' },
     },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
+    scene: { display: 'block', width: 'full', maxWidth: '20rem', height: 'auto', mt: '4', color: 'ink' },
     bunting: {
       display: 'block',
       width: 'full',

@@ -6,6 +6,7 @@ import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
+import { EmptyMailbox } from './empty-mailbox.tsx';
 
 type Donation = BaseCamp['newest'][number];
 
@@ -54,10 +55,12 @@ export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: {
       ) : null}
     </div>
     {newest.length === 0 ? (
-      <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>
-        Nobody has given yet. The first gift is the hardest, and it brings the next ones: name and message
-        stand here as soon as it arrives.
-      </p>
+      <>
+        <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>
+          Nobody has given yet. The first gift is the hardest, and it brings the next ones.
+        </p>
+        <EmptyMailbox />
+      </>
     ) : (
       <ol aria-label="The newest gifts">
         {newest.map((donation) => (
