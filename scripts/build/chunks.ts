@@ -92,7 +92,11 @@ const changing = oneOf(
 );
 
 /** What somebody sees of themself above the home page and their own. */
-const baseCamp = oneOf('src/routes/-home/', 'src/features/base-camp/', 'machines/base-camp/');
+const baseCamp = oneOf(
+  'src/routes/-home/',
+  'src/features/base-camp/(?!base-camp\\.storage)',
+  'machines/base-camp/',
+);
 
 /** What people do on their own page: edit it, and thank their donors. */
 const own = oneOf(

@@ -61,7 +61,7 @@ const baseCampOf = async (
       current: { from: starts.current, ...weeks.current },
       previous: { from: starts.previous, ...weeks.previous },
     },
-    celebration: celebrationOf(fundraising, celebrated),
+    celebration: person.isParticipant ? celebrationOf(fundraising, celebrated) : null,
   };
 };
 

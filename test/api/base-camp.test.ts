@@ -5,7 +5,7 @@ import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
@@ -259,6 +259,8 @@ describe('Celebration', () => {
     expect((await campOf()).celebration).toBeNull();
     await change({ seenSuccess: false });
     expect((await campOf()).celebration).toEqual({ success: 'goal', amount: 400_000 });
+    await takeNoMorePart(api.store.db, ada);
+    expect((await campOf()).celebration).toBeNull();
   });
 
   test('the same request sent again answers the same, and needs a version', async () => {

@@ -31,3 +31,12 @@ export const dismissedBy = (owner: string): number => {
     return 0;
   }
 };
+
+/** The next person in this tab finds nothing of it. */
+export const forgetDismissed = (): void => {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+};
