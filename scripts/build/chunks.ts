@@ -34,6 +34,7 @@ const flows = oneOf(
   'machines/(event-params|meta|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
   'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
+  'src/features/base-camp/base-camp\\.storage',
   'src/components/way-back/',
 );
 

@@ -80,9 +80,5 @@ export const baseCampBrowser: BrowserSettings = {
       skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
     },
   },
-  // Each gift takes a second or two to be heard of, and the two halves of the page don't know of each other.
-  avoids: ({ label }, before) =>
-    label === 'total.moved' &&
-    (before.matches({ open: { success: 'saving' } }) || before.matches({ open: { success: 'waiting' } })),
   examined: ['loading', 'unavailable', 'open.reading.current', 'open.success.celebrating'],
 };
