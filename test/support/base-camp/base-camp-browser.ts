@@ -13,7 +13,13 @@ const listeners = new Set<() => void>();
 const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  network.on('Network.eventSourceMessageReceived', () => {
+  // The home page hears of the event's total, too.
+  const ownStreams = new Set<string>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/\/live\?of=User/.test(request.url)) ownStreams.add(requestId);
+  });
+  network.on('Network.eventSourceMessageReceived', ({ requestId }) => {
+    if (!ownStreams.has(requestId)) return;
     for (const hear of listeners) hear();
     listeners.clear();
   });
