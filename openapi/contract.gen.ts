@@ -1621,6 +1621,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/base-camp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller needs to know and to do next for the current event
+         * @description About nobody but the caller, with totals to the cent. Days and weeks are those of the event’s time zone; a week begins on Monday. Answers 404 `event-not-found` before the first event is announced.
+         */
+        get: operations["getBaseCamp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/donations/csv/given/all": {
         parameters: {
             query?: never;
@@ -1850,7 +1870,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the caller's goal, never below what is committed
+         * Set the caller's goal, never below what is committed, and which celebration was seen
          * @description The version that the change is meant for is that of the fundraising, in the answer of GET /user.
          */
         patch: operations["updateFundraisingGoal"];
@@ -1991,6 +2011,39 @@ export interface components {
             country: components["schemas"]["Country"];
             postalCode: components["schemas"]["PostalCode"];
             state: components["schemas"]["Region"];
+        };
+        BaseCamp: {
+            /** @description What was reached and has not been celebrated; null where nothing is. */
+            celebration: {
+                /** @description The commitment or the goal. `celebrated` of `updateFundraisingGoal` names it. */
+                amount: components["schemas"]["Cents"];
+                /** @enum {string} */
+                success: "commitment" | "goal";
+            } | null;
+            currentEventName: string;
+            /** @description Days until the deadline; 0 on the day itself, null once it has passed. */
+            daysLeft: number | null;
+            /** @description All donations of this event. */
+            donationCount: number;
+            firstName: string;
+            fundraising: components["schemas"]["Fundraising"];
+            /**
+             * Format: date
+             * @description The last day that counts.
+             */
+            fundraisingDeadline: string;
+            /** @description Whether the caller takes part in the event in any way. */
+            isParticipant: boolean;
+            /** @description The newest donations of this event, newest first, with the name even where others see none. */
+            newest: components["schemas"]["Donation"][];
+            nextStep: components["schemas"]["NextStep"];
+            publicId: string;
+            weeks: {
+                /** @description From Monday until now. */
+                current: components["schemas"]["DonationWeek"];
+                /** @description The whole week before. */
+                previous: components["schemas"]["DonationWeek"];
+            };
         };
         /** @description Whole US cents. */
         Cents: number;
@@ -2246,6 +2299,16 @@ export interface components {
             recipient: components["schemas"]["GivenTo"];
             tribute: components["schemas"]["Tribute"] | null;
         };
+        DonationWeek: {
+            /** @description Less what was taken back. */
+            amount: components["schemas"]["Cents"];
+            donations: number;
+            /**
+             * Format: date
+             * @description Its Monday.
+             */
+            from: string;
+        };
         Donor: {
             address: components["schemas"]["Address"];
             /** Format: email */
@@ -2344,7 +2407,7 @@ export interface components {
             goalMet: boolean;
             id: string;
             raised: components["schemas"]["Cents"];
-            /** @description The person saw the celebration of the goal. For others only where the goal is met by the public total. */
+            /** @description The person saw the celebration of the goal as it is now. For others only where the goal is met by the public total. */
             seenSuccess: boolean;
             /** @description Names goal and `seenSuccess`, as the ETag of a change does. Only for the person themself; a total that moves does not change it. */
             version?: string;
@@ -2526,6 +2589,38 @@ export interface components {
          * @enum {string}
          */
         NameMatch: "name" | "close";
+        /** @description The one thing to do next. `server/base-camp/base-camp.rules.ts` decides, and says why in which order. */
+        NextStep: {
+            /** @enum {string} */
+            kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "first-donation" | "add-photo" | "add-story" | "share-again" | "all-done";
+        } | {
+            /** @description What is missing of the commitment. */
+            amount: components["schemas"]["Cents"];
+            /** @enum {string} */
+            kind: "commitment-missed" | "commitment-at-risk";
+        } | {
+            /** @enum {string} */
+            kind: "shift";
+            shift: {
+                /** Format: date */
+                day: string;
+                location: string;
+                /** @description In the event’s time zone. */
+                startTime: string;
+                title: string;
+            };
+        } | {
+            count: number;
+            /** @enum {string} */
+            kind: "answer-requests";
+            pelotonId: components["schemas"]["Uuid"];
+            pelotonName: string;
+        } | {
+            /** @description Donations not yet thanked for. */
+            count: number;
+            /** @enum {string} */
+            kind: "thank";
+        };
         /** @description Null where the provider has no such policy. */
         OfferedPolicy: components["schemas"]["IdentityPolicy"] | null;
         /** @description As Line, but it may be empty or left out as null. */
@@ -5574,6 +5669,27 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getBaseCamp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The base camp. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaseCamp"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     exportGivenDonations: {
         parameters: {
             query?: never;
@@ -5857,7 +5973,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The goal or commitment whose celebration was seen. It only grows, so it can be sent for any version. */
+                    celebrated?: components["schemas"]["Cents"];
                     goal?: components["schemas"]["Cents"];
+                    /** @description Whether the celebration of the goal as it is now was seen. False: nothing was. */
                     seenSuccess?: boolean;
                 };
             };

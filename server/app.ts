@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { participantReader } from '#server/base-camp/base-camp.ts';
 import { openGrantIntents } from '#server/charging/charging.ts';
 import { serveImages } from '#server/image/image.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -122,7 +123,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await serveSite(app, {
       settings,
       sources,
-      pages: { ...opened.platform, pageData: pageDataOf(opened.platform), headOf: headOf(opened.platform) },
+      pages: {
+        ...opened.platform,
+        pageData: pageDataOf(opened.platform),
+        headOf: headOf(opened.platform),
+        isParticipant: participantReader(opened.platform),
+      },
     });
     await app.ready();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { baseCampOperations } from '#server/base-camp/base-camp.ts';
 import { chargingJobs, registerAudit, scheduleAudit } from '#server/charging/charging.ts';
 import { contactAddressOperations } from '#server/contact-address/contact-address.ts';
 import { contentOperations } from '#server/content/content.ts';
@@ -79,6 +80,7 @@ type OperationsOfDeps = ScheduleJobsDeps & {
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
 export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...healthOperations(deps),
+  ...baseCampOperations(deps),
   ...contactAddressOperations(deps),
   ...contentOperations(deps),
   ...checkoutOperations(deps, recurringPlans),

@@ -52,14 +52,25 @@ export type PageSources = {
   pageData: PageData;
   headOf: (address: URL) => Promise<DocumentHead>;
   preloads: Preloads;
+  /** Whether a person takes part in the current event, by their public id; everybody may know. Nobody does where it is left out. */
+  isParticipant?: (publicId: string) => Promise<boolean>;
   /** The machine's where it is left out. */
   clock?: Pick<Clock, 'now'>;
 };
 
+/** For whom a page is rendered: a visitor, somebody who has signed in, or one of them who takes part. */
+type Audience = 'visitor' | 'known' | 'participant';
+
+const marks: Readonly<Record<Audience, string>> = {
+  visitor: '',
+  known: ' data-signed-in',
+  participant: ' data-signed-in="participant"',
+};
+
 /** The mark says for whom the page was rendered: what takes it over must not look at the browser's cookies again. */
-const insert = (template: string, { html }: Rendered, answers: Answers, isKnown: boolean): string =>
+const insert = (template: string, { html }: Rendered, answers: Answers, audience: Audience): string =>
   template
-    .replace('<div id="root"></div>', () => `<div id="root"${isKnown ? ' data-signed-in' : ''}>${html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${marks[audience]}>${html}</div>`)
     .replace('</body>', () => `${islandOf(answers)}</body>`);
 
 /** Pages of the app that are the same for all visitors. A query names somebody where `/donate` stands for nobody. */
@@ -95,6 +106,7 @@ const readerOf = ({ headers }: FastifyRequest): string | null =>
 /** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */
 export const pageMaker = (sources: PageSources) => {
   const { template, loadRenderer, pageData, headOf, preloads, clock = machineClock } = sources;
+  const { isParticipant = async () => false } = sources;
   const keep = keepPages();
   // Apart from the others, which however many people and pelotons can't push out.
   const keepVisited = keepPages();
@@ -108,11 +120,18 @@ export const pageMaker = (sources: PageSources) => {
       request.log.warn({ err: error }, 'The page goes out without its data');
       return null;
     };
-    const [document, head, answers, renderer] = await Promise.all([
+    /** Only the home page leaves room for what somebody who takes part sees above it. */
+    const audienceOf = async (): Promise<Audience> => {
+      if (!isKnown) return 'visitor';
+      if (address.pathname !== '/' || reader === null) return 'known';
+      return (await within(patience, isParticipant(reader)).catch(unlessBroken)) ? 'participant' : 'known';
+    };
+    const [document, head, answers, renderer, audience] = await Promise.all([
       template(request.url),
       headOf(address),
       within(patience, pageData(address)).catch(unlessBroken),
       loadRenderer(),
+      audienceOf(),
     ]);
     // Such a page waits for the app: everybody who has signed in before needs its scripts at once.
     const early = isKnown ? preloads(address.pathname) : '';
@@ -125,17 +144,17 @@ export const pageMaker = (sources: PageSources) => {
 
     const render = async (url: string): Promise<Kept> => {
       const rendered = await renderer
-        .renderPage({ url, answers, hasSignedIn: isKnown, reader })
+        .renderPage({ url, answers, hasSignedIn: isKnown, reader, isParticipant: audience === 'participant' })
         .catch(unlessBroken);
       if (rendered === null) return { page: bare(), isWhole: false };
       if ('location' in rendered) return { page: passageTo(rendered.location), isWhole: true };
-      const body = head.write(insert(document, rendered, answers, isKnown));
+      const body = head.write(insert(document, rendered, answers, audience));
       return { page: pageOf(body, rendered.status), isWhole: true };
     };
 
     const madeOf: MadeOf = { document, head: head.key, answers, renderer };
     const shared = sharedAs(address, answers);
-    if (shared !== null) return keep(`${isKnown} ${shared}`, madeOf, () => render(address.pathname));
+    if (shared !== null) return keep(`${audience} ${shared}`, madeOf, () => render(address.pathname));
     const renderWithin = async (url: string): Promise<Kept> =>
       mayRender() ? render(url) : { page: bare(), isWhole: false };
     // Of a known reader's page it depends on who they are what the server renders.

@@ -29,6 +29,7 @@ const router = createAppRouter({
     pageData: pageDataOfDocument(),
     // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
     hasSignedIn: isRendered ? root.dataset.signedIn !== undefined : hasSignedIn(),
+    camp: root.dataset.signedIn === 'participant' ? 'whole' : undefined,
   },
 });
 

@@ -1,3 +1,4 @@
+import { baseCamp } from './base-camp.ts';
 import { button, link, notice, skeleton, tag, unseen } from './basics.ts';
 import { chart } from './chart.ts';
 import { choiceCard, choiceGroup } from './choice.ts';
@@ -30,6 +31,7 @@ import { ways } from './ways.ts';
 export const recipes = { button, contours, icon, link, notice, prose, skeleton, story, tag, unseen };
 
 export const slotRecipes = {
+  baseCamp,
   card,
   chart,
   choiceCard,

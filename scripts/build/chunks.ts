@@ -9,7 +9,7 @@ const react = /node_modules\/(react|react-dom|scheduler)\//;
 /** What every first page is made of. */
 const first = oneOf(
   'src/main\\.',
-  'src/routes/(index|\\$|__root)\\.',
+  'src/routes/((index|\\$)\\.tsx(?!\\?)|__root\\.)',
   'src/routeTree\\.gen',
   'src/app/root-actor/(app-handle|use-opened-app)\\.',
   'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
@@ -19,11 +19,14 @@ const first = oneOf(
   'src/app/entities/came-with\\.',
   'src/features/peloton/peloton-id\\.',
   'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/|style|trusted|visually-hidden)',
-  'src/features/content/content(-view)?\\.',
+  'src/features/content/content\\.',
   'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
   'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
   'machines/(registration/registration\\.steps|search/search-query)',
 );
+
+/** What content pages show, and the home page with the room for what somebody who has signed in sees above it. */
+const content = oneOf('src/routes/(index|\\$)\\.tsx\\?', 'src/features/content/content-view\\.');
 
 /** What makes a call, whichever: every page but the first ones wants all of it. */
 const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)', 'machines/flow-error');
@@ -35,6 +38,7 @@ const flows = oneOf(
   'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
   'src/(app/tracking/use-part-seen|routes/-share/share-page|features/share/share(-button|d-pages))\\.',
+  'src/features/base-camp/base-camp\\.storage',
   'src/components/way-back/',
 );
 
@@ -100,7 +104,7 @@ const enrollment = oneOf(
 
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
-  'src/routes/-(peloton|profile)/(?!own-(contact|images)|peloton-images)',
+  'src/routes/-(peloton|profile)/(?!own-camp|own-contact|own-images|peloton-images)',
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
   'src/features/profile/(donors-page|own-story|page/|profile-|survivor/survivor-mark)',
@@ -112,6 +116,13 @@ const peoplePages = oneOf(
 const changing = oneOf(
   'src/routes/(activity-goals|ride-route)\\.edit\\.tsx\\?',
   'src/routes/volunteer-edit\\.tsx\\?',
+);
+
+/** What somebody sees of themself above the home page and their own. */
+const baseCamp = oneOf(
+  'src/routes/-home/',
+  'src/features/base-camp/(?!base-camp\\.storage)',
+  'machines/base-camp/',
 );
 
 /** What people do on their own page: edit it, and thank their donors. */
@@ -167,6 +178,7 @@ export const chunks = [
   { name: 'react', test: react, priority: 10 },
   { name: 'first', test: first, priority: 5 },
   { name: 'start-app', test: app, priority: 3.5 },
+  { name: 'content', test: content, priority: 5 },
   { name: 'calls', test: calls, priority: 5 },
   { name: 'flows', test: flows, priority: 4 },
   { name: 'validation', test: validation, priority: 5 },
@@ -179,6 +191,7 @@ export const chunks = [
   { name: 'participation', test: participation, priority: 4 },
   { name: 'enrollment', test: enrollment, priority: 3 },
   { name: 'entities', test: peoplePages, priority: 3 },
+  { name: 'base-camp', test: baseCamp, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
   { name: 'own', test: own, priority: 3 },
   { name: 'recurring', test: recurring, priority: 3 },

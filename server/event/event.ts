@@ -19,7 +19,7 @@ import { rosterPage } from './roster.queries.ts';
 import { publicRoutes, sponsorRoutes } from './route.queries.ts';
 import { sponsorByCode } from './sponsor-code.ts';
 
-export { inMiles, routeView } from './event.rules.ts';
+export { inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
 export { routesByIds } from './route.queries.ts';
 
 export type EventRow = Selectable<EventTable>;

@@ -24,6 +24,7 @@ type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs };
 type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 export { shortfallPurpose } from './fundraising-deadline.purpose.ts';
+export { daysUntil } from './fundraising-deadline.rules.ts';
 
 const sweepJob = 'fundraising-deadline-sweep';
 const warningJob = 'fundraising-deadline-warning';

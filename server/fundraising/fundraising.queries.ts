@@ -20,7 +20,8 @@ export const personSums = async (
         where person_id = ${personId} and event_id = event.id and kind = 'Rider' and state = 'registered'
       ) as committed_amount,
       coalesce(fundraising.goal, 0) as goal,
-      coalesce(fundraising.seen_success, false) as seen_success
+      coalesce(fundraising.seen_success, false) as seen_success,
+      coalesce(fundraising.celebrated, 0) as celebrated
     from event
     cross join lateral (
       select

@@ -14,7 +14,10 @@ export type FundraisingSums = {
   allTimeRaised: number;
   goal: number;
   committedAmount: number;
+  /** Whether the celebration of a goal was seen; of which goal, `celebrated` says. */
   seenSuccess: boolean;
+  /** The highest goal or commitment whose celebration was seen. */
+  celebrated: number;
 };
 
 /** A person's fundraising as it goes over the wire; all amounts in cents. */
@@ -70,11 +73,16 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
     committedMet,
     complete: goalMet && committedMet,
     allTimeRaised: Math.max(0, sums.allTimeRaised),
-    seenSuccess: sums.seenSuccess,
+    seenSuccess: sums.seenSuccess && sums.celebrated >= goal,
     committedHighRoller: isHighRoller(sums.committedAmount),
   };
 };
 
 /** As if the person had set another goal, in cents. */
 export const withGoal = ({ id, ...fundraising }: Fundraising, goal: number): Fundraising =>
-  fundraisingView({ ...fundraising, personId: id, goal });
+  fundraisingView({
+    ...fundraising,
+    personId: id,
+    goal,
+    celebrated: fundraising.seenSuccess ? fundraising.goal : 0,
+  });

@@ -14,6 +14,20 @@ export { type Totals, totalsTable } from './totals.ts';
 export type PelotonFundraising = { raised: number; allTimeRaised: number };
 
 /**
+ * The same to the cent, for whose it is, with the highest goal or commitment whose celebration they saw.
+ * @throws ProblemError `event-not-found`
+ */
+export const ownFundraisingOf = async (
+  db: Db | Trx,
+  personId: string,
+  eventId: string,
+): Promise<{ fundraising: Fundraising; celebrated: number }> => {
+  const sums = await personSums(db, personId, eventId, 'exact');
+  if (!sums) throw eventProblem('event-not-found');
+  return { fundraising: fundraisingView(sums), celebrated: sums.celebrated };
+};
+
+/**
  * How a person stands in an event, summed up from the ledger.
  * @throws ProblemError `event-not-found`
  */

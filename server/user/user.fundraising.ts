@@ -24,7 +24,7 @@ export const fundraisingOperations = (deps: Deps) =>
   ({
     updateFundraisingGoal: async (call) => {
       const { personId } = signedIn(call);
-      const { goal, seenSuccess } = call.body;
+      const { goal, seenSuccess, celebrated } = call.body;
       const event = await currentEvent(deps.db);
       return withIdempotency(deps, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
         const own = async () => withVersion(await fundraisingOf(trx, personId, event.id, 'exact'));
@@ -36,6 +36,8 @@ export const fundraisingOperations = (deps: Deps) =>
         await upsertGoal(trx, personId, event.id, {
           ...(goal !== undefined && { goal }),
           ...(seenSuccess !== undefined && { seenSuccess }),
+          ...(celebrated !== undefined && { celebrated }),
+          committedAmount,
         });
         const body = await own();
         return { status: 200, body, headers: { etag: body.version } };

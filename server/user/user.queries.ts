@@ -123,18 +123,31 @@ export const insertPerson = async (trx: Trx, person: NewPerson): Promise<boolean
 export const findPersonIdByOid = async (db: Db | Trx, oid: string): Promise<string | undefined> =>
   (await db.selectFrom('person').select('id').where('oid', '=', oid).executeTakeFirst())?.id;
 
-/** Sets what is given; the other part stays as it is. `goal` in cents. */
+type GoalChange = { goal?: number; seenSuccess?: boolean; celebrated?: number; committedAmount: number };
+
+/**
+ * Sets what is given; the other parts stay as they are. Amounts in cents. `seenSuccess` is about the goal that holds after the change,
+ * which is never below the commitment; what is celebrated only grows, until nothing is seen.
+ */
 export const upsertGoal = async (
   trx: Trx,
   personId: string,
   eventId: string,
-  change: { goal?: number; seenSuccess?: boolean },
+  { goal, seenSuccess, celebrated = 0, committedAmount }: GoalChange,
 ): Promise<void> => {
+  const aim = sql`greatest(coalesce(${goal ?? null}::bigint, fundraising.goal), ${committedAmount}::bigint)`;
   await sql`
-    insert into fundraising (person_id, event_id, goal, seen_success)
-    values (${personId}, ${eventId}, ${change.goal ?? 0}, ${change.seenSuccess ?? false})
-    on conflict (person_id, event_id) do update set
-      goal = coalesce(${change.goal ?? null}::bigint, fundraising.goal),
-      seen_success = coalesce(${change.seenSuccess ?? null}::boolean, fundraising.seen_success)
+    insert into fundraising (person_id, event_id, goal) values (${personId}, ${eventId}, ${goal ?? 0})
+    on conflict (person_id, event_id) do nothing
+  `.execute(trx);
+  await sql`
+    update fundraising set
+      goal = coalesce(${goal ?? null}::bigint, fundraising.goal),
+      seen_success = coalesce(${seenSuccess ?? null}::boolean, seen_success or (${aim} > 0 and ${celebrated}::bigint >= ${aim})),
+      celebrated = case ${seenSuccess ?? null}::boolean
+        when false then ${celebrated}::bigint
+        when true then greatest(fundraising.celebrated, ${celebrated}::bigint, ${aim})
+        else greatest(fundraising.celebrated, ${celebrated}::bigint) end
+    where person_id = ${personId} and event_id = ${eventId}
   `.execute(trx);
 };

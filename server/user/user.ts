@@ -43,6 +43,7 @@ import { viewerOf } from './user.viewer.ts';
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { ownPerson } from './own-person.ts';
+export { withVersion } from './user.fundraising.ts';
 export { activityGoalsOf } from './user.participation.ts';
 export { stranger, type Viewer } from './user.survivor.ts';
 
@@ -53,6 +54,7 @@ const zeros = {
   goal: 0,
   committedAmount: 0,
   seenSuccess: false,
+  celebrated: 0,
 };
 
 /** The person behind a public id. */

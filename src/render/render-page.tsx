@@ -15,6 +15,8 @@ export type PageRequest = {
   hasSignedIn: boolean;
   /** The public id that the browser remembers; not believed by anything but looks. */
   reader: string | null;
+  /** Whether the reader takes part in the current event, for looks only. */
+  isParticipant: boolean;
 };
 
 type Match = { staticData: StaticDataRouteOption; params: Partial<Record<string, string>> };
@@ -36,9 +38,14 @@ type Rendered = { html: string; status: number } | { location: string };
 
 /** A light page as the browser would show it first; null for a page that needs the app, or answers that aren't there. */
 export const renderPage = async (request: PageRequest): Promise<Rendered | null> => {
-  const { url, answers, hasSignedIn } = request;
+  const { url, answers, hasSignedIn, isParticipant } = request;
   const router = createAppRouter({
-    context: { handle, pageData: pageDataFrom(answers), hasSignedIn },
+    context: {
+      handle,
+      pageData: pageDataFrom(answers),
+      hasSignedIn,
+      camp: isParticipant ? 'whole' : undefined,
+    },
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   const asked = router.matchRoutes(router.latestLocation);

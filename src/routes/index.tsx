@@ -1,18 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Suspense, useSyncExternalStore } from 'react';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { loadContentPage, readContentSearch } from '#src/app/router/load-content-page.ts';
+import { hasSignedIn } from '#src/app/session/session-marker.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ContentView } from '#src/features/content/content-view.tsx';
+
+const camp = deferredPart(async () => (await import('./-home/home-camp.tsx')).HomeCamp);
+
+const never = () => () => undefined;
+
+/** What somebody who has signed in sees of themself above the page; a visitor loads nothing of it. */
+const CampPlace = () => {
+  const { hasSignedIn: wasKnown } = useRouter().options.context;
+  return useSyncExternalStore(never, hasSignedIn, () => wasKnown) ? (
+    <Suspense fallback={null}>
+      <DeferredPart part={camp} props={{}} />
+    </Suspense>
+  ) : null;
+};
 
 const Home = () => {
   const page = Route.useLoaderData();
   usePageTitle(page.title);
-  return <ContentView page={page} />;
+  return <ContentView page={page} before={<CampPlace />} />;
 };
 
 export const Route = createFileRoute('/')({
   staticData: { isLight: true },
   validateSearch: readContentSearch,
   loaderDeps: ({ search: { drafts } }) => ({ drafts }),
-  loader: ({ context, deps: { drafts }, location }) => loadContentPage({ context, drafts, location }),
+  loader: async ({ context, deps: { drafts }, location }) => {
+    const [page] = await Promise.all([
+      loadContentPage({ context, drafts, location }),
+      context.hasSignedIn || hasSignedIn() ? camp.preload(context.handle) : null,
+    ]);
+    return page;
+  },
   component: Home,
 });

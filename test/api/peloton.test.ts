@@ -203,6 +203,7 @@ describe('Fundraising progress from the sums', () => {
     goal: 0,
     committedAmount: 0,
     seenSuccess: false,
+    celebrated: 0,
   };
 
   test('with nothing raised and no goal, the goal is not met and the commitment is met', () => {

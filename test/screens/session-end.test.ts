@@ -7,6 +7,7 @@ import { createApp } from '#src/app/root-actor/create-app.ts';
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { endWithSession } from '#src/app/session/end-with-session.ts';
 import { leftMessage } from '#src/app/session/session-message.ts';
+import { dismissedBy, keepDismissed } from '#src/features/base-camp/base-camp.storage.ts';
 
 const typed = '{"version":1,"owner":"ann-alder","step":"profile","drafts":{"profile":{"city":"Hollin"}}}';
 const kept = () => sessionStorage.getItem('registrationDetails');
@@ -36,11 +37,14 @@ const closed = async (because: LogoutReason | null) => {
   await expect.poll(() => auth.getSnapshot().matches('loggedOut')).toBe(true);
 };
 
-test('a sign-out removes the drafts at once', () => {
+test('a sign-out removes the drafts, and which celebration was seen, at once', () => {
+  keepDismissed('ann-alder', 5_000);
+  expect(dismissedBy('ann-alder')).toBe(5_000);
   const { auth } = start(null);
   auth.send({ type: 'logout.requested', reason: 'manual' });
   expect(auth.getSnapshot().matches('loggingOut')).toBe(true);
   expect(kept()).toBeNull();
+  expect(dismissedBy('ann-alder')).toBe(0);
 });
 
 test.each(['manual', 'navigated-to-logout-page'] as const)(

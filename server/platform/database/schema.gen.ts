@@ -163,6 +163,7 @@ export type FundraisingTable = {
   eventId: string;
   goal: number;
   seenSuccess: Generated<boolean>;
+  celebrated: Generated<number>;
 };
 
 export type GatewayCustomerTable = {

@@ -46,6 +46,8 @@ export type PageRequest = {
   hasSignedIn: boolean;
   /** The public id that the browser remembers, for looks only. */
   reader: string | null;
+  /** Whether the reader takes part in the current event, for looks only. */
+  isParticipant: boolean;
 };
 
 /** The app's pages, rendered from the same sources as in the browser; the app's build brings it along. */

@@ -2,6 +2,7 @@ import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { forgetDismissed } from '#src/features/base-camp/base-camp.storage.ts';
 import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
 import { forgetProfileDraft } from '#src/features/profile/profile-keys.ts';
 import { forgetDrafts } from '#src/features/registration/registration-keys.ts';
@@ -24,6 +25,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     forgetDrafts();
     forgetProfileDraft();
     forgetDonation();
+    forgetDismissed();
   };
   const forget = () => {
     if (isAskedFor(auth.getSnapshot().context.logoutReason ?? reason())) forgetAll();

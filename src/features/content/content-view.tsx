@@ -1,4 +1,12 @@
-import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { contentId } from '#src/api/page-data.ts';
 import { onFirstSign } from '#src/components/lazy/first-sign.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -37,14 +45,21 @@ const useExtra = (path: string): Extra | null => {
   return extra?.path === path ? extra.Extra : null;
 };
 
+type ContentViewProps = {
+  page: ContentPageData;
+  /** What the reader sees above the page. */
+  before?: ReactNode;
+};
+
 /** A content page: HTML that the server wrote from the site's own files. */
-export const ContentView = ({ page }: { page: ContentPageData }) => {
+export const ContentView = ({ page, before }: ContentViewProps) => {
   const html = useRef<HTMLDivElement>(null);
   const Extra = useExtra(page.path);
   // Another object would have it written anew.
   const words = useMemo(() => ({ __html: trustedHtml(page.html) }), [page.html]);
   return (
     <main id="content" tabIndex={-1} className={slots('frame')('main')}>
+      {before}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, from files of this repository */}
       <div ref={html} id={contentId} dangerouslySetInnerHTML={words} />
       {/* With other HTML it begins anew: the places that it knew are gone. */}

@@ -26,6 +26,8 @@ type ProfilePageProps = {
   about?: About | undefined;
   /** The picture that the person has just chosen, or `deleted`: shown instead of the saved one. */
   temporaryImage?: string | null | undefined;
+  /** What the person sees of themself above their own page. */
+  baseCamp?: ReactNode;
   /** On one's own page: instead of the plain story, and in the place where others give. */
   own?: { story: ReactNode; actions: ReactNode } | undefined;
   /** The way to share the page, for everybody else: below the way to give. */
@@ -54,6 +56,7 @@ export const ProfilePage = ({
   profile,
   about = nothing,
   temporaryImage,
+  baseCamp,
   own,
   share,
   loadParts,
@@ -62,7 +65,14 @@ export const ProfilePage = ({
   const isOwn = own !== undefined;
   const at = slots('giveCard');
   return (
-    <PageFrame hero={<ProfileHero profile={profile} temporaryImage={temporaryImage} />}>
+    <PageFrame
+      hero={
+        <>
+          {baseCamp}
+          <ProfileHero profile={profile} temporaryImage={temporaryImage} />
+        </>
+      }
+    >
       <div className={at('page')}>
         <GiveCard
           profile={profile}

@@ -17,6 +17,7 @@ import { type Profile, withRaised } from '#src/features/profile/profile-messages
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
+import { OwnCamp } from './own-camp.tsx';
 
 /** What is heard is the public total. The person's own is exact, so it is asked for; null for everybody else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
@@ -49,6 +50,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
     <ProfilePage
       profile={profile}
       about={about}
+      baseCamp={isOwn ? <OwnCamp user={user} /> : undefined}
       temporaryImage={isOwn ? chosen : null}
       own={
         isOwn

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { participantReader } from '#server/base-camp/base-camp.ts';
 import { pageDataOf } from '#server/page-data.ts';
 import { blankRenderer, type ContentEntry, type Renderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/read-settings.ts';
@@ -11,7 +12,7 @@ import { headOf } from '#server/site/site.ts';
 import { serveSite } from '#server/site.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
-const paths = ['/about', '/faq'];
+const paths = ['/', '/about', '/faq'];
 const entries = paths.map(
   (path): ContentEntry => ({ path, kind: 'page', title: path, description: null, picture: null, date: null }),
 );
@@ -27,9 +28,9 @@ const renderer: Renderer = {
     const html = path === '/about' ? `<p>${event?.name ?? 'nothing yet'}</p>` : '<p>Questions</p>';
     return { path, title: path, description: '', picture: path, isDraft: false, html };
   },
-  renderPage: async ({ url, answers, hasSignedIn }) => {
+  renderPage: async ({ url, answers, hasSignedIn, isParticipant }) => {
     seen.pages.push(url);
-    const html = `${answers.getContentPage?.html ?? '<p>Lost</p>'}${hasSignedIn ? '<p>You</p>' : ''}`;
+    const html = `${answers.getContentPage?.html ?? '<p>Lost</p>'}${hasSignedIn ? '<p>You</p>' : ''}${isParticipant ? '<p>Whole</p>' : ''}`;
     return { html, status: answers.getContentPage === null ? 404 : 200 };
   },
 };
@@ -51,7 +52,12 @@ afterAll(async () => {
 beforeEach(async () => {
   site = Fastify();
   const { platform } = api;
-  const pages = { ...platform, pageData: pageDataOf(platform), headOf: headOf(platform) };
+  const pages = {
+    ...platform,
+    pageData: pageDataOf(platform),
+    headOf: headOf(platform),
+    isParticipant: participantReader(platform),
+  };
   await serveSite(site, { settings: readSettings({}), built, pages });
   seen.contents = 0;
   seen.pages = [];
@@ -141,4 +147,20 @@ test('the API renders a content page once for all spellings of its path, and no 
   for (const path of ['/about', '/About', '/about', '/nothing', '/nothing-else'])
     await api.send('GET', `/content/page?path=${path}`);
   expect(seen.contents).toBe(1);
+});
+
+test('the home page leaves room for the base camp of a participant, one line for others, and none for visitors', async () => {
+  const known = 'msalAccountState=x';
+  const markOf = async (cookie: string, url = '/') => {
+    const { body } = await get(url, { cookie });
+    return [/<div id="root"([^>]*)>/.exec(body)?.[1], body.includes('<p>Whole</p>')];
+  };
+  const participant = `${known}; currentUserPublicId=maya-okafor`;
+  expect(await markOf(participant)).toEqual([' data-signed-in="participant"', true]);
+  // One after another, so that a page that is kept for one would be sent to the next.
+  expect(await markOf(`${known}; currentUserPublicId=nobody-at-all`)).toEqual([' data-signed-in', false]);
+  expect(await markOf(known)).toEqual([' data-signed-in', false]);
+  expect(await markOf('currentUserPublicId=maya-okafor')).toEqual(['', false]);
+  expect(await markOf(participant)).toEqual([' data-signed-in="participant"', true]);
+  expect(await markOf(participant, '/about')).toEqual([' data-signed-in', false]);
 });

@@ -9,6 +9,7 @@ const render = (url: string) =>
     answers: { getContentPage: { ...page, html: '<p>Who we are</p>' } },
     hasSignedIn: false,
     reader: null,
+    isParticipant: false,
   });
 
 test('a content page is server-rendered with any query', async () => {

@@ -1,0 +1,197 @@
+import { assign, setup } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { baseCampMeta as meta } from './base-camp.messages.ts';
+import type {
+  BaseCamp,
+  BaseCampContext,
+  BaseCampEvent,
+  BaseCampInput,
+  BaseCampMeta,
+} from './base-camp.types.ts';
+
+type OfError = { error: FlowError };
+type OfCamp = { camp: BaseCamp | null };
+
+const ofCamp = ({ event }: { event: { output: BaseCamp | null } }) => ({ camp: event.output });
+
+/** Another try can help: nobody refused anything. */
+const isPassing = ({ kind }: FlowError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unexpected';
+
+const baseCampSetup = setup({
+  types: {
+    context: {} as BaseCampContext,
+    events: {} as BaseCampEvent,
+    input: {} as BaseCampInput,
+    meta: {} as BaseCampMeta,
+  },
+  actors: {
+    /** Reads the base camp of whoever is signed in; null where there is no event. Rejects with a FlowError. */
+    loadCamp: promisePort<BaseCamp | null>('loadCamp'),
+    /** Stores that the celebration of `amount` cents was seen. The same key is safe to send again. Rejects with a FlowError. */
+    saveCelebrated: promisePort<void, { amount: number; key: string }>('saveCelebrated'),
+    /** Sends `total.moved` whenever the person's total is another than `raised` cents, or than it was last. */
+    watchTotal: callbackPort<BaseCampEvent, { publicId: string; raised: number }>('watchTotal'),
+    /** Remembers for this tab what was seen, until the server has it. */
+    keepDismissed: callbackPort<BaseCampEvent, { publicId: string; amount: number }>('keepDismissed'),
+  },
+  guards: {
+    hasNothing: (_, { camp }: OfCamp) => camp === null,
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isPassing: (_, { error }: OfError) => isPassing(error),
+    isBehind: ({ context }) => context.isBehind,
+    isNewSuccess: ({ context: { camp, dismissed } }) => (camp?.celebration?.amount ?? 0) > dismissed,
+    // The server still names what was seen here: it has not heard of it.
+    isUnsaved: ({ context: { camp, dismissed } }) => camp?.celebration?.amount === dismissed,
+  },
+  actions: {
+    assignCamp: assign((_, { camp }: OfCamp) => ({ camp, isBehind: false })),
+    assignProblem: assign((_, { error }: OfError) => ({ problem: error })),
+    assignBehind: assign({ isBehind: true }),
+    assignDismissed: assign((_, { amount, key }: { amount: number; key: string }) => ({
+      dismissed: amount,
+      key,
+    })),
+    clearProblem: assign({ problem: null }),
+    clearBehind: assign({ isBehind: false }),
+  },
+  // A GET is given up by the API layer after 10 s, which tells more about what went wrong.
+  delays: { loadLimit: 12_000, saveLimit: 15_000, saveAgainDelay: 5_000 },
+});
+
+const assignCamp = { type: 'assignCamp', params: ofCamp } as const;
+const toAbsent = { guard: { type: 'isUnauthorized', params: ofError }, target: '#baseCamp.absent' } as const;
+
+/** What a participant sees of their own fundraising, kept up to date, and the celebration of what they reached. */
+export const baseCampMachine = baseCampSetup.createMachine({
+  id: 'baseCamp',
+  description: 'Base camp: how far a person has come, and what is next',
+  context: ({ input }) => ({ ...input, camp: null, problem: null, isBehind: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The base camp is read for the first time.',
+      meta: meta.loading,
+      invoke: {
+        id: 'loadCamp',
+        src: 'loadCamp',
+        onDone: [
+          { guard: { type: 'hasNothing', params: ofCamp }, target: 'absent' },
+          { target: 'open', actions: assignCamp },
+        ],
+        onError: [toAbsent, { target: 'unavailable', actions: { type: 'assignProblem', params: ofError } }],
+      },
+      after: {
+        loadLimit: { target: 'unavailable', actions: { type: 'assignProblem', params: ofTimeout } },
+      },
+    },
+    unavailable: {
+      description: 'It could not be read. The page around it stands; the person can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearProblem' } },
+    },
+    absent: {
+      description: 'There is none: no event, or nobody is signed in any more. The page is a visitor’s.',
+      type: 'final',
+    },
+    open: {
+      description: 'The base camp is shown.',
+      meta: meta.open,
+      type: 'parallel',
+      invoke: {
+        id: 'watchTotal',
+        src: 'watchTotal',
+        input: ({ context: { publicId, camp } }) => ({ publicId, raised: camp?.fundraising.raised ?? 0 }),
+      },
+      states: {
+        reading: {
+          description: 'What is shown follows the person’s total.',
+          initial: 'current',
+          states: {
+            current: {
+              description: 'Nothing is known that isn’t shown.',
+              on: { 'total.moved': 'refreshing' },
+            },
+            refreshing: {
+              description: 'The total moved, so the base camp is read anew; the old one stays visible.',
+              entry: 'clearBehind',
+              on: { 'total.moved': { actions: 'assignBehind' } },
+              invoke: {
+                id: 'refreshCamp',
+                src: 'loadCamp',
+                onDone: [
+                  { guard: { type: 'hasNothing', params: ofCamp }, target: '#baseCamp.absent' },
+                  { guard: 'isBehind', target: 'refreshing', reenter: true, actions: assignCamp },
+                  { target: 'current', actions: assignCamp },
+                ],
+                // What couldn't be read now comes with the next movement.
+                onError: [toAbsent, { target: 'current' }],
+              },
+              after: { loadLimit: 'current' },
+            },
+          },
+        },
+        success: {
+          description: 'What was reached is celebrated once.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description:
+                'Whether there is something to celebrate, or a celebration that the server hasn’t heard of.',
+              always: [
+                { guard: 'isNewSuccess', target: 'celebrating' },
+                { guard: 'isUnsaved', target: 'saving' },
+                { target: 'resting' },
+              ],
+            },
+            resting: {
+              description: 'Nothing is to be celebrated now.',
+              always: { guard: 'isNewSuccess', target: 'celebrating' },
+            },
+            celebrating: {
+              description: 'The celebration stands in front of the page until the person closes it.',
+              meta: meta.celebrating,
+              on: {
+                'celebration.dismissed': {
+                  target: 'saving',
+                  actions: {
+                    type: 'assignDismissed',
+                    params: ({ event: { amount, key } }) => ({ amount, key }),
+                  },
+                },
+              },
+            },
+            saving: {
+              description: 'The server is told that the celebration was seen; the person sees nothing of it.',
+              invoke: [
+                {
+                  id: 'saveCelebrated',
+                  src: 'saveCelebrated',
+                  input: ({ context: { dismissed, key } }) => ({ amount: dismissed, key }),
+                  onDone: 'resting',
+                  onError: [
+                    { guard: { type: 'isPassing', params: ofError }, target: 'waiting' },
+                    // Refused: this tab remembers it all the same.
+                    { target: 'resting' },
+                  ],
+                },
+                {
+                  id: 'keepDismissed',
+                  src: 'keepDismissed',
+                  input: ({ context: { publicId, dismissed } }) => ({ publicId, amount: dismissed }),
+                },
+              ],
+              after: { saveLimit: 'waiting' },
+            },
+            waiting: {
+              description: 'The server could not be told; it is tried again. This tab remembers meanwhile.',
+              after: { saveAgainDelay: 'saving' },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+export type BaseCamp = components['schemas']['BaseCamp'];
+
+export type NextStep = BaseCamp['nextStep'];
+
+/** What was reached: the commitment or the goal, in cents. */
+export type Success = NonNullable<BaseCamp['celebration']>;
+
+export type BaseCampInput = {
+  /** Whose base camp. */
+  publicId: string;
+  /** The highest success, in cents, whose celebration was closed in this tab; 0 for none. */
+  dismissed: number;
+  /** Names the request that stores it, where an earlier page couldn't. */
+  key: string;
+};
+
+export type BaseCampContext = BaseCampInput & {
+  /** Null until it was read. */
+  camp: BaseCamp | null;
+  /** Why it could not be read. */
+  problem: FlowError | null;
+  /** A total moved while the base camp was read: what comes may be older. */
+  isBehind: boolean;
+};
+
+export type BaseCampEvent =
+  | { type: 'load.retried' }
+  /** A donation arrived, or was taken back. */
+  | { type: 'total.moved' }
+  /** The person has seen the celebration of `amount`, in cents. `key` is a fresh UUID. */
+  | { type: 'celebration.dismissed'; amount: number; key: string };
+
+/** What a person perceives on entering a state. */
+export type BaseCampMeta = { heading: string; focus: 'none' | 'dialog'; announce: string };

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { eventZone } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { takenBack } from '#server/receipt/receipt.ts';
+
+/** What the base camp reads of a person beside their fundraising and their donations. */
+export type CampRow = {
+  publicId: string;
+  firstName: string;
+  isBlocked: boolean;
+  hasPhoto: boolean;
+  hasStory: boolean;
+  isParticipant: boolean;
+  /** Rides or takes a challenge. */
+  isActive: boolean;
+  hasOpenRegistration: boolean;
+  hasRefusedRecurring: boolean;
+  shift: { title: string; location: string; day: string; startTime: string } | null;
+  requests: { count: number; pelotonId: string; pelotonName: string } | null;
+};
+
+/** One person in one event. The shift is the next until `until`, and not over at `now`. */
+export const campRow = async (
+  db: Db,
+  { personId, eventId, now, until }: { personId: string; eventId: string; now: Date; until: string },
+): Promise<CampRow | undefined> => {
+  const { rows } = await sql<CampRow>`
+    select
+      person.public_id, person.first_name, person.block_registration as is_blocked,
+      person.profile_image_url is not null as has_photo,
+      person.story is not null as has_story,
+      coalesce(part.is_participant, false) as is_participant,
+      coalesce(part.is_active, false) as is_active,
+      exists (
+        select from registration
+        where person_id = person.id and event_id = ${eventId}::uuid and state = 'in-progress'
+      ) as has_open_registration,
+      exists (
+        select from recurring_donation
+        where donor_person_id = person.id
+          and (state = 'paused' and pause_reason = 'charge-refused' or state = 'active' and retry_on is not null)
+      ) as has_refused_recurring,
+      (
+        select jsonb_build_object(
+          'title', shift.title, 'location', shift.location, 'day', shift.day, 'startTime', shift.start_time
+        )
+        from shift_place place
+        join registration on registration.id = place.registration_id and registration.state = 'completed'
+        join shift on shift.id = place.shift_id
+        where registration.person_id = person.id and registration.event_id = ${eventId}::uuid
+          and shift.day <= ${until}::date
+          and (shift.day + shift.end_time::time) at time zone ${eventZone} > ${now}
+        order by shift.day, shift.start_time, shift.id
+        limit 1
+      ) as shift,
+      (
+        select jsonb_build_object(
+          'pelotonId', led.id, 'pelotonName', led.name, 'count', (
+            select count(*) from peloton_member asking
+            where asking.peloton_id = led.id and asking.event_id = leader.event_id and asking.state = 'pending'
+          )
+        )
+        from peloton_member leader join peloton led on led.id = leader.peloton_id
+        where leader.person_id = person.id and leader.event_id = ${eventId}::uuid and leader.state = 'approved'
+          and leader.role in ('captain', 'admin')
+      ) as requests
+    from person
+    left join lateral (
+      select count(*) > 0 as is_participant, bool_or(kind <> 'Volunteer') as is_active
+      from participation
+      where person_id = person.id and event_id = ${eventId}::uuid and state = 'registered'
+    ) part on true
+    where person.id = ${personId}::uuid
+  `.execute(db);
+  return rows[0];
+};
+
+/** Donations of some days, and what is left of their amounts in cents. */
+export type WeekSums = { donations: number; amount: number };
+
+/** What came since the Monday `current`, and from the Monday `previous` until then. A donation that was taken back in full is none. */
+export const weekSums = async (
+  db: Db,
+  personId: string,
+  eventId: string,
+  { current, previous }: { current: string; previous: string },
+): Promise<{ current: WeekSums; previous: WeekSums }> => {
+  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${eventZone}`;
+  const { rows } = await sql<WeekSums & { isCurrent: boolean }>`
+    select is_current, count(*) as donations, sum(kept)::bigint as amount
+    from (
+      select given.given_at >= ${midnight(current)} as is_current, given.amount - ${takenBack} as kept
+      from donation given
+      where given.recipient_person_id = ${personId}::uuid and given.event_id = ${eventId}::uuid
+        and given.given_at >= ${midnight(previous)}
+    ) latest
+    where kept > 0
+    group by is_current
+  `.execute(db);
+  const of = (wanted: boolean): WeekSums => {
+    const { donations = 0, amount = 0 } = rows.find(({ isCurrent }) => isCurrent === wanted) ?? {};
+    return { donations, amount };
+  };
+  return { current: of(true), previous: of(false) };
+};
+
+/** Whether a person takes part in the current event in any way, by their public id. Their page tells everybody the same. */
+export const takesPart = async (db: Db, publicId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('person')
+    .innerJoin('participation', 'participation.personId', 'person.id')
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .select('person.id')
+    .where('publicId', '=', publicId)
+    .where('event.isCurrent', '=', true)
+    .where('participation.state', '=', 'registered')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

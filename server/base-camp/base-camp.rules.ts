@@ -1,0 +1,129 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+type NextStep = Schemas['NextStep'];
+type Celebration = Schemas['BaseCamp']['celebration'];
+type Shift = Extract<NextStep, { kind: 'shift' }>['shift'];
+
+/** What the next step depends on. */
+export type CampFacts = {
+  isParticipant: boolean;
+  /** Rides, takes a challenge, or wants to raise money all the same. Who only volunteers is not asked to. */
+  isFundraiser: boolean;
+  isRegistrationOpen: boolean;
+  /** An organizer keeps the person from registering. */
+  isBlocked: boolean;
+  hasOpenRegistration: boolean;
+  /** A recurring donation that the person gives was refused, and waits for another payment method. */
+  hasRefusedRecurring: boolean;
+  fundraising: Pick<
+    Schemas['Fundraising'],
+    'committed' | 'committedMet' | 'committedAmount' | 'raised' | 'goalMet'
+  >;
+  /** Null once fundraising has ended. */
+  daysLeft: number | null;
+  /** The next shift within a week. */
+  shift: Shift | null;
+  /** The peloton that the person leads. */
+  requests: { count: number; pelotonId: string; pelotonName: string } | null;
+  donationCount: number;
+  unthankedCount: number;
+  donationsThisWeek: number;
+  hasPhoto: boolean;
+  hasStory: boolean;
+};
+
+/** As many days ahead of the deadline as the first warning by e-mail. */
+const riskFrom = 30;
+
+type Rule = (facts: CampFacts) => NextStep | null;
+
+const missing = ({ fundraising }: CampFacts): number => fundraising.committedAmount - fundraising.raised;
+
+const isShort = ({ fundraising: { committed, committedMet } }: CampFacts): boolean =>
+  committed && !committedMet;
+
+const mayRegister = ({ isRegistrationOpen, isBlocked }: CampFacts): boolean =>
+  isRegistrationOpen && !isBlocked;
+
+const asks = ({ isFundraiser, daysLeft }: CampFacts): boolean => isFundraiser && daysLeft !== null;
+
+/** For those who are not in yet, and are not asked for more than one thing. */
+const forOthers: Rule = (facts) => {
+  if (facts.isParticipant) return null;
+  if (mayRegister(facts)) return { kind: 'register' };
+  return { kind: facts.daysLeft === null ? 'all-done' : 'back-a-rider' };
+};
+
+/**
+ * The first that applies is the next step. First what is lost by waiting: a place that is held for a registration, money that the person
+ * owes or promised, a shift that others count on, people who wait for an answer. Then what brings the first donation, thanks for what
+ * came, a page that is worth a visit, and asking again.
+ */
+const rules: readonly Rule[] = [
+  (facts) => (facts.hasOpenRegistration && mayRegister(facts) ? { kind: 'continue-registration' } : null),
+  ({ hasRefusedRecurring }) => (hasRefusedRecurring ? { kind: 'mend-recurring-donation' } : null),
+  (facts) =>
+    isShort(facts) && facts.daysLeft === null ? { kind: 'commitment-missed', amount: missing(facts) } : null,
+  (facts) =>
+    isShort(facts) && facts.daysLeft !== null && facts.daysLeft <= riskFrom
+      ? { kind: 'commitment-at-risk', amount: missing(facts) }
+      : null,
+  ({ shift }) => (shift === null ? null : { kind: 'shift', shift }),
+  ({ requests }) =>
+    requests === null || requests.count === 0 ? null : { kind: 'answer-requests', ...requests },
+  forOthers,
+  (facts) =>
+    asks(facts) && facts.donationCount === 0 && facts.fundraising.raised === 0
+      ? { kind: 'first-donation' }
+      : null,
+  ({ unthankedCount }) => (unthankedCount === 0 ? null : { kind: 'thank', count: unthankedCount }),
+  (facts) => (asks(facts) && !facts.hasPhoto ? { kind: 'add-photo' } : null),
+  (facts) => (asks(facts) && !facts.hasStory ? { kind: 'add-story' } : null),
+  (facts) =>
+    asks(facts) && !facts.fundraising.goalMet && facts.donationsThisWeek === 0
+      ? { kind: 'share-again' }
+      : null,
+];
+
+/** The one thing that the person should do next. */
+export const nextStepOf = (facts: CampFacts): NextStep => {
+  for (const rule of rules) {
+    const step = rule(facts);
+    if (step !== null) return step;
+  }
+  return { kind: 'all-done' };
+};
+
+type Reached = Pick<
+  Schemas['Fundraising'],
+  'goal' | 'goalMet' | 'committed' | 'committedAmount' | 'committedMet' | 'seenSuccess'
+>;
+
+/**
+ * What is to be celebrated: the goal, else the commitment on the way to it. Each once, and again only where it is higher than what was
+ * celebrated before.
+ * @param celebrated the highest goal or commitment whose celebration the person saw, in cents
+ */
+export const celebrationOf = (reached: Reached, celebrated: number): Celebration => {
+  const { goal, goalMet, seenSuccess, committed, committedAmount, committedMet } = reached;
+  if (goalMet) return seenSuccess || goal <= celebrated ? null : { success: 'goal', amount: goal };
+  return committed && committedMet && committedAmount > celebrated
+    ? { success: 'commitment', amount: committedAmount }
+    : null;
+};
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** The Mondays on which the week of `today` and the one before begin, YYYY-MM-DD. */
+export const weeksOf = (today: string): { current: string; previous: string } => {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const current = daysFrom(today, -sinceMonday);
+  return { current, previous: daysFrom(current, -7) };
+};
+
+/** The last day, counted from `today`, of a shift that is told ahead. */
+export const shiftsUntil = (today: string): string => daysFrom(today, 6);

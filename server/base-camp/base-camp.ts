@@ -1,0 +1,78 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { donationPage, donationView } from '#server/donation/donation.ts';
+import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
+import { ownFundraisingOf } from '#server/fundraising/fundraising.ts';
+import { daysUntil } from '#server/fundraising-deadline/fundraising-deadline.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { withVersion } from '#server/user/user.ts';
+import { campRow, takesPart, weekSums } from './base-camp.queries.ts';
+import { celebrationOf, nextStepOf, shiftsUntil, weeksOf } from './base-camp.rules.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** So many of the newest donations are shown. */
+const few = { page: 1, limit: 3, offset: 0 };
+
+const baseCampOf = async (
+  { db, clock }: Deps,
+  personId: string,
+): Promise<components['schemas']['BaseCamp']> => {
+  const event = await currentEvent(db);
+  const [now, today, eventId] = [clock.now(), clock.today(), event.id];
+  const person = await campRow(db, { personId, eventId, now, until: shiftsUntil(today) });
+  if (person === undefined) throw platformProblem('contact-required');
+  const { fundraising, celebrated } = await ownFundraisingOf(db, personId, eventId);
+  const { donations, total } = await donationPage(db, { personId }, { eventId }, few);
+  const unthanked = await donationPage(
+    db,
+    { personId },
+    { eventId, isUnthanked: true },
+    { ...few, limit: 0 },
+  );
+  const starts = weeksOf(today);
+  const weeks = await weekSums(db, personId, eventId, starts);
+  const left = daysUntil(event.fundraisingDeadline, today);
+  const daysLeft = left < 0 ? null : left;
+  const nextStep = nextStepOf({
+    ...person,
+    fundraising,
+    daysLeft,
+    isRegistrationOpen: isRegistrationOpen(event, now),
+    isFundraiser: person.isActive || fundraising.goal > 0 || total > 0,
+    donationCount: total,
+    unthankedCount: unthanked.total,
+    donationsThisWeek: weeks.current.donations,
+  });
+  return {
+    publicId: person.publicId,
+    firstName: person.firstName,
+    currentEventName: event.name,
+    isParticipant: person.isParticipant,
+    fundraisingDeadline: event.fundraisingDeadline,
+    daysLeft,
+    fundraising: withVersion(fundraising),
+    nextStep,
+    newest: donations.map((donation) => donationView(donation, 'person')),
+    donationCount: total,
+    weeks: {
+      current: { from: starts.current, ...weeks.current },
+      previous: { from: starts.previous, ...weeks.previous },
+    },
+    celebration: person.isParticipant ? celebrationOf(fundraising, celebrated) : null,
+  };
+};
+
+/** Whether the home page leaves room for a whole base camp: for who takes part, by the public id that the browser remembers. */
+export const participantReader =
+  ({ db }: { db: Db }) =>
+  (publicId: string): Promise<boolean> =>
+    takesPart(db, publicId);
+
+/** Where a person stands, for nobody but themself. */
+export const baseCampOperations = (deps: Deps) =>
+  ({
+    getBaseCamp: async (call) => ({ status: 200, body: await baseCampOf(deps, signedIn(call).personId) }),
+  }) satisfies Partial<Handlers>;

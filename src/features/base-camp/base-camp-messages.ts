@@ -1,0 +1,189 @@
+import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
+import { counted, whole } from '#src/components/format/numbers.ts';
+
+/** "205 days left", "Today is the last day". */
+export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string => {
+  const deadline = dateText(fundraisingDeadline);
+  if (daysLeft === null) return `Fundraising ended on ${deadline}`;
+  if (daysLeft === 0) return `Today is the last day, ${deadline}`;
+  return `${counted(daysLeft, 'day')} left, until ${deadline}`;
+};
+
+/** What the raised money is measured against; null for somebody who set out to raise nothing. */
+export const ofWhatText = ({ fundraising }: Pick<BaseCamp, 'fundraising'>): string | null => {
+  const { goal, goalMet, committed, committedAmount, committedMet } = fundraising;
+  if (goal === 0) return null;
+  const commitment =
+    !committed || committedAmount === goal
+      ? ''
+      : committedMet
+        ? ' Your commitment is met.'
+        : ` Your commitment is ${money(committedAmount)}.`;
+  const aim = committed && committedAmount === goal ? 'goal and commitment' : 'goal';
+  return goalMet
+    ? `raised. You reached your ${aim} of ${money(goal)}.`
+    : `raised of your ${money(goal)} ${aim}.${commitment}`;
+};
+
+export type StepText = {
+  title: string;
+  text: string;
+  /** Null where there is nothing to press. */
+  action: string | null;
+  /** Where the button leads; `share` is whatever shares the person's page. */
+  href: string | 'share' | null;
+};
+
+const dayAndTime = ({ day, startTime }: { day: string; startTime: string }): string =>
+  `${dateText(day, 'brief')}, ${timeOfDay(startTime)} Eastern`;
+
+const peloton = (name: string): string => (name.length > 40 ? `${name.slice(0, 39).trimEnd()}…` : name);
+
+/** What the one next thing is called, why, and where it is done. */
+export const stepText = (step: NextStep, { publicId, daysLeft, fundraising }: BaseCamp): StepText => {
+  const edit = `/profile/${publicId}/edit`;
+  switch (step.kind) {
+    case 'continue-registration':
+      return {
+        title: 'Finish your registration',
+        text: 'Everything you told us is saved. Go on where you stopped.',
+        action: 'Continue registering',
+        href: '/registration',
+      };
+    case 'mend-recurring-donation':
+      return {
+        title: 'Your monthly gift was declined',
+        text: 'The card or account didn’t work. Choose another one, and your gift goes on.',
+        action: 'See your monthly gift',
+        href: '/edit-donation',
+      };
+    case 'commitment-missed':
+      return {
+        title: `${money(step.amount)} of your commitment is missing`,
+        text: 'The deadline has passed. If the charge didn’t work or you need time, write to us.',
+        action: 'Write to us',
+        href: '/contact',
+      };
+    case 'commitment-at-risk':
+      return {
+        title: `${money(step.amount)} to go for your commitment`,
+        text:
+          daysLeft === 0
+            ? 'Today is the last day. Ask once more: most people give when they are asked twice.'
+            : `${counted(daysLeft ?? 0, 'day')} left. Ask once more: most people give when they are asked twice.`,
+        action: 'Share your page',
+        href: 'share',
+      };
+    case 'shift':
+      return {
+        title: step.shift.title,
+        text: `Your shift: ${dayAndTime(step.shift)}, ${step.shift.location}.`,
+        action: 'See your shifts',
+        href: '/volunteer-edit',
+      };
+    case 'answer-requests':
+      return {
+        title: `${counted(step.count, 'person wants', 'people want')} to join`,
+        text: `They are waiting for an answer from ${peloton(step.pelotonName)}.`,
+        action: 'See how to answer',
+        href: `/peloton/${step.pelotonId}/members`,
+      };
+    case 'register':
+      return {
+        title: 'Take part this year',
+        text: 'Ride, take on a challenge or lend a hand.',
+        action: 'Register',
+        href: '/register',
+      };
+    case 'back-a-rider':
+      return {
+        title: 'Stand behind somebody',
+        text: 'Find a rider or a peloton, and give them a push.',
+        action: 'Find somebody to back',
+        href: '/give',
+      };
+    case 'first-donation':
+      return {
+        title: 'Ask for your first gift',
+        text: 'Begin with the three people who would be glad to hear from you.',
+        action: 'Share your page',
+        href: 'share',
+      };
+    case 'thank':
+      return {
+        title: step.count === 1 ? 'Thank one donor' : `Thank for ${whole(step.count)} gifts`,
+        text: 'One e-mail in your own words. We send it, and nobody waits.',
+        action: 'Write your thanks',
+        href: `/profile/${publicId}/thank`,
+      };
+    case 'add-photo':
+      return {
+        title: 'Show your face',
+        text: 'People give to people. A picture takes a minute.',
+        action: 'Add a picture',
+        href: edit,
+      };
+    case 'add-story':
+      return {
+        title: 'Say why you do this',
+        text: 'Two or three sentences are enough. They are what donors remember.',
+        action: 'Write your story',
+        href: edit,
+      };
+    case 'share-again':
+      return {
+        title: 'Share your page again',
+        text: `A quiet week so far. ${wholeMoney(fundraising.goal - fundraising.raised)} to go to your goal.`,
+        action: 'Share your page',
+        href: 'share',
+      };
+    case 'all-done':
+      return {
+        title: 'Nothing left to do today',
+        text: 'Everybody is thanked and your page stands. Go for a ride.',
+        action: null,
+        href: null,
+      };
+    default:
+      return step satisfies never;
+  }
+};
+
+const difference = (current: number, previous: number): string => {
+  if (current === previous) return 'as much as last week';
+  const more = current > previous;
+  return `${money(Math.abs(current - previous))} ${more ? 'more' : 'less'} than last week`;
+};
+
+/** "2 gifts, $150 more than last week": from Monday until now, against the whole week before. */
+export const weekText = ({ weeks: { current, previous } }: Pick<BaseCamp, 'weeks'>): string => {
+  if (current.donations === 0 && previous.donations === 0) return 'No gifts this week, and none last week.';
+  if (current.donations === 0)
+    return `No gifts since Monday. Last week brought ${counted(previous.donations, 'gift')}.`;
+  const came = counted(current.donations, 'gift');
+  if (previous.donations === 0) return `${came}, after a week without any.`;
+  return `${came}, ${difference(current.amount, previous.amount)}.`;
+};
+
+/** What the celebration says. */
+export const celebrationText = (
+  { success, amount }: Success,
+  { fundraising, donationCount, daysLeft }: BaseCamp,
+): { title: string; text: string } => {
+  const people = donationCount === 0 ? '' : ` from ${counted(donationCount, 'gift')}`;
+  const rest =
+    daysLeft === null || daysLeft === 0
+      ? ''
+      : ` ${counted(daysLeft, 'day')} are left: you set how high it goes.`;
+  if (success === 'goal')
+    return {
+      title: 'You’re on the summit.',
+      text: `${money(fundraising.raised)}${people} for cancer research. Your goal was ${money(amount)}, and you reached it.${daysLeft === 1 ? '' : rest}`,
+    };
+  return {
+    title: 'Your commitment is met.',
+    text: `${money(fundraising.raised)}${people} for cancer research. The ${money(amount)} that you promised are there, and everything from here is a bonus on the way to ${money(fundraising.goal)}.`,
+  };
+};

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
+import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
+import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { CountUp } from '#src/components/card/count-up.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { daysText, ofWhatText, stepText } from './base-camp-messages.ts';
+import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
+import type { CampSize } from './camp-size.ts';
+import { CampSkeleton } from './camp-skeleton.tsx';
+import { Celebration } from './celebration.tsx';
+import { NewestDonations } from './newest-donations.tsx';
+import { NextAction, NextStep } from './next-step.tsx';
+import { Week } from './week.tsx';
+
+type ShownProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
+
+/** For somebody who is signed in and takes no part yet: one line, one button. */
+const Slim = ({ camp, place, share }: ShownProps) => {
+  const { title, text } = stepText(camp.nextStep, camp);
+  return (
+    <div className={slots('baseCamp', { place })('slim')}>
+      <div>
+        <CampTitle>
+          Hello {camp.firstName}. {title}.
+        </CampTitle>
+        <p>{text}</p>
+      </div>
+      <NextAction camp={camp} share={share} isQuiet={camp.nextStep.kind === 'register'} />
+    </div>
+  );
+};
+
+const Standing = ({ camp, place }: Pick<ShownProps, 'camp' | 'place'>) => {
+  const { fundraising, publicId } = camp;
+  const { raised, goal, committedAmount } = fundraising;
+  return (
+    <>
+      {place === 'home' && goal > 0 ? (
+        <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} />
+      ) : null}
+      <p>
+        <b>
+          <CountUp value={raised} format={wholeMoney} />
+        </b>{' '}
+        {ofWhatText(camp) ?? 'raised this year.'}
+      </p>
+    </>
+  );
+};
+
+const Whole = ({ camp, place, share }: ShownProps) => (
+  <CampParts
+    place={place}
+    head={
+      <>
+        <CampTitle>Base camp</CampTitle>
+        <p>
+          <span>Hello {camp.firstName}.</span> <b>{daysText(camp)}</b>
+        </p>
+      </>
+    }
+    standing={<Standing camp={camp} place={place} />}
+    next={<NextStep camp={camp} share={share} />}
+    newest={<NewestDonations camp={camp} />}
+    week={<Week weeks={camp.weeks} />}
+  />
+);
+
+type BaseCampPanelProps = {
+  actor: ActorRefFrom<typeof baseCampMachine>;
+  place: CampPlace;
+  /** Which size it probably has, until it is known. */
+  size: CampSize;
+  share: ReactNode;
+};
+
+/** The base camp in each of its states. What can't be read takes one line, and leaves the page alone. */
+export const BaseCampPanel = ({ actor, place, size, share }: BaseCampPanelProps) => {
+  const snapshot = useSelector(actor, (one) => one);
+  const { camp } = snapshot.context;
+  if (snapshot.matches('absent')) return null;
+  if (snapshot.matches('unavailable'))
+    return (
+      <CampFrame place={place}>
+        <div className={slots('baseCamp')('line')} role="alert">
+          <CampTitle>{baseCampMeta.unavailable.announce}</CampTitle>
+          <Button tone="plain" onClick={() => actor.send({ type: 'load.retried' })}>
+            Try again
+          </Button>
+        </div>
+      </CampFrame>
+    );
+  if (camp === null) return <CampSkeleton place={place} size={size} />;
+  const isCelebrating = snapshot.matches({ open: { success: 'celebrating' } });
+  return (
+    <>
+      <CampFrame place={place}>
+        {camp.isParticipant ? (
+          <Whole camp={camp} place={place} share={share} />
+        ) : (
+          <Slim camp={camp} place={place} share={share} />
+        )}
+      </CampFrame>
+      <Celebration
+        camp={camp}
+        success={isCelebrating ? camp.celebration : null}
+        onDismiss={(amount) =>
+          actor.send({ type: 'celebration.dismissed', amount, key: crypto.randomUUID() })
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
+import type { BaseCampEvent } from '#machines/base-camp/base-camp.types.ts';
+import { isFlowError } from '#machines/flow-error.ts';
+import { call } from '#src/api/call.ts';
+import { getBaseCamp, saveCelebrated } from '#src/api/calls/base-camp.calls.ts';
+import { watchTotal } from '#src/api/live-total.ts';
+import { keepDismissed } from './base-camp.storage.ts';
+
+/** The base camp machine with the API, the live total and this tab's memory behind its ports. */
+export const baseCampFlow = baseCampMachine.provide({
+  actors: {
+    loadCamp: fromPromise(() =>
+      call(getBaseCamp()).catch((error: unknown) => {
+        if (isFlowError(error) && error.code === 'event-not-found') return null;
+        throw error;
+      }),
+    ),
+    saveCelebrated: fromPromise(async ({ input: { amount, key } }) => {
+      await call(saveCelebrated(key, amount));
+    }),
+    watchTotal: fromCallback<BaseCampEvent, { publicId: string; raised: number }>(({ input, sendBack }) => {
+      if (!('EventSource' in globalThis)) return undefined;
+      let known = input.raised;
+      // Each connection begins with the total as it is.
+      return watchTotal({ of: 'User', id: input.publicId }, (raised) => {
+        if (raised === known) return;
+        known = raised;
+        sendBack({ type: 'total.moved' });
+      });
+    }),
+    keepDismissed: fromCallback<BaseCampEvent, { publicId: string; amount: number }>(({ input }) =>
+      keepDismissed(input.publicId, input.amount),
+    ),
+  },
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+/** `home`: above the home page, in room that is kept for it. `profile`: on the person's own page, which draws the climb itself. */
+export type CampPlace = 'home' | 'profile';
+
+const titleId = 'base-camp-title';
+
+type CampFrameProps = {
+  place: CampPlace;
+  isBusy?: boolean;
+  children: ReactNode;
+};
+
+/** The band that the base camp stands in, whatever is in it. */
+export const CampFrame = ({ place, isBusy = false, children }: CampFrameProps) => (
+  <section aria-labelledby={titleId} aria-busy={isBusy} className={slots('baseCamp', { place })('root')}>
+    <div className={slots('frame')('container')}>{children}</div>
+  </section>
+);
+
+export const CampTitle = ({ children }: { children: ReactNode }) => <h2 id={titleId}>{children}</h2>;
+
+type CampPartsProps = {
+  place: CampPlace;
+  head: ReactNode;
+  standing: ReactNode;
+  next: ReactNode;
+  newest: ReactNode;
+  week: ReactNode;
+};
+
+/** The parts of a participant's base camp, in the order in which they are read. */
+export const CampParts = ({ place, head, standing, next, newest, week }: CampPartsProps) => {
+  const at = slots('baseCamp', { place });
+  return (
+    <>
+      <div className={at('head')}>{head}</div>
+      <div className={at('parts')}>
+        <div className={at('standing')}>{standing}</div>
+        <div className={at('next')}>{next}</div>
+        <div className={at('newest')}>{newest}</div>
+        <div className={at('week')}>{week}</div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
+import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
+import type { CampSize } from './camp-size.ts';
+
+type CampSkeletonProps = { place: CampPlace; size: CampSize };
+
+const title = (
+  <CampTitle>
+    Base camp <VisuallyHidden>{baseCampMeta.loading.announce}</VisuallyHidden>
+  </CampTitle>
+);
+
+/** Stands where the base camp will be, in its size. */
+export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
+  <CampFrame place={place} isBusy>
+    {size === 'slim' ? (
+      <div className={slots('baseCamp', { place })('slim')}>
+        <div style={{ flex: 1 }}>
+          {title}
+          <Skeleton width="14rem" />
+        </div>
+        <Skeleton shape="field" width="10rem" />
+      </div>
+    ) : (
+      <CampParts
+        place={place}
+        head={
+          <>
+            {title}
+            <Skeleton width="14rem" />
+          </>
+        }
+        standing={
+          <>
+            <Skeleton shape="title" width="9rem" />
+            <Skeleton width="16rem" />
+          </>
+        }
+        next={
+          <>
+            <Skeleton width="6rem" />
+            <div style={{ width: '100%' }}>
+              <Skeleton shape="title" width="80%" />
+              <Skeleton />
+            </div>
+            <Skeleton shape="field" width="10rem" />
+          </>
+        }
+        newest={
+          <>
+            <Skeleton width="8rem" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </>
+        }
+        week={
+          <>
+            <Skeleton width="6rem" />
+            <Skeleton shape="title" width="7rem" />
+            <Skeleton width="80%" />
+          </>
+        }
+      />
+    )}
+  </CampFrame>
+);

@@ -1,0 +1,72 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
+import { money } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
+import { EmptyMailbox } from './empty-mailbox.tsx';
+
+type Donation = BaseCamp['newest'][number];
+
+const row = slots('baseCamp')('donation');
+
+const Thanked = ({ at, publicId, id }: { at: string | null; publicId: string; id: string }) =>
+  at === null ? (
+    <TextLink href={`/profile/${publicId}/thank?gift=${id}`}>Thank</TextLink>
+  ) : (
+    <span data-thanked>
+      <CircleCheck aria-hidden />
+      Thanked {dateText(at, 'short')}
+    </span>
+  );
+
+/** What they wrote, on one line; the whole of it is on the list of gifts. */
+const said = ({ message, isAnonymous }: Donation) =>
+  message !== null ? `“${message}”` : isAnonymous ? 'Others don’t see the name.' : null;
+
+const Row = ({ donation, publicId }: { donation: Donation; publicId: string }) => (
+  <li className={row}>
+    <p>{donation.name ?? 'Anonymous'}</p>
+    <p>{donation.amount === null ? null : money(donation.amount)}</p>
+    <p>{said(donation) ?? <Day at={donation.givenAt} />}</p>
+    <p>
+      <Thanked at={donation.thankedAt ?? null} publicId={publicId} id={donation.id} />
+    </p>
+  </li>
+);
+
+/** Who gave last, and whether they were thanked. */
+export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: { camp: BaseCamp }) => (
+  <>
+    <div
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        columnGap: '6',
+      })}
+    >
+      <h3>Newest gifts</h3>
+      {donationCount > newest.length ? (
+        <TextLink href={`/profile/${publicId}/donations`}>See all {donationCount}</TextLink>
+      ) : null}
+    </div>
+    {newest.length === 0 ? (
+      <>
+        <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>
+          Nobody has given yet. The first gift is the hardest, and it brings the next ones.
+        </p>
+        <EmptyMailbox />
+      </>
+    ) : (
+      <ol aria-label="The newest gifts">
+        {newest.map((donation) => (
+          <Row key={donation.id} donation={donation} publicId={publicId} />
+        ))}
+      </ol>
+    )}
+  </>
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { css } from '#styled-system/css';
+import { stepText } from './base-camp-messages.ts';
+
+type NextStepProps = {
+  camp: BaseCamp;
+  /** What shares the person's page here. */
+  share: ReactNode;
+  /** The page has the same button once more, and louder. */
+  isQuiet?: boolean;
+};
+
+/** The button of the next step; none where nothing is left to do. */
+export const NextAction = ({ camp, share, isQuiet = false }: NextStepProps) => {
+  const { action, href } = stepText(camp.nextStep, camp);
+  if (action === null || href === null) return null;
+  if (href !== 'share')
+    return (
+      <LinkButton href={href} tone={isQuiet ? 'plain' : 'primary'}>
+        {action}
+      </LinkButton>
+    );
+  return share;
+};
+
+/** The one thing to do next. */
+export const NextStep = ({ camp, share }: NextStepProps) => {
+  const { title, text } = stepText(camp.nextStep, camp);
+  return (
+    <>
+      <p>{camp.nextStep.kind === 'all-done' ? 'For now' : 'Next'}</p>
+      <div className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
+        <h3>{title}</h3>
+        <p className={css({ color: 'ink.soft' })}>{text}</p>
+      </div>
+      <NextAction camp={camp} share={share} />
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import type { User } from '#machines/auth/auth.types.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { campSizeOf } from '#src/features/base-camp/camp-size.ts';
+import { CampSkeleton } from '#src/features/base-camp/camp-skeleton.tsx';
+import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
+
+const BaseCamp = lazyComponent(async () => (await import('#src/features/base-camp/base-camp.tsx')).BaseCamp);
+
+/** What somebody sees of themself above their own page; nobody else loads it. */
+export const OwnCamp = ({ user }: { user: User }) => (
+  <Suspense fallback={<CampSkeleton place="profile" size={campSizeOf(user)} />}>
+    <BaseCamp key={user.publicId} user={user} place="profile" share={<ShareOwnPage user={user} />} />
+  </Suspense>
+);

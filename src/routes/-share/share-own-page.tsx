@@ -1,0 +1,10 @@
+import type { User } from '#machines/auth/auth.types.ts';
+import { sharedPerson } from '#src/features/share/shared-pages.ts';
+import { SharePage } from './share-page.tsx';
+
+/** The next step of somebody whose page others should see. */
+export const ShareOwnPage = ({ user }: { user: User }) => (
+  <SharePage shared={sharedPerson(user)} voice="owner">
+    Share your page
+  </SharePage>
+);

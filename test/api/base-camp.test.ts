@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
+import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
+import { refused, walkTo } from '#test/support/event/registration.ts';
+
+type Schemas = components['schemas'];
+type BaseCamp = Schemas['BaseCamp'];
+type Own = Schemas['Fundraising'] & Schemas['Problem'];
+
+const start = '2027-03-10T15:00:00Z';
+const { api } = givenEvent({ at: start });
+let ada: Person;
+beforeEach(async () => {
+  api.clock.set(start);
+  ada = await newPerson(api.store.db);
+});
+
+const campOf = async (as = ada): Promise<BaseCamp> => {
+  const { status, body } = await api.send<BaseCamp>('GET', '/user/base-camp', { as });
+  expect(status).toBe(200);
+  return body;
+};
+
+const change = (body: object, as = ada) =>
+  api.send<Own>('PATCH', '/user/fundraising', { as, body, headers: { 'if-match': '*' } });
+
+/** A donation with its postings; `back` cents of it are taken back. */
+const book = async (
+  amount: number,
+  { back = 0, ...given }: Omit<DonationRow, 'to'> & { back?: number } = {},
+) => {
+  const id = await insertDonation(api.store.db, { to: { person: ada }, amount, ...given });
+  const account: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 };
+  await api.store.db.transaction().execute(async (trx) => {
+    const { transactionId } = await post(trx, api.clock, {
+      kind: 'donation',
+      reference: id,
+      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
+      credits: [{ account, amount }],
+    });
+    if (back > 0)
+      await takeBack(trx, api.clock, {
+        transactionId,
+        kind: 'refund',
+        reference: randomUUID(),
+        amount: back,
+      });
+  });
+  return id;
+};
+
+describe('Base camp', () => {
+  test('is for nobody who is not signed in', async () => {
+    expect(refused(await api.send('GET', '/user/base-camp', {}))).toBe('401 sign-in-required');
+  });
+
+  test('leads somebody who takes no part to registration, and then through it', async () => {
+    expect(await campOf()).toEqual({
+      publicId: publicId(ada),
+      firstName: 'Ada',
+      currentEventName: 'Product 2027',
+      isParticipant: false,
+      fundraisingDeadline: '2027-10-01',
+      daysLeft: 205,
+      fundraising: expect.objectContaining({ raised: 0, goal: 0, version: expect.any(String) }),
+      nextStep: { kind: 'register' },
+      newest: [],
+      donationCount: 0,
+      weeks: {
+        current: { from: '2027-03-08', donations: 0, amount: 0 },
+        previous: { from: '2027-03-01', donations: 0, amount: 0 },
+      },
+      celebration: null,
+    });
+    await walkTo(api, ada, { challenger: true }, 'waiver');
+    expect((await campOf()).nextStep).toEqual({ kind: 'continue-registration' });
+    const blocked = await newPerson(api.store.db, { blockRegistration: true });
+    expect((await campOf(blocked)).nextStep).toEqual({ kind: 'back-a-rider' });
+  });
+
+  test('shows the newest three donations with names and amounts, thanked or not, and those of nobody else', async () => {
+    await takePart(api.store.db, ada);
+    const other = await newPerson(api.store.db);
+    await takePart(api.store.db, other);
+    const at = (day: number) => new Date(`2027-02-0${day}T10:00:00Z`);
+    await book(1_000, { givenAt: at(1) });
+    const shy = await book(2_000, {
+      givenAt: at(2),
+      name: 'Shy Sam',
+      isAnonymous: true,
+      isAmountVisible: false,
+    });
+    const kind = await book(3_000, { givenAt: at(3), message: 'Ride safe.' });
+    await book(9_000, { givenAt: at(4), back: 9_000 });
+    const newest = await book(4_000, { givenAt: at(5) });
+    await api.send('POST', `/user/${publicId(ada)}/thank-yous`, {
+      as: ada,
+      key: randomUUID(),
+      body: { donationIds: [kind], text: 'Thank you!' },
+    });
+    const camp = await campOf();
+    expect(camp.newest.map(({ id, name, amount, thankedAt }) => [id, name, amount, thankedAt])).toEqual([
+      [newest, 'Dora Donor', 4_000, null],
+      [kind, 'Dora Donor', 3_000, start.replace('Z', '.000Z')],
+      [shy, 'Shy Sam', 2_000, null],
+    ]);
+    expect([camp.donationCount, camp.fundraising.raised, camp.nextStep]).toEqual([
+      4,
+      10_000,
+      { kind: 'thank', count: 3 },
+    ]);
+    expect(await campOf(other)).toMatchObject({
+      newest: [],
+      donationCount: 0,
+      nextStep: { kind: 'first-donation' },
+    });
+  });
+
+  test('compares whole weeks of the event’s zone, less what was taken back', async () => {
+    await takePart(api.store.db, ada);
+    // Midnight in New York is 05:00 UTC in winter; summer time begins on 14 March 2027, and it is 04:00 then.
+    await book(100, { givenAt: new Date('2027-03-01T04:59:59Z') });
+    await book(2_000, { givenAt: new Date('2027-03-01T05:00:00Z') });
+    await book(3_000, { givenAt: new Date('2027-03-08T04:59:59Z'), back: 1_000 });
+    await book(7_000, { givenAt: new Date('2027-03-07T12:00:00Z'), back: 7_000 });
+    await book(5_000, { givenAt: new Date('2027-03-08T05:00:00Z') });
+    expect((await campOf()).weeks).toEqual({
+      current: { from: '2027-03-08', donations: 1, amount: 5_000 },
+      previous: { from: '2027-03-01', donations: 2, amount: 4_000 },
+    });
+    await book(8_000, { givenAt: new Date('2027-03-15T04:00:00Z') });
+    api.clock.set('2027-03-15T04:00:00Z');
+    expect((await campOf()).weeks).toEqual({
+      current: { from: '2027-03-15', donations: 1, amount: 8_000 },
+      previous: { from: '2027-03-08', donations: 1, amount: 5_000 },
+    });
+  });
+
+  test.each([
+    ['2027-10-01T03:59:00Z', 1],
+    ['2027-10-01T04:00:00Z', 0],
+    ['2027-10-02T03:59:00Z', 0],
+    ['2027-10-02T04:00:00Z', null],
+  ])('at %s, %s days are left', async (now, daysLeft) => {
+    api.clock.set(now);
+    expect((await campOf()).daysLeft).toBe(daysLeft);
+  });
+
+  test('names the shift of this week until it is over, and a photo and a story before another round of asking', async () => {
+    await walkTo(api, ada, { challenger: true, volunteer: true }, 'completed');
+    api.clock.set('2027-08-01T12:00:00Z');
+    const shift = {
+      title: 'Water stop',
+      location: expect.any(String),
+      day: '2027-08-07',
+      startTime: expect.any(String),
+    };
+    expect((await campOf()).nextStep).toEqual({ kind: 'shift', shift });
+    for (const day of ['2027-07-31', '2027-08-08']) {
+      api.clock.set(`${day}T12:00:00Z`);
+      expect((await campOf()).nextStep).toEqual({ kind: 'first-donation' });
+    }
+    await book(1_000);
+    const person = () => api.store.db.updateTable('person').where('id', '=', ada.personId);
+    await api.send('POST', `/user/${publicId(ada)}/thank-yous`, {
+      as: ada,
+      key: randomUUID(),
+      body: { donationIds: [(await campOf()).newest[0]?.id], text: 'Thank you!' },
+    });
+    expect((await campOf()).nextStep).toEqual({ kind: 'add-photo' });
+    await person().set({ profileImageUrl: '/images/x-512.webp' }).execute();
+    expect((await campOf()).nextStep).toEqual({ kind: 'add-story' });
+    const story = JSON.stringify([{ type: 'paragraph', spans: [{ text: 'Because.' }] }]);
+    await person().set({ story }).execute();
+    expect((await campOf()).nextStep).toEqual({ kind: 'share-again' });
+  });
+
+  test('tells a captain who asked to join, and a member nothing', async () => {
+    const [captain, member, asking] = [ada, await newPerson(api.store.db), await newPerson(api.store.db)];
+    for (const each of [captain, member]) await takePart(api.store.db, each);
+    const pelotonId = randomUUID();
+    await api.store.db
+      .insertInto('peloton')
+      .values({ id: pelotonId, name: `Crew ${pelotonId}`, createdAt: api.clock.now() })
+      .execute();
+    const membership = { pelotonId, eventId: ids.event, joinedAt: api.clock.now() };
+    await api.store.db
+      .insertInto('pelotonMember')
+      .values([
+        { ...membership, personId: captain.personId, role: 'captain', state: 'approved' },
+        { ...membership, personId: member.personId, role: 'member', state: 'approved' },
+        { ...membership, personId: asking.personId, role: 'member', state: 'pending' },
+      ])
+      .execute();
+    expect((await campOf(captain)).nextStep).toEqual({
+      kind: 'answer-requests',
+      count: 1,
+      pelotonId,
+      pelotonName: `Crew ${pelotonId}`,
+    });
+    expect((await campOf(member)).nextStep).toEqual({ kind: 'first-donation' });
+  });
+
+  test.each([
+    ['paused by a refused card', { state: 'paused' as const, pauseReason: 'charge-refused' as const }],
+    ['to be tried again', { state: 'active' as const, nextOn: '2027-04-01', retryOn: '2027-03-12' }],
+  ])('asks for another card where a recurring donation is %s', async (_, refusal) => {
+    await api.store.db
+      .insertInto('recurringDonation')
+      .values({
+        id: randomUUID(),
+        donorPersonId: ada.personId,
+        donorEmail: ada.emailAddress,
+        details: '{}',
+        customerId: 'customer',
+        methodToken: 'token',
+        methodType: 'CreditCard',
+        recipientType: 'General',
+        amount: 1_000,
+        charge: 1_000,
+        dayOfMonth: 1,
+        startedAt: api.clock.now(),
+        ...refusal,
+      })
+      .execute();
+    expect((await campOf()).nextStep).toEqual({ kind: 'mend-recurring-donation' });
+  });
+});
+
+describe('Celebration', () => {
+  test('names the commitment, then the goal, each until it is seen; a higher goal is celebrated anew', async () => {
+    await walkTo(api, ada, { signature: true }, 'completed');
+    await change({ goal: 300_000 });
+    expect((await campOf()).celebration).toBeNull();
+    await book(250_000);
+    expect((await campOf()).celebration).toEqual({ success: 'commitment', amount: 250_000 });
+    expect((await change({ celebrated: 250_000 })).body.seenSuccess).toBe(false);
+    expect((await campOf()).celebration).toBeNull();
+
+    await book(50_000);
+    expect((await campOf()).celebration).toEqual({ success: 'goal', amount: 300_000 });
+    // Another tab that comes late with the commitment takes nothing back.
+    await change({ celebrated: 250_000 });
+    expect((await campOf()).celebration).toEqual({ success: 'goal', amount: 300_000 });
+    expect((await change({ celebrated: 300_000 })).body.seenSuccess).toBe(true);
+    expect((await campOf()).celebration).toBeNull();
+
+    expect((await change({ goal: 280_000 })).body.seenSuccess).toBe(true);
+    expect((await campOf()).celebration).toBeNull();
+    expect((await change({ goal: 400_000 })).body.seenSuccess).toBe(false);
+    await book(100_000);
+    expect((await campOf()).celebration).toEqual({ success: 'goal', amount: 400_000 });
+    expect((await change({ seenSuccess: true })).body.seenSuccess).toBe(true);
+    expect((await campOf()).celebration).toBeNull();
+    await change({ seenSuccess: false });
+    expect((await campOf()).celebration).toEqual({ success: 'goal', amount: 400_000 });
+    await takeNoMorePart(api.store.db, ada);
+    expect((await campOf()).celebration).toBeNull();
+  });
+
+  test('the same request sent again answers the same, and needs a version', async () => {
+    await takePart(api.store.db, ada);
+    const key = randomUUID();
+    const send = (headers: Record<string, string>) =>
+      api.send<Own>('PATCH', '/user/fundraising', { as: ada, key, headers, body: { celebrated: 10_000 } });
+    expect(refused(await send({}))).toBe('428 version-required');
+    const first = await send({ 'if-match': '*' });
+    const second = await send({ 'if-match': '*' });
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+  });
+});

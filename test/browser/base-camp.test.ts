@@ -1,0 +1,222 @@
+import type { Browser, Page } from 'playwright/test';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { expectGoodInEveryLook, expectGoodLooks } from '#test/support/browser/every-look.ts';
+import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+/** Maya of the demo: a rider with donations, a commitment and nobody thanked. */
+const maya: NewPerson = { ...newPerson('Maya', 'Okafor'), email: 'rider@example.org' };
+
+const party = (page: Page) => page.getByRole('dialog', { name: 'You’re on the summit.' });
+const back = (page: Page) => page.getByRole('button', { name: 'Back to base camp' });
+const camp = (page: Page) => page.getByRole('region', { name: 'Base camp' });
+
+/** From here on each page notes what moved without anybody touching it. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+        if (!hadRecentInput) shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+
+/** Somebody new who takes part, whose goal of $50 is met by a gift of $60. */
+const atTheTop = async (page: Page): Promise<NewPerson> => {
+  const person = newPerson('Tess', 'Larkspur');
+  const api = ownApi(page);
+  await signInFast(page, person);
+  const publicId = await api.takePart(person);
+  await api.ask('PATCH', '/user/fundraising', { goal: 5_000 });
+  await api.give(publicId, 6_000);
+  return person;
+};
+
+const elsewhere = async (browser: Browser, person: NewPerson): Promise<Page> => {
+  const page = await browser.newPage();
+  await signInFast(page, person);
+  return page;
+};
+
+for (const width of [360, 1440])
+  test(`the home page at ${width} px shows a participant’s base camp, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await noteShifts(page);
+    await signInFast(page, maya);
+    await page.goto('/');
+    await expect(camp(page).getByText(/raised of your \$[\d,]+ goal/)).toBeVisible();
+    await expect(camp(page).getByText(/^\d+ days left, until /)).toBeVisible();
+    await expect(camp(page).getByRole('link', { name: 'Write your thanks' })).toHaveAttribute(
+      'href',
+      '/profile/maya-okafor/thank',
+    );
+    await expect(
+      camp(page).getByRole('list', { name: 'The newest gifts' }).getByRole('listitem'),
+    ).toHaveCount(3);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+test('the home page greets who takes no part by one line, and nothing moves', async ({ page }) => {
+  await noteShifts(page);
+  await signInFast(page, newPerson('Bo', 'Reed'));
+  await page.goto('/');
+  const greeting = page.getByRole('region', { name: 'Hello Bo. Take part this year.' });
+  await expect(greeting.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('a visitor gets no base camp, neither room for it nor its code', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Base camp')).toHaveCount(0);
+  expect(scripts.filter((url) => /base-camp/.test(url))).toEqual([]);
+});
+
+test('the home page and the own page are accessible in every width and color scheme', async ({ page }) => {
+  test.slow();
+  await signInFast(page, maya);
+  for (const path of ['/', '/profile/maya-okafor']) {
+    await page.goto(path);
+    await expect(camp(page).getByText('Newest gifts')).toBeVisible();
+    await expectGoodInEveryLook(page);
+  }
+});
+
+test.describe('without a connection to its data', () => {
+  test.use({ allowedComplaints: ['net::ERR_FAILED'] });
+
+  test('a base camp that can’t be read says so in one line, leaves the page, and comes at the next try', async ({
+    page,
+  }) => {
+    await signInFast(page, maya);
+    await page.route('**/api/user/base-camp', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'We couldn’t load your base camp.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ride against cancer.' })).toBeVisible();
+    await expectGoodLooks(page);
+    await page.unroute('**/api/user/base-camp');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(camp(page).getByText('Newest gifts')).toBeVisible();
+  });
+});
+
+test('a gift appears while the base camp is open', async ({ page }) => {
+  const api = ownApi(page);
+  const person = newPerson('Tess', 'Larkspur');
+  await signInFast(page, person);
+  const publicId = await api.takePart(person);
+  await page.goto('/');
+  await expect(camp(page).getByText('Nobody has given yet.')).toBeVisible();
+  await camp(page).getByRole('button', { name: 'Share your page' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/profile/${publicId}$`));
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  await api.give(publicId, 12_300);
+  await expect(camp(page).getByRole('listitem').getByText('$123')).toBeVisible();
+  await expect(camp(page).getByText('1 gift, after a week without any.')).toBeVisible();
+  await expect(camp(page).getByRole('heading', { name: 'Thank one donor' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+});
+
+test('the celebration is shown once in two browsers, by keyboard, and again for a higher goal', async ({
+  page,
+  browser,
+}) => {
+  const person = await atTheTop(page);
+  await page.goto('/');
+  await expect(party(page)).toBeVisible();
+  await expect(back(page)).toBeFocused();
+  await expectGoodLooks(page);
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.keyboard.press('Escape');
+  await expect(party(page)).toBeHidden();
+  expect((await stored).status()).toBe(200);
+
+  await page.goto('/');
+  await expect(camp(page).getByText('raised. You reached your goal of $50.')).toBeVisible();
+  await expect(party(page)).toBeHidden();
+  const other = await elsewhere(browser, person);
+  const api = ownApi(other);
+  await other.goto('/');
+  await expect(camp(other).getByText('raised. You reached your goal of $50.')).toBeVisible();
+  await expect(party(other)).toBeHidden();
+
+  await api.ask('PATCH', '/user/fundraising', { goal: 5_500 });
+  const { publicId } = await api.ask<{ publicId: string }>('GET', '/user');
+  await other.goto(`/profile/${publicId}`);
+  await expect(party(other)).toContainText('Your goal was $55');
+  await other.context().close();
+});
+
+test.describe('without a connection to what is stored', () => {
+  test.use({ allowedComplaints: ['net::ERR_FAILED'] });
+
+  test('a celebration that was closed without a connection is not shown again, and is stored later', async ({
+    page,
+    browser,
+  }) => {
+    const person = await atTheTop(page);
+    let refusals = 0;
+    await page.route('**/api/user/fundraising', (route) => {
+      refusals += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    await back(page).click();
+    await expect.poll(() => refusals).toBe(1);
+    await page.reload();
+    // Tried again, at once, by the page that comes next.
+    await expect.poll(() => refusals).toBe(2);
+    await expect(camp(page).getByText('Newest gifts')).toBeVisible();
+    await expect(party(page)).toBeHidden();
+    await page.unroute('**/api/user/fundraising');
+    const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    expect((await stored).status()).toBe(200);
+    const other = await elsewhere(browser, person);
+    await other.goto('/');
+    await expect(camp(other).getByText('Newest gifts')).toBeVisible();
+    await expect(party(other)).toBeHidden();
+    await other.context().close();
+  });
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`the pennants of the celebration ${reducedMotion === 'reduce' ? 'stand still under' : 'rise without'} reduced motion`, async ({
+    page,
+  }) => {
+    await atTheTop(page);
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/');
+    await expect(party(page)).toBeVisible();
+    const seconds = await party(page)
+      .locator('[data-flag]')
+      .first()
+      .evaluate((flag) => Number.parseFloat(getComputedStyle(flag).animationDuration));
+    expect(seconds > 0.1).toBe(reducedMotion !== 'reduce');
+  });
+
+test.describe('after the session', () => {
+  test.use({ allowedComplaints: ['token-expired', 'status of 400'] });
+
+  test('the home page is a visitor’s once the session has ended', async ({ page }) => {
+    const person = newPerson('Bo', 'Reed');
+    await signInFast(page, person);
+    await page.request.post('/sandbox/api/identity/expire', { data: { email: person.email } });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Ride against cancer.' })).toBeVisible();
+    await expect(page.getByText(/^Hello Bo/)).toHaveCount(0);
+    await expect(page.locator('[aria-labelledby=base-camp-title]')).toHaveCount(0);
+  });
+});

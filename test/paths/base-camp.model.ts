@@ -1,0 +1,60 @@
+import { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { baseCampPageObject } from '#test/support/base-camp/base-camp.page-object.ts';
+import { campAtTop, campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const refused = flowError({
+  kind: 'invalid',
+  status: 422,
+  code: 'goal-too-low',
+  message: 'Your goal can’t be below what you committed to.',
+});
+
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d13';
+const tess = { publicId: 'tess-larkspur', key };
+const [first, higher] = [5_000, 10_000];
+
+export const baseCampModel = defineModel({
+  machine: baseCampMachine,
+  starts: {
+    'a new tab': { ...tess, dismissed: 0 },
+    'a tab that could not store what was seen': { ...tess, dismissed: first },
+  },
+  events: {
+    'load.retried': {},
+    'total.moved': {},
+    'celebration.dismissed': ({ context: { camp } }): Record<string, { amount: number; key: string }> =>
+      camp?.celebration == null ? {} : { '': { amount: camp.celebration.amount, key } },
+    'xstate.done.actor.loadCamp': {
+      'on the way': { output: campOnTheWay },
+      'goal met': { output: campAtTop(campOnTheWay, first) },
+      'no event': { output: null },
+    },
+    'xstate.error.actor.loadCamp': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.done.actor.refreshCamp': ({ context: { camp, dismissed } }) => {
+      const reached = Math.max(camp?.celebration?.amount ?? 0, dismissed);
+      return {
+        'as before': { output: camp },
+        ...(reached < first && { 'first goal met': { output: campAtTop(campOnTheWay, first) } }),
+        ...(reached === first && { 'higher goal met': { output: campAtTop(campOnTheWay, higher) } }),
+        'no event': { output: null },
+      };
+    },
+    'xstate.error.actor.refreshCamp': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.done.actor.saveCelebrated': { saved: { output: undefined } },
+    'xstate.error.actor.saveCelebrated': { offline: { error: offline }, refused: { error: refused } },
+  },
+  serializeState: ({ context: { camp, dismissed, isBehind, problem } }) => ({
+    celebration: camp?.celebration?.amount ?? 0,
+    dismissed,
+    isBehind,
+    problem: problem?.kind ?? null,
+  }),
+  pageObject: baseCampPageObject,
+});

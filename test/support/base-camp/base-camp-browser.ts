@@ -1,0 +1,90 @@
+import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { ownApi } from './own-api.ts';
+
+/** Who walks; each path begins with no goal and nothing celebrated, and with what was given before. */
+const tess = newPerson('Tess', 'Larkspur');
+let publicId = '';
+let api: ReturnType<typeof ownApi> | null = null;
+
+/** Who waits for the page's next live total. */
+const listeners = new Set<() => void>();
+
+const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  // The home page hears of the event's total, too.
+  const ownStreams = new Set<string>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/\/live\?of=User/.test(request.url)) ownStreams.add(requestId);
+  });
+  network.on('Network.eventSourceMessageReceived', ({ requestId }) => {
+    if (!ownStreams.has(requestId)) return;
+    for (const hear of listeners) hear();
+    listeners.clear();
+  });
+};
+
+/** A small gift. Resolves once the page has heard of it. */
+export const giveMore = async (): Promise<void> => {
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  listeners.add(resolve);
+  await api?.give(publicId, 700);
+  await heard;
+};
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+
+/** A goal that is below what is raised: no total moves. */
+const reach = (goal: number) => async (): Promise<unknown> =>
+  api?.ask('PATCH', '/user/fundraising', { goal });
+
+/** The walk in Chromium against the real server. */
+export const baseCampBrowser: BrowserSettings = {
+  open: async (browser, start) => {
+    const isFirst = api === null;
+    api ??= ownApi(browser.page);
+    if (isFirst) await hearTotals(browser);
+    await browser.withoutHolding(() => browser.signIn(tess));
+    if (isFirst) {
+      publicId = await api.takePart(tess);
+      await api.give(publicId, 20_000);
+    }
+    await api.ask('PATCH', '/user/fundraising', { goal: 0, seenSuccess: false });
+    const kept = { version: 1, owner: publicId, amount: 5_000 };
+    if (start !== 'a new tab')
+      await browser.evaluate((text) => sessionStorage.setItem('celebrationSeen', text), JSON.stringify(kept));
+    await browser.goTo('/');
+  },
+  ports: {
+    loadCamp: requests('GET', '/api/user/base-camp'),
+    refreshCamp: { sharedWith: 'loadCamp' },
+    saveCelebrated: requests('PATCH', '/api/user/fundraising'),
+  },
+  steps: {
+    'xstate.done.actor.loadCamp(goal met)': reach(5_000),
+    'xstate.done.actor.loadCamp(no event)': { skip: 'the sandbox always has an event' },
+    'xstate.error.actor.loadCamp(offline)': 'no connection',
+    'xstate.error.actor.loadCamp(signed out)': expire,
+    'xstate.done.actor.refreshCamp(first goal met)': reach(5_000),
+    'xstate.done.actor.refreshCamp(higher goal met)': reach(10_000),
+    'xstate.done.actor.refreshCamp(no event)': { skip: 'the sandbox always has an event' },
+    'xstate.error.actor.refreshCamp(offline)': 'no connection',
+    'xstate.error.actor.refreshCamp(signed out)': expire,
+    'xstate.error.actor.saveCelebrated(offline)': 'no connection',
+    'xstate.error.actor.saveCelebrated(refused)': (browser) =>
+      browser.sandbox('POST', '/outcomes', {
+        target: 'updateFundraisingGoal',
+        outcome: { kind: 'problem', code: 'goal-too-low' },
+        emailAddress: tess.email,
+      }),
+    'xstate.after.loadLimit.baseCamp.loading': {
+      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+    },
+    'xstate.after.loadLimit.baseCamp.open.reading.refreshing': {
+      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+    },
+  },
+  examined: ['loading', 'unavailable', 'open.reading.current', 'open.success.celebrating'],
+};

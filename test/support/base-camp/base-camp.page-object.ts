@@ -1,0 +1,54 @@
+import type { ActorRefFrom } from 'xstate';
+import type { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
+import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
+import { celebrationText } from '#src/features/base-camp/base-camp-messages.ts';
+import type { PageObject } from '#test/path-driver/path-driver.ts';
+import { baseCampBrowser, giveMore } from './base-camp-browser.ts';
+
+type Machine = typeof baseCampMachine;
+
+const close = 'Back to base camp';
+
+/** How a person uses their base camp, and what they see. */
+export const baseCampPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { BaseCampHarness }] = await Promise.all([
+      import('react'),
+      import('./base-camp-harness.tsx'),
+    ]);
+    return createElement(BaseCampHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui) => ui.click('button', 'Try again'),
+    'total.moved': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : giveMore(),
+    'celebration.dismissed': async (ui, { event }, actor) => {
+      // The key is random on the page; what the walk compares is named.
+      if (actor === null) await ui.click('button', close);
+      else actor.send(event);
+    },
+  },
+  checks: {
+    loading: (ui) => ui.expectText(baseCampMeta.loading.announce),
+    unavailable: async (ui) => {
+      await ui.expectRole('heading', baseCampMeta.unavailable.announce);
+      await ui.expectRole('button', 'Try again');
+    },
+    absent: async (ui) => {
+      await ui.expectNoText('Base camp');
+      await ui.expectNoText(baseCampMeta.unavailable.announce);
+    },
+    'open.reading.current': async (ui) => ui.expectText('Newest gifts'),
+    'open.reading.refreshing': async (ui) => ui.expectText('Newest gifts'),
+    'open.success.celebrating': async (ui, { context: { camp } }) => {
+      if (camp?.celebration == null) throw new Error('A celebration of nothing');
+      await ui.expectRole('heading', celebrationText(camp.celebration, camp).title);
+      await ui.expectRole('button', close);
+    },
+    'open.success.deciding': (ui) => ui.expectNoRole('button', close),
+    'open.success.resting': (ui) => ui.expectNoRole('button', close),
+    'open.success.saving': (ui) => ui.expectNoRole('button', close),
+    'open.success.waiting': (ui) => ui.expectNoRole('button', close),
+  },
+  browser: baseCampBrowser,
+} satisfies PageObject<Machine>;

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Page } from 'playwright/test';
+import { goodDraft } from '#test/support/donation/donation-fixture.ts';
+import { challengeOnly } from '#test/support/registration/registration-fixture.ts';
+import type { NewPerson } from '#test/support/sign-in.ts';
+
+type OwnApi = {
+  /** What the page would ask the API, without the page: as another tab does. */
+  ask: <Answer>(method: 'GET' | 'PATCH', path: string, data?: unknown) => Promise<Answer>;
+  /** Somebody gives to a person; the total moves. Cents. */
+  give: (publicId: string, amount: number) => Promise<void>;
+  /** Takes part in the event with a challenge, at once; resolves with the public id. */
+  takePart: (person: NewPerson) => Promise<string>;
+};
+
+let donors = 0;
+
+/** Each donor has a network of their own, so that the limit of donations from one network is not what a test is about. */
+const postFromElsewhere = (site: string, path: string, data: unknown): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  donors += 1;
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    'donation-device': randomUUID(),
+  };
+  const { port } = new URL(site);
+  const localAddress = `127.2.${Math.floor(donors / 250)}.${1 + (donors % 250)}`;
+  const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, localAddress }, (answer) => {
+    if (answer.statusCode === 201) resolve();
+    json(answer).then(
+      (body) => reject(new Error(`${path} answered ${answer.statusCode}: ${JSON.stringify(body)}`)),
+      reject,
+    );
+  });
+  sent.on('error', reject);
+  sent.end(JSON.stringify(data));
+  return promise;
+};
+
+/** The API in the name of who is signed in on a page. It listens from here on, so it comes before the sign-in. */
+export const ownApi = (page: Page): OwnApi => {
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  const send = async (path: string, options: Parameters<Page['request']['fetch']>[1]) => {
+    const response = await page.request.fetch(path, options);
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+    return response;
+  };
+  const ask: OwnApi['ask'] = async (method, path, data) => {
+    const headers = { authorization, 'idempotency-key': randomUUID(), 'if-match': '*' };
+    const response = await send(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
+    return response.json();
+  };
+  const give: OwnApi['give'] = async (publicId, amount) => {
+    const { address, city, state, postalCode, country } = goodDraft;
+    await postFromElsewhere(page.url(), '/api/donation', {
+      recipient: { recipientType: 'User', id: publicId },
+      frequency: 'Once',
+      amount,
+      isFeeCovered: false,
+      charge: amount,
+      donor: {
+        firstName: 'Thuy',
+        lastName: 'Tran',
+        email: `${randomUUID()}@example.org`,
+        phone: null,
+        address: { address, city, state, postalCode, country },
+      },
+      organization: null,
+      publicName: 'Thuy Tran',
+      isAnonymous: false,
+      isAmountVisible: true,
+      message: null,
+      tribute: null,
+      payment: { nonce: 'fake-valid-mastercard-nonce', type: 'CreditCard', isKept: false },
+      isRepeatMeant: true,
+      proof: null,
+    });
+  };
+  const takePart: OwnApi['takePart'] = async ({ email }) => {
+    const scenario = { mix: challengeOnly, nextStep: 'complete', isCompleted: true };
+    await send('/sandbox/api/registrations', { method: 'PUT', data: { emailAddress: email, scenario } });
+    return (await ask<{ publicId: string }>('GET', '/user')).publicId;
+  };
+  return { ask, give, takePart };
+};

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { BaseCamp, NextStep } from '#machines/base-camp/base-camp.types.ts';
+import { schemaNamed } from '#server/platform/contract/document.ts';
+import {
+  celebrationText,
+  daysText,
+  ofWhatText,
+  stepText,
+  weekText,
+} from '#src/features/base-camp/base-camp-messages.ts';
+import { campOnTheWay as camp } from '#test/support/base-camp/base-camp-fixture.ts';
+
+const shift = { title: 'Water stop', location: 'the mill', day: '2027-08-07', startTime: '06:30' };
+
+/** One of each kind; a kind that is missing here is a type error. */
+const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | NextStep } = {
+  'continue-registration': { kind: 'continue-registration' },
+  'mend-recurring-donation': { kind: 'mend-recurring-donation' },
+  'commitment-missed': { kind: 'commitment-missed', amount: 123_450 },
+  'commitment-at-risk': { kind: 'commitment-at-risk', amount: 123_450 },
+  shift: { kind: 'shift', shift },
+  'answer-requests': { kind: 'answer-requests', count: 2, pelotonId: 'p1', pelotonName: 'Moss Riders' },
+  register: { kind: 'register' },
+  'back-a-rider': { kind: 'back-a-rider' },
+  'first-donation': { kind: 'first-donation' },
+  thank: { kind: 'thank', count: 3 },
+  'add-photo': { kind: 'add-photo' },
+  'add-story': { kind: 'add-story' },
+  'share-again': { kind: 'share-again' },
+  'all-done': { kind: 'all-done' },
+};
+
+describe('Next step', () => {
+  test.each(Object.values(steps))('$kind says what, why and where', (step) => {
+    const { title, text, action, href } = stepText(step, camp);
+    expect(title).toMatch(/^\S.*[^.]$/);
+    expect(text).toMatch(/^\S.*\.$/);
+    expect(action === null).toBe(href === null);
+    if (href !== null) expect(href).toMatch(/^(share|\/[a-z/?=\d-]+)$/);
+  });
+
+  test('covers each kind of the contract', () => {
+    const { oneOf } = schemaNamed('NextStep') as { oneOf: { properties: { kind: { enum: string[] } } }[] };
+    expect(oneOf.flatMap(({ properties }) => properties.kind.enum).sort()).toEqual(Object.keys(steps).sort());
+  });
+
+  test('names day, time and zone of a shift, and what is missing of a commitment', () => {
+    expect(stepText(steps.shift, camp).text).toBe('Your shift: Sat, Aug 7, 6:30\u00A0AM Eastern, the mill.');
+    expect(stepText(steps['commitment-at-risk'], camp)).toMatchObject({
+      title: '$1,234.50 to go for your commitment',
+      text: expect.stringMatching(/^42 days left\./),
+    });
+    expect(stepText(steps['commitment-at-risk'], { ...camp, daysLeft: 0 }).text).toMatch(
+      /^Today is the last day\./,
+    );
+  });
+
+  test('one gift is thanked for in the singular', () => {
+    expect(stepText({ kind: 'thank', count: 1 }, camp).title).toBe('Thank one donor');
+    expect(stepText({ kind: 'thank', count: 3 }, camp).title).toBe('Thank for 3 gifts');
+  });
+});
+
+const weeks = (current: [number, number], previous: [number, number]): Pick<BaseCamp, 'weeks'> => ({
+  weeks: {
+    current: { from: '2027-03-08', donations: current[0], amount: current[1] },
+    previous: { from: '2027-03-01', donations: previous[0], amount: previous[1] },
+  },
+});
+
+test.each([
+  [[2, 25_000], [1, 10_000], '2 gifts, $150 more than last week.'],
+  [[1, 2_550], [3, 10_000], '1 gift, $74.50 less than last week.'],
+  [[1, 5_000], [1, 5_000], '1 gift, as much as last week.'],
+  [[1, 5_000], [0, 0], '1 gift, after a week without any.'],
+  [[0, 0], [1, 5_000], 'No gifts since Monday. Last week brought 1 gift.'],
+  [[0, 0], [0, 0], 'No gifts this week, and none last week.'],
+] as const)('a week of %j after one of %j: %s', (current, previous, text) => {
+  expect(weekText(weeks([...current], [...previous]))).toBe(text);
+});
+
+test.each([
+  [42, '42 days left, until October 1, 2027'],
+  [1, '1 day left, until October 1, 2027'],
+  [0, 'Today is the last day, October 1, 2027'],
+  [null, 'Fundraising ended on October 1, 2027'],
+])('%s days left: %s', (daysLeft, text) => {
+  expect(daysText({ ...camp, daysLeft })).toBe(text);
+});
+
+test.each([
+  [{ goal: 0 }, null],
+  [{ goal: 50_000 }, 'raised of your $500 goal.'],
+  [{ goal: 50_000, goalMet: true }, 'raised. You reached your goal of $500.'],
+  [{ goal: 50_000, committed: true, committedAmount: 50_000 }, 'raised of your $500 goal and commitment.'],
+  [
+    { goal: 50_000, committed: true, committedAmount: 40_000, committedMet: false },
+    'raised of your $500 goal. Your commitment is $400.',
+  ],
+  [
+    { goal: 50_000, committed: true, committedAmount: 10_000, committedMet: true },
+    'raised of your $500 goal. Your commitment is met.',
+  ],
+])('%j is measured as "%s"', (more, text) => {
+  expect(ofWhatText({ fundraising: { ...camp.fundraising, ...more } })).toBe(text);
+});
+
+test('the celebration counts gifts and the days that are left', () => {
+  const goal = { success: 'goal', amount: 10_000 } as const;
+  expect(celebrationText(goal, camp).text).toBe(
+    '$200 from 3 gifts for cancer research. Your goal was $100, and you reached it. 42 days are left: you set how high it goes.',
+  );
+  for (const daysLeft of [1, 0, null])
+    expect(celebrationText(goal, { ...camp, daysLeft, donationCount: 0 }).text).toBe(
+      '$200 for cancer research. Your goal was $100, and you reached it.',
+    );
+  const commitment = { success: 'commitment', amount: 15_000 } as const;
+  const onTheWay = { ...camp, fundraising: { ...camp.fundraising, goal: 50_000 } };
+  expect(celebrationText(commitment, onTheWay)).toEqual({
+    title: 'Your commitment is met.',
+    text: '$200 from 3 gifts for cancer research. The $150 that you promised are there, and everything from here is a bonus on the way to $500.',
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CampFacts,
+  celebrationOf,
+  nextStepOf,
+  shiftsUntil,
+  weeksOf,
+} from '#server/base-camp/base-camp.rules.ts';
+
+/** Somebody who has done it all: nothing is left. */
+const settled: CampFacts = {
+  isParticipant: true,
+  isFundraiser: true,
+  isRegistrationOpen: true,
+  isBlocked: false,
+  hasOpenRegistration: false,
+  hasRefusedRecurring: false,
+  fundraising: {
+    committed: true,
+    committedMet: true,
+    committedAmount: 100_000,
+    raised: 120_000,
+    goalMet: true,
+  },
+  daysLeft: 20,
+  shift: null,
+  requests: null,
+  donationCount: 4,
+  unthankedCount: 0,
+  donationsThisWeek: 1,
+  hasPhoto: true,
+  hasStory: true,
+};
+
+const { fundraising } = settled;
+const short = { ...fundraising, committedMet: false, goalMet: false, raised: 40_000 };
+const none = { ...fundraising, committed: false, committedAmount: 0, raised: 0, goalMet: false };
+const shift = { title: 'Water stop', location: 'Mill', day: '2027-08-07', startTime: '07:00' };
+const requests = { count: 2, pelotonId: 'p', pelotonName: 'Moss Riders' };
+
+/** Each step with what brings it about, in the order in which they win. */
+const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] = [
+  ['continue-registration', { hasOpenRegistration: true }],
+  ['mend-recurring-donation', { hasRefusedRecurring: true }],
+  ['commitment-at-risk', { fundraising: short }],
+  ['shift', { shift }],
+  ['answer-requests', { requests }],
+  ['thank', { unthankedCount: 3 }],
+  ['add-photo', { hasPhoto: false }],
+  ['add-story', { hasStory: false }],
+  ['share-again', { donationsThisWeek: 0, fundraising: { ...fundraising, goalMet: false } }],
+];
+
+const kindOf = (...changes: Partial<CampFacts>[]): string =>
+  nextStepOf(Object.assign({}, settled, ...changes)).kind;
+
+/** All the ways to choose some of the rungs. */
+const subsets = Array.from({ length: 2 ** ladder.length }, (_, bits) =>
+  ladder.filter((_rung, index) => bits & (1 << index)),
+);
+
+describe('Next step', () => {
+  test.each(ladder)('is %s where nothing else waits', (kind, because) => {
+    expect(kindOf(because)).toBe(kind);
+  });
+
+  test('is the first of the ladder in each of the 512 combinations', () => {
+    for (const chosen of subsets) {
+      // The goal can't be missed in one rung and met in another: the later rungs are laid under the earlier ones.
+      const changes = chosen.toReversed().map(([, because]) => because);
+      expect(kindOf(...changes)).toBe(chosen[0]?.[0] ?? 'all-done');
+    }
+  });
+
+  test('asks for the first donation before thanks, a photo and a story, and after what can’t wait', () => {
+    const empty = { donationCount: 0, donationsThisWeek: 0, fundraising: none };
+    expect(kindOf(empty)).toBe('first-donation');
+    expect(kindOf(empty, { hasPhoto: false, hasStory: false })).toBe('first-donation');
+    for (const [kind, because] of ladder.slice(0, 5).filter(([name]) => name !== 'commitment-at-risk'))
+      expect(kindOf(empty, because)).toBe(kind);
+    // Money that a peloton shared out is a beginning, too.
+    expect(kindOf(empty, { fundraising: { ...none, raised: 5_000 } })).toBe('share-again');
+  });
+
+  test.each([
+    [31, 'share-again'],
+    [30, 'commitment-at-risk'],
+    [0, 'commitment-at-risk'],
+    [null, 'commitment-missed'],
+  ])('with %s days left a missing commitment leads to %s', (daysLeft, kind) => {
+    expect(kindOf({ daysLeft, fundraising: short, donationsThisWeek: 0 })).toBe(kind);
+  });
+
+  test('names what is missing', () => {
+    expect(nextStepOf({ ...settled, fundraising: short })).toEqual({
+      kind: 'commitment-at-risk',
+      amount: 60_000,
+    });
+    expect(nextStepOf({ ...settled, fundraising: short, daysLeft: null })).toEqual({
+      kind: 'commitment-missed',
+      amount: 60_000,
+    });
+    expect(nextStepOf({ ...settled, shift })).toEqual({ kind: 'shift', shift });
+    expect(nextStepOf({ ...settled, requests })).toEqual({ kind: 'answer-requests', ...requests });
+    expect(nextStepOf({ ...settled, unthankedCount: 3 })).toEqual({ kind: 'thank', count: 3 });
+  });
+
+  test('leaves a peloton alone to which nobody asked to come', () => {
+    expect(kindOf({ requests: { ...requests, count: 0 } })).toBe('all-done');
+  });
+
+  test('does not ask somebody who only volunteers to raise money', () => {
+    const volunteer = { isFundraiser: false, donationCount: 0, donationsThisWeek: 0, fundraising: none };
+    expect(kindOf(volunteer, { hasPhoto: false, hasStory: false })).toBe('all-done');
+    expect(kindOf(volunteer, { shift })).toBe('shift');
+  });
+
+  test('asks for nothing but thanks once fundraising has ended', () => {
+    const over = { daysLeft: null, fundraising: { ...fundraising, goalMet: false }, donationsThisWeek: 0 };
+    expect(kindOf(over, { hasPhoto: false, hasStory: false })).toBe('all-done');
+    expect(kindOf(over, { unthankedCount: 1 })).toBe('thank');
+  });
+
+  test.each([
+    [{}, 'register'],
+    [{ hasOpenRegistration: true }, 'continue-registration'],
+    [{ isBlocked: true }, 'back-a-rider'],
+    [{ isBlocked: true, hasOpenRegistration: true }, 'back-a-rider'],
+    [{ isRegistrationOpen: false }, 'back-a-rider'],
+    [{ isRegistrationOpen: false, hasOpenRegistration: true }, 'back-a-rider'],
+    [{ isRegistrationOpen: false, daysLeft: null }, 'all-done'],
+    [{ hasRefusedRecurring: true }, 'mend-recurring-donation'],
+  ])('leads somebody who takes no part, %o, to %s', (more, kind) => {
+    const outside = { isParticipant: false, isFundraiser: false, donationCount: 0, unthankedCount: 2 };
+    expect(kindOf(outside, { fundraising: none, hasPhoto: false }, more)).toBe(kind);
+  });
+});
+
+describe('Celebration', () => {
+  const reached = { ...fundraising, goal: 150_000, seenSuccess: false };
+
+  test('names the commitment on the way to the goal, and then the goal', () => {
+    expect(celebrationOf({ ...reached, goalMet: false }, 0)).toEqual({
+      success: 'commitment',
+      amount: 100_000,
+    });
+    expect(celebrationOf({ ...reached, goalMet: false }, 100_000)).toBeNull();
+    expect(celebrationOf(reached, 100_000)).toEqual({ success: 'goal', amount: 150_000 });
+    expect(celebrationOf(reached, 150_000)).toBeNull();
+    expect(celebrationOf({ ...reached, goal: 200_000 }, 150_000)).toEqual({
+      success: 'goal',
+      amount: 200_000,
+    });
+  });
+
+  test('is none for a lower goal, a goal seen elsewhere, or nothing reached', () => {
+    expect(celebrationOf({ ...reached, goal: 120_000 }, 150_000)).toBeNull();
+    expect(celebrationOf({ ...reached, seenSuccess: true }, 0)).toBeNull();
+    expect(celebrationOf({ ...reached, goalMet: false, committedMet: false }, 0)).toBeNull();
+    // Without a commitment, nothing missing of it is no success.
+    expect(celebrationOf({ ...reached, goalMet: false, committed: false, committedAmount: 0 }, 0)).toBeNull();
+  });
+});
+
+describe('Weeks', () => {
+  test.each([
+    ['2027-03-01', '2027-03-01', '2027-02-22'],
+    ['2027-03-07', '2027-03-01', '2027-02-22'],
+    ['2027-03-08', '2027-03-08', '2027-03-01'],
+    ['2027-01-01', '2026-12-28', '2026-12-21'],
+    ['2028-03-01', '2028-02-28', '2028-02-21'],
+  ])('%s belongs to the week of Monday %s, and %s is the one before', (today, current, previous) => {
+    expect(weeksOf(today)).toEqual({ current, previous });
+  });
+
+  test('shifts are told for seven days, today included', () => {
+    expect(shiftsUntil('2027-07-28')).toBe('2027-08-03');
+  });
+});
