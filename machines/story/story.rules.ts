@@ -27,7 +27,8 @@ export const linkOf = (typed: string): string | null => {
   const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(whole)) return null;
   const { protocol, username, password, hostname, href } = new URL(whole);
-  const isPlain = protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
+  const isHost = /^[a-z\d-]+(\.[a-z\d-]+)+\.?$/.test(hostname);
+  const isPlain = protocol === 'https:' && username === '' && password === '' && isHost;
   const safe = href.replace(/["'<>\\^`{|}]/g, encodeURIComponent).replaceAll("'", '%27');
   return isPlain && safe.length <= 2000 ? safe : null;
 };

@@ -27,9 +27,13 @@ const isTheirs =
   ({ staticData: { hasOwnParts }, params: { id } }: Match): boolean =>
     (hasOwnParts === 'known' && hasSignedIn) || (hasOwnParts === 'owner' && hasSignedIn && reader === id);
 
-/** Where a loader passes on to, an address of this site; the router keeps it for whoever serves its pages. */
+/**
+ * Where a loader passes on to, an address of this site; the router keeps it for whoever serves its pages. Its own redirects, to the
+ * same page spelled otherwise, replace nothing: the browser puts such an address right.
+ */
 const passedOnTo = ({ _serverResult: result }: AppRouter): string | null => {
-  const href = result?.type === 'redirect' ? result.redirect.headers.get('location') : null;
+  const redirect = result?.type === 'redirect' ? result.redirect : null;
+  const href = redirect?.options.replace === true ? redirect.headers.get('location') : null;
   return href?.startsWith('/') && !href.startsWith('//') ? href : null;
 };
 
@@ -51,11 +55,9 @@ export const renderPage = async (request: PageRequest): Promise<Rendered | null>
   const asked = router.matchRoutes(router.latestLocation);
   if (!asked.some(({ staticData }) => staticData.isLight === true) || asked.some(isTheirs(request)))
     return null;
-  const { pathname } = router.latestLocation;
   await router.load();
   const location = passedOnTo(router);
-  // The same page spelled otherwise is put right by the browser.
-  if (location !== null && new URL(location, 'http://site').pathname !== pathname) return { location };
+  if (location !== null) return { location };
   await preloadNotFound();
   const { matches } = router.state;
   // An address that is spelled otherwise than the router would (`/%61bout`) matches nothing: the browser puts it right.

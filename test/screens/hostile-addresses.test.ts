@@ -58,6 +58,7 @@ test('the routes that read search parameters are listed', () => {
     '/fund-sharing/$id': ['page'],
     '/peloton/$id/donations': ['page'],
     '/peloton/$id/members': ['page'],
+    '/profile/$id': ['page'],
     '/profile/$id/donations': ['page'],
     '/profile/$id/thank': ['gift'],
     '/register': ['choose', 'intent'],

@@ -29,7 +29,7 @@ export const testParts: readonly TestPart[] = [
   {
     ...onServer,
     name: 'api-postgres',
-    files: /^test\/((api|postgres)\/[^/]*|faults\/registration-kill)\.test\.ts$/,
+    files: /^test\/((api|postgres)\/[^/]*|faults\/(images|registration-kill))\.test\.ts$/,
   },
   { ...onServer, name: 'faults', files: /^test\/faults\/giving\/[^/]*\.test\.ts$/ },
   {

@@ -60,6 +60,8 @@ const openToAnyone = [
   'getUser',
   'getUserDonations',
   'getUserFundraisingParts',
+  'getUserHistory',
+  'getUserParticipation',
   'receiveGatewayNotification',
   'receiveGrantEvent',
   'reportSighting',

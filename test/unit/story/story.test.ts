@@ -105,6 +105,7 @@ describe('A link', () => {
           if (href !== null) expect(href).toMatch(hrefPattern);
         },
       ),
+      { examples: [['.&']] },
     );
   });
 });
