@@ -1842,7 +1842,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a code to another address, which becomes the caller’s contact address once the code is back
-         * @description A person has one open change: a second request replaces the first, and its code. The same address again sends a new code. The answer is the same whether or not anybody else uses the address. Answers 409 `contact-address-unchanged` for the caller’s own address, and 429 `too-many-codes` after five codes in an hour by one person or to one address.
+         * @description A person has one open change: a second request replaces the first, and its code. The same address again sends a new code. The answer is the same whether or not anybody else uses the address. Answers 409 `contact-address-unchanged` for the caller’s own address, and 429 `too-many-codes` after five codes in an hour, or ten in a day, by one person or to one address.
          */
         post: operations["requestContactAddress"];
         /** Give up the open change; its code is good for nothing from then on */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { codeKind } from './contact-address.emails.ts';
-import type { OpenChange } from './contact-address.rules.ts';
+import { dayMs, hourMs, type OpenChange } from './contact-address.rules.ts';
 
 const addressee = ['firstName', 'publicId', 'emailAddress'] as const;
 
@@ -25,7 +25,7 @@ export const replaceChange = async (
   personId: string,
   change: Omit<OpenChange, 'attempts'>,
 ): Promise<void> => {
-  const forgotten = new Date(change.sentAt.getTime() - 24 * 60 * 60_000);
+  const forgotten = new Date(change.sentAt.getTime() - dayMs);
   await trx.deleteFrom('contactAddressChange').where('sentAt', '<', forgotten).execute();
   const row = { ...change, attempts: 0 };
   await trx
@@ -53,17 +53,20 @@ export const lockAddress = async (trx: Trx, emailAddress: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtext(lower(${emailAddress})))`.execute(trx);
 };
 
-/** How many codes went out since then: for the person, and to the address. */
-export const codesSince = async (
+/** How many codes went out in the last hour and the last day: for the person, or to the address, whichever are more. */
+export const codesSent = async (
   trx: Trx,
-  { personId, emailAddress, since }: { personId: string; emailAddress: string; since: Date },
-): Promise<number> => {
-  const { rows } = await sql<{ sent: number }>`
-    select greatest(
-      count(*) filter (where person_id = ${personId}), count(*) filter (where lower(recipient) = lower(${emailAddress}))
-    ) as sent
-    from mail_outbox where kind = ${codeKind} and created_at > ${since}`.execute(trx);
-  return Number(rows[0]?.sent ?? 0);
+  { personId, emailAddress, now }: { personId: string; emailAddress: string; now: Date },
+): Promise<{ hour: number; day: number }> => {
+  const most = (since: Date) => sql<number>`greatest(
+    count(*) filter (where person_id = ${personId} and created_at > ${since}),
+    count(*) filter (where lower(recipient) = lower(${emailAddress}) and created_at > ${since})
+  )`;
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const { rows } = await sql<{ hour: number; day: number }>`
+    select ${most(new Date(now.getTime() - hourMs))} as hour, ${most(dayAgo)} as day
+    from mail_outbox where kind = ${sql.lit(codeKind)} and created_at > ${dayAgo}`.execute(trx);
+  return { hour: Number(rows[0]?.hour ?? 0), day: Number(rows[0]?.day ?? 0) };
 };
 
 /** Whether another person is written to there, or signs in with it. */

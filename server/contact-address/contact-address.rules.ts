@@ -8,8 +8,11 @@ export const goodForMs = 20 * 60_000;
 /** How often one code may be tried. */
 export const mostAttempts = 5;
 
-/** Codes that one person may ask for, and that one address gets, within an hour. */
-export const mostLetters = 5;
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
+/** Codes that one person may ask for, and that one address gets, within an hour and within a day. */
+export const mostLetters = { hour: 5, day: 10 };
 
 export type OpenChange = {
   id: string;

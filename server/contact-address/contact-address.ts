@@ -12,7 +12,7 @@ import { moveRecurringDonorAddress } from '#server/recurring-donation/recurring-
 import { changedLetter, codeKind, codeLetter } from './contact-address.emails.ts';
 import { contactAddressProblem } from './contact-address.problems.ts';
 import {
-  codesSince,
+  codesSent,
   countAttempt,
   endChange,
   isTaken,
@@ -25,7 +25,9 @@ import {
 } from './contact-address.queries.ts';
 import {
   contactAddressView,
+  dayMs,
   hashOfCode,
+  hourMs,
   isCodeOf,
   isExpired,
   mostAttempts,
@@ -35,8 +37,6 @@ import {
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-const hourMs = 60 * 60_000;
-
 const answerOf = async (db: Db | Trx, personId: string) => {
   const { emailAddress } = await personOf(db, personId);
   const body = contactAddressView(emailAddress, await openChangeOf(db, personId));
@@ -44,6 +44,17 @@ const answerOf = async (db: Db | Trx, personId: string) => {
 };
 
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Whoever types a stranger's address again and again doesn't fill their inbox, nor guess a code in the course of days. */
+const refuseFlood = ({ hour, day }: { hour: number; day: number }): void => {
+  if (day >= mostLetters.day)
+    throw contactAddressProblem('too-many-codes', {
+      detail: 'We sent ten codes within a day. Look in the spam folder, or try again tomorrow.',
+      headers: { 'retry-after': String(dayMs / 1000) },
+    });
+  if (hour >= mostLetters.hour)
+    throw contactAddressProblem('too-many-codes', { headers: { 'retry-after': String(hourMs / 1000) } });
+};
 
 /** Whoever asks learns nothing of the address here: a code goes to it whether or not somebody uses it. */
 const request = (deps: Deps, call: Call<'requestContactAddress'>) => {
@@ -57,9 +68,7 @@ const request = (deps: Deps, call: Call<'requestContactAddress'>) => {
       throw contactAddressProblem('contact-address-unchanged');
     await lockAddress(trx, emailAddress);
     const sentAt = deps.clock.now();
-    const since = new Date(sentAt.getTime() - hourMs);
-    if ((await codesSince(trx, { personId, emailAddress, since })) >= mostLetters)
-      throw contactAddressProblem('too-many-codes', { headers: { 'retry-after': String(hourMs / 1000) } });
+    refuseFlood(await codesSent(trx, { personId, emailAddress, now: sentAt }));
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
     const id = randomUUID();
     await replaceChange(trx, personId, { id, emailAddress, codeHash: hashOfCode(id, code), sentAt });

@@ -71,6 +71,17 @@ export const shiftsServed = (db: Db, personId: string, today: string): Promise<S
     .orderBy('event.year')
     .execute();
 
+/** A hidden amount counts from its release on, as it does in public totals; the day of the donation is its donor's to tell. */
+const publicSince = sql<Date>`case when given.is_amount_visible then given.given_at else coalesce(
+  (
+    select min(released_at) from public_release
+    join ledger_account account on account.id = public_release.account_id
+    where account.owner_type = 'User' and account.owner_id = given.recipient_person_id
+      and account.event_year = event.year and released_at >= given.given_at
+  ),
+  given.given_at
+) end`;
+
 /**
  * When a person was given something for the first time. To others a donation whose amount is still withheld is none: nothing else of it
  * is public where the list of donors is private.
@@ -83,7 +94,8 @@ export const firstDonation = async (
   db
     .selectFrom('donation as given')
     .innerJoin('event', 'event.id', 'given.eventId')
-    .select(['given.givenAt', 'event.year'])
+    .select(isOwn ? sql<Date>`given.given_at`.as('givenAt') : publicSince.as('givenAt'))
+    .select('event.year')
     .where('given.recipientPersonId', '=', personId)
     .where(sql<boolean>`given.amount > ${takenBack}`)
     .$if(!isOwn, (all) =>
@@ -97,7 +109,7 @@ export const firstDonation = async (
         ),
       ),
     )
-    .orderBy('given.givenAt')
+    .orderBy('givenAt')
     .limit(1)
     .executeTakeFirst();
 

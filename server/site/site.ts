@@ -21,7 +21,8 @@ export { writeErrorHead, writeHead } from './write-head.ts';
 
 /** What others read of the site beside its pages: pictures of links, sitemap, robots.txt, calendar files. */
 export const registerSiteFiles = (app: FastifyInstance, deps: RegisterSiteFilesDeps): void => {
-  servePictures(app, deps);
+  // In a scope of its own: its limit is for pictures only.
+  app.register((pictures) => servePictures(pictures, deps));
   serveSitemap(app, deps);
   serveRobots(app, deps.settings);
   serveCalendars(app, deps);

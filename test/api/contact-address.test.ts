@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { codesSent } from '#server/contact-address/contact-address.queries.ts';
 import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
+import { rowsRead } from '#test/support/rows-read.ts';
 
 type Answer = components['schemas']['ContactAddress'] & Problem;
 type Request = { as?: Person; key?: string; version?: string | null };
@@ -189,6 +192,33 @@ describe('Codes', () => {
     expect(told(await ask(fresh, { as: await newPerson(api.store.db) }))).toEqual([429, 'too-many-codes']);
     moveOn(3_600_000);
     expect(told(await ask(fresh))).toEqual([200, undefined]);
+  });
+
+  test('a person gets ten codes a day, and so does an address', async () => {
+    for (let letters = 0; letters < 10; letters += 1) {
+      expect(told(await ask(fresh))).toEqual([200, undefined]);
+      moveOn(20 * 60_000);
+    }
+    moveOn(3_600_000);
+    const refused = await ask(`other-${fresh}`);
+    expect([...told(refused), refused.headers['retry-after']]).toEqual([429, 'too-many-codes', '86400']);
+    expect(told(await ask(fresh, { as: await newPerson(api.store.db) }))).toEqual([429, 'too-many-codes']);
+    moveOn(86_400_000);
+    expect(told(await ask(fresh))).toEqual([200, undefined]);
+  });
+
+  test('counts codes without reading the other letters', async () => {
+    const letter = { recipient: 'a@example.org', subject: 's', text: 't', html: 'h', kind: 'other' };
+    await api.store.db
+      .insertInto('mailOutbox')
+      .values(Array.from({ length: 500 }, () => ({ ...letter, createdAt: api.clock.now() })))
+      .execute();
+    const asked = { personId: ada.personId, emailAddress: fresh, now: api.clock.now() };
+    const read = await api.store.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return rowsRead(trx, 'mail_outbox', () => codesSent(trx, asked));
+    });
+    expect(read).toBeLessThan(100);
   });
 
   test('no code stands in the database or in the records of requests', async () => {

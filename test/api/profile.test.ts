@@ -326,6 +326,21 @@ test('hidden amounts meet a public goal on the day of their release, not on that
   expect((await history()).years).toMatchObject([{ raised: 15_000 }]);
 });
 
+test('a hidden amount that came first is told of by the day of its release, and none before', async () => {
+  await walkTo(api, ada, { challenger: true }, 'completed');
+  const first = async (as?: Person) =>
+    (await history(as)).achievements.find(({ kind }) => kind === 'first-donation')?.achievedOn;
+  for (let times = 0; times < 3; times += 1) await give({ isAmountVisible: false });
+  const day = (await first(ada)) ?? '';
+  expect(await first()).toBeUndefined();
+  api.clock.advance(48 * hour);
+  await give();
+  const visible = (await first()) ?? '';
+  expect(visible > day).toBe(true);
+  await api.platform.jobs.runDue();
+  expect([await first(), await first(ada)]).toEqual([visible, day]);
+});
+
 test('what a person gave is told to the person alone', async () => {
   await walkTo(api, ada, { challenger: true }, 'completed');
   const { status } = await giver(api).send(donation(), randomUUID(), ada);

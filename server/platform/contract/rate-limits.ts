@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { countedAs, neighbourhood } from './neighbourhood.ts';
 
 /** Keys of one limit that a process counts at once, and as many that it refuses: four megabytes when all are taken. */
 const mostKeys = 10_000;
@@ -79,5 +80,19 @@ export const limitRates = async (api: FastifyInstance): Promise<void> => {
     global: false,
     store: UseStore,
     errorResponseBuilder: () => platformProblem('too-many-requests'),
+  });
+};
+
+/**
+ * Makes what refuses a network more than `perMinute` uses of `what`, for routes of `app`, which has no other limits. An address that
+ * tells nobody apart, such as that of a proxy on this machine, is not limited: it would close the site for everybody.
+ */
+export const networkLimit = async (app: FastifyInstance, what: string, perMinute: number) => {
+  await limitRates(app);
+  return app.rateLimit({
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }: FastifyRequest) => `${what} ${countedAs(ip)}`,
+    allowList: ({ ip }: FastifyRequest) => neighbourhood(ip) === null,
   });
 };

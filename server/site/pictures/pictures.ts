@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkLimit } from '#server/platform/contract/rate-limits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
@@ -22,10 +23,14 @@ const send = (
 
 const hour = 3600;
 
+/** A picture that isn't kept takes some 30 milliseconds of a processor: one network gets a sixth of it. */
+const perMinute = 300;
+
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; loadRenderer: LoadRenderer };
 
 /** The pictures of shared links, and the tall ones that people keep to post. Their addresses change with what they show (`?v=`), so an hour hides nothing new for long. */
-export const servePictures = (app: FastifyInstance, deps: Deps): void => {
+export const servePictures = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const limited = { preHandler: await networkLimit(app, 'picture', perMinute) };
   const pictureFor = pictureBook();
 
   const shownOf = async (kind: Shown['kind'], id: string): Promise<Shown> => {
@@ -35,20 +40,20 @@ export const servePictures = (app: FastifyInstance, deps: Deps): void => {
   };
 
   for (const kind of ['profile', 'peloton'] as const satisfies readonly Shown['kind'][]) {
-    app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id.png`, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id.png`, limited, async (request, reply) => {
       const climb = climbOf(await shownOf(kind, request.params.id));
       const picture = await pictureFor(`${kind} ${versionOf(climb)}`, () => drawClimb(climb));
       return send(picture, request, reply, hour);
     });
 
-    app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id/tall.png`, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id/tall.png`, limited, async (request, reply) => {
       const tall = tallOf(await shownOf(kind, request.params.id), deps.settings);
       const picture = await pictureFor(`${kind} tall ${versionOf(tall)}`, () => drawTall(tall));
       return send(picture, request, reply, hour);
     });
   }
 
-  app.get<{ Params: { '*': string } }>('/pictures/page/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/pictures/page/*', limited, async (request, reply) => {
     const asked = request.params['*'];
     const page = (await contentPages(deps)).find(({ path }) => `${nameOfPage(path)}.png` === asked);
     if (page === undefined) throw platformProblem('not-found');

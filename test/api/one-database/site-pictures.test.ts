@@ -270,3 +270,16 @@ describe('Picture cache', () => {
     expect(drawn).toBe(3);
   });
 });
+
+test('a network gets 300 pictures a minute, then 429 with Retry-After, and another network is still served', async () => {
+  const from = (remoteAddress: string) => site.inject({ url: '/pictures/page/nothing.png', remoteAddress });
+  for (let each = 0; each < 300; each += 1) expect((await from('203.0.113.7')).statusCode).toBe(404);
+  const refused = await from('203.0.113.7');
+  expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([
+    429,
+    'too-many-requests',
+    true,
+  ]);
+  expect((await from('203.0.113.8')).statusCode).toBe(404);
+  expect((await from('127.0.0.1')).statusCode).toBe(404);
+});
