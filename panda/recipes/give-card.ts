@@ -90,7 +90,8 @@ export const giveCard = defineSlotRecipe({
       gap: '3',
       flex: '1',
       minWidth: '0',
-      '& > *': { flex: '1 1 auto' },
+      // A button that may be pressed early stands in a form without a box.
+      '& > *, & .button': { flex: '1 1 auto' },
       mdDown: { '& .button': { minHeight: 'touch', fontSize: 'md', px: '4', py: '2' } },
     },
   },
