@@ -37,7 +37,15 @@ export const baseCamp = defineSlotRecipe({
       minHeight: { base: '5rem', sm: '2.75rem' },
       mb: '5',
       '& h2': { textStyle: 'subheading' },
-      '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5', color: 'ink.soft', textStyle: 'small' },
+      '& p': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '1.5',
+        minWidth: '0',
+        maxWidth: 'full',
+        color: 'ink.soft',
+        textStyle: 'small',
+      },
       // A long name doesn't take the days another line.
       '& p > span': {
         maxWidth: { base: '100%', sm: '20rem' },
@@ -159,7 +167,7 @@ export const baseCamp = defineSlotRecipe({
           gridTemplateRows: {
             sm: 'minmax(15rem, auto) minmax(16.5rem, auto)',
             md: 'minmax(20.5rem, auto)',
-            lg: 'minmax(18rem, auto)',
+            lg: 'minmax(19.5rem, auto)',
           },
           columnGap: { lg: '12' },
         },

@@ -92,7 +92,7 @@ export const giveCard = defineSlotRecipe({
       minWidth: '0',
       // A button that may be pressed early stands in a form without a box.
       '& > *, & .button': { flex: '1 1 auto' },
-      mdDown: { '& .button': { minHeight: 'touch', fontSize: 'md', px: '4', py: '2' } },
+      mdDown: { '& .button': { minHeight: 'touch', fontSize: 'md', px: '2', py: '2' } },
     },
   },
 });
