@@ -71,6 +71,7 @@ export const baseCamp = defineSlotRecipe({
       alignContent: 'end',
       gap: '2',
       '& > p > b': { textStyle: 'figure', display: 'block', mb: '1' },
+      '&:not(:has(.climb__root))': { alignContent: 'start' },
     },
     next: {
       display: 'grid',

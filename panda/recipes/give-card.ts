@@ -92,7 +92,8 @@ export const giveCard = defineSlotRecipe({
       minWidth: '0',
       // A button that may be pressed early stands in a form without a box.
       '& > *, & .button': { flex: '1 1 auto' },
-      mdDown: { '& .button': { minHeight: 'touch', fontSize: 'md', px: '2', py: '2' } },
+      // Two of them stand side by side, each on one line. The button's own size would win otherwise.
+      mdDown: { '& .button': { px: '2!', py: '2!' } },
     },
   },
 });

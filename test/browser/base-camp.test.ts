@@ -68,7 +68,9 @@ for (const width of [360, 1440])
   });
 
 for (const width of [360, 768, 1440])
-  test(`the own page at ${width} px keeps room for base camp, which says no figure twice`, async ({ page }) => {
+  test(`the own page at ${width} px keeps room for base camp, which says no figure twice`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await noteShifts(page);
     for (const person of [maya, dev, grace]) {

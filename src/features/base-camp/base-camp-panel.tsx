@@ -41,9 +41,7 @@ const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   const { raised, goal, committedAmount } = fundraising;
   return (
     <>
-      {goal > 0 ? (
-        <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} />
-      ) : null}
+      {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
       <p>
         <b>
           <CountUp value={raised} format={wholeMoney} />
@@ -61,7 +59,8 @@ const Whole = ({ camp, place, share }: ShownProps) => (
       <>
         <CampTitle>Base camp</CampTitle>
         <p>
-          <span>Hello {camp.firstName}.</span> <b>{place === 'home' ? daysText(camp) : raisedAndDaysText(camp)}</b>
+          <span>Hello {camp.firstName}.</span>{' '}
+          <b>{place === 'home' ? daysText(camp) : raisedAndDaysText(camp)}</b>
         </p>
       </>
     }
