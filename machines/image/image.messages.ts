@@ -2,8 +2,8 @@ import type { ImageKind } from './image.types.ts';
 
 /** What a person reads of each kind of image. */
 export const kindWords: Readonly<Record<ImageKind, { name: string; shape: string }>> = {
-  profile: { name: 'picture', shape: 'A square is cut out of it, from 400 pixels.' },
-  cover: { name: 'cover', shape: 'A wide strip is cut out of it, from 640 pixels.' },
+  profile: { name: 'picture', shape: 'You choose a square of at least 400 pixels.' },
+  cover: { name: 'cover', shape: 'You choose a wide strip of at least 640 pixels.' },
 };
 
 /** What to do about a file that can't be used, by the problem's code; the API's own words otherwise. */

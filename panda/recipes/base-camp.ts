@@ -37,7 +37,15 @@ export const baseCamp = defineSlotRecipe({
       minHeight: { base: '5rem', sm: '2.75rem' },
       mb: '5',
       '& h2': { textStyle: 'subheading' },
-      '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5', color: 'ink.soft', textStyle: 'small' },
+      '& p': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '1.5',
+        minWidth: '0',
+        maxWidth: 'full',
+        color: 'ink.soft',
+        textStyle: 'small',
+      },
       // A long name doesn't take the days another line.
       '& p > span': {
         maxWidth: { base: '100%', sm: '20rem' },
@@ -63,6 +71,7 @@ export const baseCamp = defineSlotRecipe({
       alignContent: 'end',
       gap: '2',
       '& > p > b': { textStyle: 'figure', display: 'block', mb: '1' },
+      '&:not(:has(.climb__root))': { alignContent: 'start' },
     },
     next: {
       display: 'grid',
@@ -122,6 +131,7 @@ export const baseCamp = defineSlotRecipe({
       alignItems: { sm: 'center' },
       justifyContent: 'space-between',
       gap: '4',
+      minHeight: { base: '9rem', sm: '3.75rem' },
       '& h2': { textStyle: 'label' },
       '& p': { color: 'ink.soft' },
     },
@@ -146,21 +156,25 @@ export const baseCamp = defineSlotRecipe({
         next: { minHeight: { base: '18.5rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
         week: { minHeight: { base: '12.5rem', sm: '0' } },
-        slim: { minHeight: { base: '9rem', sm: '3.75rem' } },
       },
-      // Without the drawing the left column is shorter: what is next stands beside both of its parts.
+      // The page's own card draws the climb and its figure: here is what is next, and what came.
       profile: {
+        head: { minHeight: { base: '6.5rem', sm: '3.75rem', md: '2.75rem' } },
         parts: {
-          gridTemplateAreas: {
-            base: '"standing" "next" "newest" "week"',
-            sm: '"standing next" "newest next" "newest week"',
+          gridTemplateColumns: {
+            sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+            md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
           },
-          gridTemplateRows: { sm: 'auto auto 1fr' },
+          gridTemplateRows: {
+            sm: 'minmax(15rem, auto) minmax(16.5rem, auto)',
+            md: 'minmax(20.5rem, auto)',
+            lg: 'minmax(19.5rem, auto)',
+          },
+          columnGap: { lg: '12' },
         },
-        standing: { gridArea: 'standing', alignContent: 'start' },
-        next: { gridArea: 'next' },
-        newest: { gridArea: 'newest' },
-        week: { gridArea: 'week' },
+        next: { minHeight: { base: '17.5rem', sm: '0' }, gridColumn: { sm: '1 / -1', md: 'auto' } },
+        newest: { minHeight: { base: '16rem', sm: '0' } },
+        week: { minHeight: { base: '12.5rem', sm: '0' } },
       },
     },
   },

@@ -90,8 +90,10 @@ export const giveCard = defineSlotRecipe({
       gap: '3',
       flex: '1',
       minWidth: '0',
-      '& > *': { flex: '1 1 auto' },
-      mdDown: { '& .button': { minHeight: 'touch', fontSize: 'md', px: '4', py: '2' } },
+      // A button that may be pressed early stands in a form without a box.
+      '& > *, & .button': { flex: '1 1 auto' },
+      // Two of them stand side by side, each on one line. The button's own size would win otherwise.
+      mdDown: { '& .button': { px: '2!', py: '2!' } },
     },
   },
 });

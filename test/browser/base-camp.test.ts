@@ -7,6 +7,10 @@ import { expect, test } from './site.ts';
 /** Maya of the demo: a rider with donations, a commitment and nobody thanked. */
 const maya: NewPerson = { ...newPerson('Maya', 'Okafor'), email: 'rider@example.org' };
 
+/** A captain whose next step takes many words, and a volunteer without any gift. */
+const dev: NewPerson = { ...newPerson('Dev', 'Raman'), email: 'captain@example.org' };
+const grace: NewPerson = { ...newPerson('Grace', 'Lindqvist'), email: 'volunteer@example.org' };
+
 const party = (page: Page) => page.getByRole('dialog', { name: 'You’re on the summit.' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back to base camp' });
 const camp = (page: Page) => page.getByRole('region', { name: 'Base camp' });
@@ -61,6 +65,23 @@ for (const width of [360, 1440])
     ).toHaveCount(3);
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page)).toEqual([]);
+  });
+
+for (const width of [360, 768, 1440])
+  test(`the own page at ${width} px keeps room for base camp, which says no figure twice`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await noteShifts(page);
+    for (const person of [maya, dev, grace]) {
+      await page.context().clearCookies();
+      await signInFast(page, person, `/profile/${person.firstName}-${person.lastName}`.toLowerCase());
+      await page.reload();
+      await expect(camp(page).getByText(/^\$[\d,]+ raised\. \d+ days left, until /)).toBeVisible();
+      await expect(camp(page).getByText(/raised of your/)).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page), person.firstName).toEqual([]);
+    }
   });
 
 test('the home page greets who takes no part by one line, and nothing moves', async ({ page }) => {
@@ -119,7 +140,7 @@ test('a gift appears while the base camp is open', async ({ page }) => {
   const publicId = await api.takePart(person);
   await page.goto('/');
   await expect(camp(page).getByText('Nobody has given yet.')).toBeVisible();
-  await camp(page).getByRole('button', { name: 'Share your page' }).click();
+  await camp(page).getByRole('button', { name: 'Share my page' }).click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/profile/${publicId}$`));
   await page.getByRole('button', { name: 'Done' }).click();
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));

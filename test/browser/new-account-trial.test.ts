@@ -4,7 +4,7 @@ import { codeSentTo, newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 /*
- * From sign-up to a public page with photo and story on a phone. The robot types as fast as a person does. The time is printed and not
+ * From sign-up to a shared page with photo and story on a phone. The robot types as fast as a person does. The time is printed and not
  * asserted: a busy machine says nothing about the page.
  */
 
@@ -96,15 +96,20 @@ const walk = async (page: Page, { press, write }: Hands): Promise<void> => {
 
   await page.waitForURL(/\/profile\/nora-newcomer-[^/]+$/);
   await expect(page.getByText(story)).toBeVisible();
-  // Sharing begins here: the page's address is what a person passes on.
+  await press(button('Share my page'));
+  await expect(page.getByRole('dialog', { name: 'Share your page' })).toBeVisible();
+  await press(button('Copy link'));
+  await expect(page.getByText('Copied. Paste it wherever your people are.')).toBeVisible();
 };
 
-/** What somebody gets who opens the shared address. */
+/** What somebody gets who opens the copied link. */
 const expectShared = async (page: Page): Promise<void> => {
   const visitor = await page.context().browser()?.newContext();
   if (visitor === undefined) throw new Error('A browser runs the test.');
   const shared = await visitor.newPage();
-  await shared.goto(page.url());
+  // The link is for others, so it may name another host; what it leads to is the same.
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  await shared.goto(new URL(link.pathname, page.url()).href);
   await expect(shared.getByRole('heading', { level: 1, name: 'Nora Newcomer' })).toBeVisible();
   await expect(shared.getByText(story)).toBeVisible();
   await expect(shared.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible();
@@ -116,15 +121,19 @@ for (const [name, hands] of [
   ['the keyboard', byKeyboard],
 ] as const)
   test.describe(`A new account on a phone, by ${name}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    test.use({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
 
-    test('gets from sign-up to a public page with photo and story', async ({ page }) => {
+    test('gets from sign-up to a shared page with photo and story', async ({ page }) => {
       test.slow();
       const begin = Date.now();
       await walk(page, hands(page));
       const seconds = Math.round((Date.now() - begin) / 1000);
       process.stdout.write(
-        `A new account by ${name}: ${seconds} s from sign-up to a page with photo and story\n`,
+        `A new account by ${name}: ${seconds} s from sign-up to a shared page with photo and story\n`,
       );
       await expectShared(page);
     });

@@ -65,8 +65,8 @@ test('the recipient sees which donations are thanked for, and the ways to thank 
   await openApp(address, { user: mayaSignedIn, api });
 
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  await screen.findByRole('link', { name: 'Thank for all 2 not yet thanked' });
-  expect(hrefOf('Thank for all 2 not yet thanked')).toBe('/profile/maya-okafor/thank');
+  await screen.findByRole('link', { name: 'Say thanks for all 2 not yet thanked' });
+  expect(hrefOf('Say thanks for all 2 not yet thanked')).toBe('/profile/maya-okafor/thank');
   expect(rows().map(({ textContent }) => /Thank.*/.exec(textContent ?? '')?.[0])).toEqual([
     'Thanked on November 16, 2026',
     'Thank Shy Sam',

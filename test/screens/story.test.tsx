@@ -20,8 +20,8 @@ describe('StoryText', () => {
       { type: 'number', spans: [{ text: 'three' }] },
     ];
     const html =
-      '<div><h3>&lt;script&gt;</h3><p>a<a href="https://x.example/" rel="nofollow ugc noopener">' +
-      '<strong><em>b</em></strong></a></p><ul><li>one</li><li>two</li></ul><ol><li>three</li></ol></div>';
+      '<div><h3 dir="auto">&lt;script&gt;</h3><p dir="auto">a<a href="https://x.example/" rel="nofollow ugc noopener">' +
+      '<strong><em>b</em></strong></a></p><ul dir="auto"><li>one</li><li>two</li></ul><ol dir="auto"><li>three</li></ol></div>';
     expect(bare(renderToStaticMarkup(<StoryText story={story} />))).toBe(html);
     expect(render(<StoryText story={story} />).container.querySelector('script')).toBeNull();
   });

@@ -48,7 +48,8 @@ export const EntityPage = <Data extends EntityData>({
 
 const unavailable = 'We couldn’t load this page';
 
-const EntityLoading = () => {
+/** Stands where a page will be whose data, or whose reader, isn't known yet. */
+export const EntityLoading = () => {
   usePageTitle('Loading');
   return (
     <PageFrame isLoading>

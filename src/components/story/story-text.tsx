@@ -46,11 +46,11 @@ const lists = { bullet: 'ul', number: 'ol' } as const;
 const StoryPart = ({ type, blocks }: Part) => {
   const [block] = blocks;
   if (block === undefined) return null;
-  if (type === 'paragraph') return <p>{spansOf(block)}</p>;
-  if (type === 'heading') return <h3>{spansOf(block)}</h3>;
+  if (type === 'paragraph') return <p dir="auto">{spansOf(block)}</p>;
+  if (type === 'heading') return <h3 dir="auto">{spansOf(block)}</h3>;
   const List = lists[type];
   return (
-    <List>
+    <List dir="auto">
       {blocks.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a story that is shown don't move.
         <li key={place}>{spansOf(one)}</li>
@@ -59,7 +59,10 @@ const StoryPart = ({ type, blocks }: Part) => {
   );
 };
 
-/** A story as everyone reads it, at a width that reads well: elements, never HTML. It stands below a heading of level 2. */
+/**
+ * A story as everyone reads it, at a width that reads well: elements, never HTML. It stands below a heading of level 2. Each
+ * part runs in the direction of its own script.
+ */
 export const StoryText = ({ story }: { story: Story }) => (
   <div className={names(look('story'), whole)}>
     {partsOf(story).map((part, place) => (

@@ -11,6 +11,10 @@ export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string =>
   return `${counted(daysLeft, 'day')} left, until ${deadline}`;
 };
 
+/** The same after what was raised, where no figure says it: "$2,459 raised. 205 days left, …". */
+export const raisedAndDaysText = (camp: BaseCamp): string =>
+  `${wholeMoney(camp.fundraising.raised)} raised. ${daysText(camp)}`;
+
 /** What the raised money is measured against; null for somebody who set out to raise nothing. */
 export const ofWhatText = ({ fundraising }: Pick<BaseCamp, 'fundraising'>): string | null => {
   const { goal, goalMet, committed, committedAmount, committedMet } = fundraising;
@@ -42,7 +46,10 @@ const dayAndTime = ({ day, startTime }: { day: string; startTime: string }): str
 const peloton = (name: string): string => (name.length > 40 ? `${name.slice(0, 39).trimEnd()}…` : name);
 
 /** What the one next thing is called, why, and where it is done. */
-export const stepText = (step: NextStep, { publicId, daysLeft, fundraising }: BaseCamp): StepText => {
+export const stepText = (
+  step: NextStep,
+  { publicId, daysLeft, fundraising, donationCount }: BaseCamp,
+): StepText => {
   const edit = `/profile/${publicId}/edit`;
   switch (step.kind) {
     case 'continue-registration':
@@ -73,7 +80,7 @@ export const stepText = (step: NextStep, { publicId, daysLeft, fundraising }: Ba
           daysLeft === 0
             ? 'Today is the last day. Ask once more: most people give when they are asked twice.'
             : `${counted(daysLeft ?? 0, 'day')} left. Ask once more: most people give when they are asked twice.`,
-        action: 'Share your page',
+        action: 'Share my page',
         href: 'share',
       };
     case 'shift':
@@ -108,12 +115,12 @@ export const stepText = (step: NextStep, { publicId, daysLeft, fundraising }: Ba
       return {
         title: 'Ask for your first gift',
         text: 'Begin with the three people who would be glad to hear from you.',
-        action: 'Share your page',
+        action: 'Share my page',
         href: 'share',
       };
     case 'thank':
       return {
-        title: step.count === 1 ? 'Thank one donor' : `Thank for ${whole(step.count)} gifts`,
+        title: step.count === 1 ? 'Thank one donor' : `Say thanks for ${whole(step.count)} gifts`,
         text: 'One e-mail in your own words. We send it, and nobody waits.',
         action: 'Write your thanks',
         href: `/profile/${publicId}/thank`,
@@ -136,13 +143,16 @@ export const stepText = (step: NextStep, { publicId, daysLeft, fundraising }: Ba
       return {
         title: 'Share your page again',
         text: `A quiet week so far. ${wholeMoney(fundraising.goal - fundraising.raised)} to go to your goal.`,
-        action: 'Share your page',
+        action: 'Share my page',
         href: 'share',
       };
     case 'all-done':
       return {
         title: 'Nothing left to do today',
-        text: 'Everybody is thanked and your page stands. Go for a ride.',
+        text:
+          donationCount === 0
+            ? 'Your page stands, and nobody waits for an answer. Go for a ride.'
+            : 'Everybody is thanked and your page stands. Go for a ride.',
         action: null,
         href: null,
       };

@@ -9,7 +9,7 @@ import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import { daysText, ofWhatText, stepText } from './base-camp-messages.ts';
+import { daysText, ofWhatText, raisedAndDaysText, stepText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import type { CampSize } from './camp-size.ts';
 import { CampSkeleton } from './camp-skeleton.tsx';
@@ -36,14 +36,12 @@ const Slim = ({ camp, place, share }: ShownProps) => {
   );
 };
 
-const Standing = ({ camp, place }: Pick<ShownProps, 'camp' | 'place'>) => {
+const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   const { fundraising, publicId } = camp;
   const { raised, goal, committedAmount } = fundraising;
   return (
     <>
-      {place === 'home' && goal > 0 ? (
-        <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} />
-      ) : null}
+      {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
       <p>
         <b>
           <CountUp value={raised} format={wholeMoney} />
@@ -61,11 +59,12 @@ const Whole = ({ camp, place, share }: ShownProps) => (
       <>
         <CampTitle>Base camp</CampTitle>
         <p>
-          <span>Hello {camp.firstName}.</span> <b>{daysText(camp)}</b>
+          <span>Hello {camp.firstName}.</span>{' '}
+          <b>{place === 'home' ? daysText(camp) : raisedAndDaysText(camp)}</b>
         </p>
       </>
     }
-    standing={<Standing camp={camp} place={place} />}
+    standing={place === 'home' ? <Standing camp={camp} /> : null}
     next={<NextStep camp={camp} share={share} />}
     newest={<NewestDonations camp={camp} />}
     week={<Week weeks={camp.weeks} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-/** `home`: above the home page, in room that is kept for it. `profile`: on the person's own page, which draws the climb itself. */
+/** `home`: above the home page. `profile`: on the person's own page, which draws the climb and its figure itself. */
 export type CampPlace = 'home' | 'profile';
 
 const titleId = 'base-camp-title';
@@ -24,7 +24,8 @@ export const CampTitle = ({ children }: { children: ReactNode }) => <h2 id={titl
 type CampPartsProps = {
   place: CampPlace;
   head: ReactNode;
-  standing: ReactNode;
+  /** Left out on the person's own page, whose card says it. */
+  standing?: ReactNode;
   next: ReactNode;
   newest: ReactNode;
   week: ReactNode;
@@ -37,7 +38,7 @@ export const CampParts = ({ place, head, standing, next, newest, week }: CampPar
     <>
       <div className={at('head')}>{head}</div>
       <div className={at('parts')}>
-        <div className={at('standing')}>{standing}</div>
+        {standing ? <div className={at('standing')}>{standing}</div> : null}
         <div className={at('next')}>{next}</div>
         <div className={at('newest')}>{newest}</div>
         <div className={at('week')}>{week}</div>

@@ -34,10 +34,12 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
           </>
         }
         standing={
-          <>
-            <Skeleton shape="title" width="9rem" />
-            <Skeleton width="16rem" />
-          </>
+          place === 'home' ? (
+            <>
+              <Skeleton shape="title" width="9rem" />
+              <Skeleton width="16rem" />
+            </>
+          ) : null
         }
         next={
           <>

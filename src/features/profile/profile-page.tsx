@@ -90,7 +90,7 @@ export const ProfilePage = ({
           <Suspense fallback={null}>
             <DonorWall profile={profile} donations={about.donations} isOwn={isOwn} />
           </Suspense>
-          {loadParts && (raised > 0 || isOwn) ? (
+          {loadParts && raised > 0 ? (
             <MoneyParts
               total={raised}
               sum={committed ? 'Counts toward the commitment' : 'Raised'}

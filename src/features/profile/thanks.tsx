@@ -44,7 +44,7 @@ export const ThankAll = ({ publicId, unthanked }: { publicId: string; unthanked:
   unthanked === 0 ? null : (
     <LinkButton size="lg" href={thankHref(publicId)}>
       {unthanked === 1
-        ? 'Thank for the one gift that waits'
-        : `Thank for all ${whole(unthanked)} not yet thanked`}
+        ? 'Say thanks for the one gift that waits'
+        : `Say thanks for all ${whole(unthanked)} not yet thanked`}
     </LinkButton>
   );

@@ -10,6 +10,11 @@ const BaseCamp = lazyComponent(async () => (await import('#src/features/base-cam
 /** What somebody sees of themself above their own page; nobody else loads it. */
 export const OwnCamp = ({ user }: { user: User }) => (
   <Suspense fallback={<CampSkeleton place="profile" size={campSizeOf(user)} />}>
-    <BaseCamp key={user.publicId} user={user} place="profile" share={<ShareOwnPage user={user} />} />
+    <BaseCamp
+      key={user.publicId}
+      user={user}
+      place="profile"
+      share={<ShareOwnPage user={user} tone="plain" />}
+    />
   </Suspense>
 );

@@ -4,7 +4,7 @@ import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-e
 import { call } from '#src/api/call.ts';
 import { getUser, getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
 import type { CameEntity } from '#src/app/entities/came-entity.ts';
-import { EntityPage } from '#src/app/entities/entity-page.tsx';
+import { EntityLoading, EntityPage } from '#src/app/entities/entity-page.tsx';
 import { useEntity } from '#src/app/entities/use-entity.ts';
 import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
@@ -18,6 +18,7 @@ import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
 import { OwnCamp } from './own-camp.tsx';
+import { useOwnAwaited } from './use-own-awaited.ts';
 
 /** What is heard is the public total. The person's own is exact, so it is asked for; null for everybody else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
@@ -86,8 +87,13 @@ type ProfileViewProps = About & {
 };
 
 /** The page of `/profile/{id}`, tied to the app. */
-export const ProfileView = ({ id, came, ...about }: ProfileViewProps) => (
-  <EntityPage<Profile> actor={useEntity('viewedUser', id, came)} id={id} came={came?.data ?? null}>
-    {(profile) => <ShownProfile profile={profile} about={about} />}
-  </EntityPage>
-);
+export const ProfileView = ({ id, came, ...about }: ProfileViewProps) => {
+  const actor = useEntity('viewedUser', id, came);
+  const isOwnAwaited = useOwnAwaited(id);
+  if (came === null && isOwnAwaited) return <EntityLoading />;
+  return (
+    <EntityPage<Profile> actor={actor} id={id} came={came?.data ?? null}>
+      {(profile) => <ShownProfile profile={profile} about={about} />}
+    </EntityPage>
+  );
+};

@@ -3,8 +3,8 @@ import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { SharePage } from './share-page.tsx';
 
 /** The next step of somebody whose page others should see. */
-export const ShareOwnPage = ({ user }: { user: User }) => (
-  <SharePage shared={sharedPerson(user)} voice="owner">
-    Share your page
+export const ShareOwnPage = ({ user, tone }: { user: User; tone?: 'plain' }) => (
+  <SharePage shared={sharedPerson(user)} voice="owner" tone={tone}>
+    Share my page
   </SharePage>
 );

@@ -37,8 +37,8 @@ const showsEnd = (heading: string) => async (ui: Ui, snapshot: Snapshot) => {
   await ui.expectRole('heading', heading);
   await ui.expectRole('link', 'See your gifts');
   const isMore = snapshot.can({ type: 'more.requested' });
-  if (isMore) await ui.expectRole('button', /^Thank for \d+ more$/);
-  else await ui.expectNoRole('button', /^Thank for/);
+  if (isMore) await ui.expectRole('button', /^Say thanks for \d+ more$/);
+  else await ui.expectNoRole('button', /^Say thanks for/);
 };
 
 /** How a person thanks their donors, and what they see. */
@@ -58,7 +58,7 @@ export const thankYouPageObject = {
     'text.changed': (ui, { event }) => ui.fill(words, event.text),
     'thanks.submitted': (ui) => ui.click('button', /^Send your thanks/),
     'more.requested': async (ui, { event, before }, actor) => {
-      if (before.can(event)) return ui.click('button', /^Thank for \d+ more$/);
+      if (before.can(event)) return ui.click('button', /^Say thanks for \d+ more$/);
       // Nobody is offered more where nothing is left.
       actor?.send(event);
     },

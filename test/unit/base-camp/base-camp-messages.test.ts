@@ -57,7 +57,7 @@ describe('Next step', () => {
 
   test('one gift is thanked for in the singular', () => {
     expect(stepText({ kind: 'thank', count: 1 }, camp).title).toBe('Thank one donor');
-    expect(stepText({ kind: 'thank', count: 3 }, camp).title).toBe('Thank for 3 gifts');
+    expect(stepText({ kind: 'thank', count: 3 }, camp).title).toBe('Say thanks for 3 gifts');
   });
 });
 

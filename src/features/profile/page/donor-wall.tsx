@@ -49,7 +49,11 @@ const Note = ({ donation }: { donation: Donation }) => {
   const hidden = hiddenFromOthers(donation);
   return (
     <li className={note}>
-      {message === null ? null : <blockquote className={quote}>“{message}”</blockquote>}
+      {message === null ? null : (
+        <blockquote className={quote} dir="auto">
+          “{message}”
+        </blockquote>
+      )}
       <div>
         <p className={foot}>
           <span className={css({ fontWeight: 'bold', overflowWrap: 'anywhere' })}>{name ?? 'Anonymous'}</span>

@@ -83,7 +83,7 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
         <Deadline profile={profile} participation={participation} isOwn={isOwn} />
       </Suspense>
       <div className={at('bar')} data-bottom-bar>
-        <BarSum fundraising={fundraising} />
+        {isOwn ? null : <BarSum fundraising={fundraising} />}
         <div className={at('actions')}>
           {ownActions ?? (
             <Suspense fallback={<Way profile={profile} state={givingState(profile, null)} />}>
