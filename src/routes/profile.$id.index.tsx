@@ -37,15 +37,12 @@ export const Route = createFileRoute('/profile/$id/')({
     }
     // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.
     if (preload) return nothing;
-    const [{ enterProfile, turnPage }, app] = await Promise.all([
+    const [{ showProfile }, app] = await Promise.all([
       import('./-profile/enter-profile.ts'),
       handle.open(),
       page.arrival(),
     ]);
-    return {
-      ...nothing,
-      ...(cause === 'stay' ? await turnPage(app, id, asked) : enterProfile(app, id, asked)),
-    };
+    return { ...nothing, ...(await showProfile(app, { id, page: asked, isShown: cause === 'stay' })) };
   },
   component: ProfileRoute,
 });

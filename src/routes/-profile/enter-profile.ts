@@ -29,7 +29,7 @@ const historyOf = async (app: AppActor, id: string): Promise<History> => {
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
 
 /** Asks for a person, and for what their page tells beside: each part stands as soon as it is there. */
-export const enterProfile = (app: AppActor, id: string, page: number): About => {
+const enterProfile = (app: AppActor, id: string, page: number): About => {
   systemActor(app, 'viewedUser').send({ type: 'entity.requested', id, at: Date.now() });
   return {
     participation: orNothing(call(getUserParticipation(id))),
@@ -38,9 +38,26 @@ export const enterProfile = (app: AppActor, id: string, page: number): About => 
   };
 };
 
-/** The same for another page of the donors: the parts that stand are replaced once all of them are there. */
-export const turnPage = async (app: AppActor, id: string, page: number): Promise<About> => {
-  const { participation, history, donations } = enterProfile(app, id, page);
-  const [first, second, third] = await Promise.all([participation, history, donations]);
-  return { participation: first, history: second, donations: third };
+/** Which page of whose donors was asked for last. */
+const asked = new WeakMap<AppActor, string>();
+
+/**
+ * Asks for the page of somebody who may be shown already. For another page of the donors the parts that stand are replaced once all of
+ * them are there.
+ */
+export const showProfile = async (
+  app: AppActor,
+  { id, page, isShown }: { id: string; page: number; isShown: boolean },
+): Promise<About> => {
+  const key = `${id}/${page}`;
+  const isTurned = isShown && (asked.get(app) ?? `${id}/1`) !== key;
+  asked.set(app, key);
+  const about = enterProfile(app, id, page);
+  if (!isTurned) return about;
+  const [participation, history, donations] = await Promise.all([
+    about.participation,
+    about.history,
+    about.donations,
+  ]);
+  return { participation, history, donations };
 };
