@@ -7,6 +7,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
+import { campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import { browserActions } from './auth-browser-actions.ts';
@@ -33,6 +34,8 @@ let knownPage: Page | null = null;
 const holdBack = async (page: Page): Promise<void> => {
   if (knownPage === page) return;
   knownPage = page;
+  // What else a person finds on their own page would be refused where the path has taken their session away, and end it.
+  await page.route('**/api/user/base-camp', (route) => route.fulfill({ json: campOnTheWay }));
   await pauseRequests(page, [{ urlPattern: '*', resourceType: 'Document' }], (request) => {
     if (!isHeldBack || !request.isNavigation || !/^\/(identity\/.*|auth\/logout|)$/.test(request.path))
       return false;
