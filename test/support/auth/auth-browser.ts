@@ -35,7 +35,12 @@ const holdBack = async (page: Page): Promise<void> => {
   if (knownPage === page) return;
   knownPage = page;
   // What else a person finds on their own page would be refused where the path has taken their session away, and end it.
-  await page.route('**/api/user/base-camp', (route) => route.fulfill({ json: campOnTheWay }));
+  await pauseRequests(page, [{ urlPattern: '*/api/user/base-camp' }], (request) => {
+    if (request.path !== '/api/user/base-camp') return false;
+    const body = JSON.stringify(campOnTheWay);
+    void request.fulfill({ status: 200, contentType: 'application/json', body });
+    return true;
+  });
   await pauseRequests(page, [{ urlPattern: '*', resourceType: 'Document' }], (request) => {
     if (!isHeldBack || !request.isNavigation || !/^\/(identity\/.*|auth\/logout|)$/.test(request.path))
       return false;

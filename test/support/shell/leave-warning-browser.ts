@@ -134,7 +134,7 @@ export const warningActions = {
     }
     if (before.matches('deferring')) {
       await letSave();
-      return ui.expectText('See your page');
+      return ui.expectText('Your page is saved.');
     }
     // The saved text: a save in between has changed it.
     const saved = await browser.evaluate(async (id) => {
