@@ -7,6 +7,8 @@ const openEdit = async (page: Page) => {
   await signInFast(page, newPerson('Stella', 'Stone'), '/register');
   await page.getByRole('button', { name: 'Stella' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  // The plain field stands there until the editor has come.
+  await expect(page.getByRole('toolbar')).toBeVisible();
   const story = page.getByLabel(/^Why do you ride/);
   await expect(story).toBeEditable();
   return story;

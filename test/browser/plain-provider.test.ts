@@ -101,6 +101,9 @@ test.describe('when the refresh token is refused', () => {
     await signIn(page, email);
     await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
 
+    // Only once the page has what it asked for does nothing but the renewal ask for a token.
+    await expect(page.getByRole('button', { name: 'Start registration' })).toBeVisible();
+
     const refused = {
       status: 400,
       headers: { 'access-control-allow-origin': '*' },
