@@ -10,10 +10,10 @@ const manifestForm = z.record(
 /** Chunks by name, as `scripts/build/chunks.ts` and file names give them: the app, and who is signed in. */
 const session = ['start-app', 'msal-client'];
 
-/** What a page that the app renders needs besides. */
+/** Pages that the app renders, and what each needs besides. */
 const pages: Record<string, readonly string[]> = { '/registration': ['registration'] };
 
-/** Links to the scripts of a page that the app renders for somebody who has signed in before; empty where nothing is known of them. */
+/** Links to the scripts of a page that the app renders for somebody who has signed in before; empty for all other pages. */
 export type Preloads = (path: string) => string;
 
 /**
@@ -47,9 +47,8 @@ export const builtPreloads = (built: string): Preloads => {
       .filter((name) => !own.has(name))
       .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
       .join('');
-  const always = linksOf(session);
   const byPage = new Map(
     Object.entries(pages).map(([path, names]) => [path, linksOf([...session, ...names])]),
   );
-  return (path) => byPage.get(path) ?? always;
+  return (path) => byPage.get(path) ?? '';
 };

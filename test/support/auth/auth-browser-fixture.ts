@@ -124,6 +124,12 @@ const fetchAnswer = async (
   return answer;
 };
 
+/** Somebody has been here: without the marker there would be nothing to ask the provider's library for. */
+export const leaveMarker = async (page: Page): Promise<void> => {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'msalAccountState', value: 'emailSignIn', url: origin }]);
+};
+
 /** Puts a real answer of the provider into the page's address, and what the library keeps to check it by. */
 export const comeBackWith = async (
   browser: BrowserSession,
@@ -132,6 +138,8 @@ export const comeBackWith = async (
 ): Promise<void> => {
   await forgetInBrowser(browser);
   const { hash, storage } = await fetchAnswer(browser, how);
+  // The other tab found nobody, and took the marker away if it had the time.
+  await leaveMarker(browser.page);
   await browser.page.evaluate(
     (answer) => {
       for (const [key, value] of Object.entries(answer.storage)) sessionStorage.setItem(key, value);

@@ -18,6 +18,7 @@ import {
   dropAccessTokens,
   expectToken,
   forgetInBrowser,
+  leaveMarker,
   place,
   remember,
   scenario,
@@ -143,9 +144,7 @@ export const authBrowser: BrowserSettings = {
       sessionStorage.clear();
     });
     await page.context().clearCookies();
-    // Somebody has been here: without that there would be nothing to ask the provider's library for.
-    const { origin } = new URL(page.url());
-    await page.context().addCookies([{ name: 'msalAccountState', value: 'emailSignIn', url: origin }]);
+    await leaveMarker(page);
     place.now = 'profile';
     const asked = page.waitForRequest(/\/api\/settings$/);
     await page.goto(`/profile/${scenario.kept?.publicId}`);
