@@ -7,11 +7,10 @@ const manifestForm = z.record(
   z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
 );
 
-/** Chunks by name, as `scripts/build/chunks.ts` and file names give them: the app, and who is signed in. */
-const session = ['start-app', 'msal-client'];
-
-/** Pages that the app renders, and what each needs besides. */
-const pages: Record<string, readonly string[]> = { '/registration': ['registration'] };
+/** Pages that the app renders, with the chunks that each needs, as `scripts/build/chunks.ts` and file names call them. */
+const pages: Record<string, readonly string[]> = {
+  '/registration': ['start-app', 'msal-client', 'registration'],
+};
 
 /** Links to the scripts of a page that the app renders for somebody who has signed in before; empty for all other pages. */
 export type Preloads = (path: string) => string;
@@ -47,8 +46,6 @@ export const builtPreloads = (built: string): Preloads => {
       .filter((name) => !own.has(name))
       .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
       .join('');
-  const byPage = new Map(
-    Object.entries(pages).map(([path, names]) => [path, linksOf([...session, ...names])]),
-  );
+  const byPage = new Map(Object.entries(pages).map(([path, names]) => [path, linksOf(names)]));
   return (path) => byPage.get(path) ?? '';
 };

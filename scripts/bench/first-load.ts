@@ -10,6 +10,13 @@ export type FirstLoad = { path: string; kilobytes: number; files: number; hasMsa
 
 const isMsal = (text: string) => text.includes('msal.js.browser');
 
+/** The files as built: how a proxy on the way compresses them is not ours to measure. `scripts` are their paths on the site. */
+export const weighScripts = (scripts: Iterable<string>) => {
+  const texts = [...scripts].map((name) => readFileSync(join(root, 'dist', name)));
+  const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  return { texts, weight: { kilobytes: bytes / 1000, files: texts.length } };
+};
+
 /** Opens each path in a browser that has never been here, and weighs every script it asks for until it is quiet. */
 export async function measureFirstLoads(address: string, paths: readonly string[]): Promise<FirstLoad[]> {
   const executablePath = await ensureChromium();
@@ -26,15 +33,8 @@ export async function measureFirstLoads(address: string, paths: readonly string[
     });
     await page.goto(address + path, { waitUntil: 'networkidle' });
     await context.close();
-    // The files as built: how a proxy on the way compresses them is not ours to measure.
-    const texts = [...scripts].map((name) => readFileSync(join(root, 'dist', name)));
-    const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-    loads.push({
-      path,
-      kilobytes: bytes / 1000,
-      files: texts.length,
-      hasMsal: texts.some((text) => isMsal(text.toString())),
-    });
+    const { texts, weight } = weighScripts(scripts);
+    loads.push({ path, ...weight, hasMsal: texts.some((text) => isMsal(text.toString())) });
   }
   await browser.close();
   return loads;

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
-import { root } from '../run-command.ts';
 import { chromiumAdvice, ensureChromium } from '../test/chromium.ts';
+import { weighScripts } from './first-load.ts';
 import { paintOf, throttle, watch } from './throttled-visit.ts';
 
 /** Kilobytes of 1,000 bytes, gzipped; milliseconds from the start of the navigation until the first question can be read. */
@@ -50,11 +47,8 @@ export const measureRegistration = async (address: string): Promise<Registration
       measured.push({ readable, cls: (await paintOf(page)).cls });
     }
     const [, middle] = measured.toSorted((one, other) => one.readable - other.readable);
-    const texts = [...scripts].map((name) => readFileSync(join(root, 'dist', name)));
-    const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
     return {
-      kilobytes: bytes / 1000,
-      files: texts.length,
+      ...weighScripts(scripts).weight,
       readable: middle?.readable ?? Number.NaN,
       cls: Math.max(...measured.map(({ cls }) => cls)),
     };

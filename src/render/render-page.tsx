@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider, type StaticDataRouteOption } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { safePath } from '#machines/auth/safe-path.ts';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
 import { preloadNotFound } from '#src/app/errors/lazy-error-pages.tsx';
 import { type AppRouter, createAppRouter } from '#src/app/router/create-router.ts';
@@ -33,8 +34,7 @@ const isTheirs =
  */
 const passedOnTo = ({ _serverResult: result }: AppRouter): string | null => {
   const redirect = result?.type === 'redirect' ? result.redirect : null;
-  const href = redirect?.options.replace === true ? redirect.headers.get('location') : null;
-  return href?.startsWith('/') && !href.startsWith('//') ? href : null;
+  return redirect?.options.replace === true ? safePath(redirect.headers.get('location')) : null;
 };
 
 /** Or the address that the page only passes on to. */

@@ -13,7 +13,7 @@ type DeferredFlow<Machine extends AnyStateMachine> = {
   needsAnew?: ((running: ActorRefFrom<Machine>) => boolean) | undefined;
   begin: (app: AppActor) => { logic: Machine; input: InputFrom<Machine> };
   /** Before anything of the flow is painted. */
-  onBegun?: (actor: ActorRefFrom<Machine>) => void;
+  onBegun: (actor: ActorRefFrom<Machine>) => void;
 };
 
 const runningIn = <Machine extends AnyStateMachine>(
@@ -45,7 +45,7 @@ export const useDeferredFlow = <Machine extends AnyStateMachine>(
       { id, key: isAnew ? `${key}/anew` : key, ...flow.begin(opened) },
     );
     const actor = runningIn<Machine>(opened, id);
-    if (actor !== null) flow.onBegun?.(actor);
+    if (actor !== null) flow.onBegun(actor);
     setEntered(key);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another visit

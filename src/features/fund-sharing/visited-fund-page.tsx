@@ -2,10 +2,10 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 
-export type VisitedFundPageProps = { peloton: { id: string; name: string } };
+export type VisitedFundPageProps = { peloton: { id: string; name: string }; signInHref: string };
 
 /** Who shares a peloton’s fund, for somebody who has not signed in. */
-export const VisitedFundPage = ({ peloton: { id, name } }: VisitedFundPageProps) => (
+export const VisitedFundPage = ({ peloton: { id, name }, signInHref }: VisitedFundPageProps) => (
   <PageFrame
     hero={
       <Hero
@@ -16,11 +16,7 @@ export const VisitedFundPage = ({ peloton: { id, name } }: VisitedFundPageProps)
         lede="What people give to a peloton goes into its fund. Its captain and admins share it with members who are still on the way up."
         actions={
           <>
-            <LinkButton
-              size="lg"
-              href={`/sign-in?${new URLSearchParams({ prevPath: `/fund-sharing/${id}` })}`}
-              wide="phone"
-            >
+            <LinkButton size="lg" href={signInHref} wide="phone">
               Sign in to share it
             </LinkButton>
             <LinkButton tone="plain" size="lg" href={`/peloton/${id}`} wide="phone">

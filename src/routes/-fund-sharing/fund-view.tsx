@@ -4,9 +4,11 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { FundSharingPage, type FundSharingPageProps } from '#src/features/fund-sharing/fund-sharing-page.tsx';
 import { VisitedFundPage, type VisitedFundPageProps } from '#src/features/fund-sharing/visited-fund-page.tsx';
 
+import { signInPlace } from '#src/features/shell/sign-in-place.ts';
+
 /** To whom the page is shown, with what they may see. */
 export type ShownFund =
-  | ({ to: 'visitor' } & VisitedFundPageProps)
+  | ({ to: 'visitor' } & Pick<VisitedFundPageProps, 'peloton'>)
   | ({ to: 'leader' } & FundSharingPageProps)
   | { to: 'nobody' };
 
@@ -22,7 +24,10 @@ export const FundView = ({ shown }: { shown: ShownFund }) => {
   return (
     <Titled>
       {shown.to === 'visitor' ? (
-        <VisitedFundPage peloton={shown.peloton} />
+        <VisitedFundPage
+          peloton={shown.peloton}
+          signInHref={signInPlace(`/fund-sharing/${shown.peloton.id}`)}
+        />
       ) : (
         <FundSharingPage fund={shown.fund} recipients={shown.recipients} />
       )}
