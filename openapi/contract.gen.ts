@@ -439,11 +439,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/peloton/{id}": {
+    "/peloton": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Found a peloton for the current event, and become its captain
+         * @description For anybody who takes part in the current event and is in no peloton. An open request of theirs is withdrawn. Answers 403 `participants-only`, 409 `member-elsewhere`, and 409 `name-taken` where another peloton has the name, or one that looks like it.
+         */
+        post: operations["createPeloton"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
             cookie?: never;
         };
         /** A peloton as everyone may see it */
@@ -451,6 +473,138 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the page of a peloton, as an RFC 6902 patch; for its captain and admins
+         * @description Takes `/name`, `/story`, `/acceptingNewMembers` and `/displayDonations`. The version that the change is meant for is `version` in the answer of `getPeloton` to captain and admins. Answers 403 `peloton-not-yours` and 409 `name-taken`.
+         */
+        patch: operations["updatePeloton"];
+        trace?: never;
+    };
+    "/peloton/{id}/add/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in somebody who takes part in the event and is in no peloton; for captain and admins
+         * @description The person is told and can leave at any time. An open request of theirs is settled, of this peloton or of another. Somebody who left, was removed, or withdrew a request this year has to ask themself: 409 `person-left`. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
+         */
+        post: operations["addPelotonMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/admin/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a member an admin; for captain and admins
+         * @description Answers 403 `peloton-not-yours`, 404 `member-not-found`, and as before where they are an admin already. A captain stays captain, 409 `captain-stays`.
+         */
+        put: operations["makeAdmin"];
+        post?: never;
+        /**
+         * Make an admin a plain member again; for the captain, and for an admin themself
+         * @description Answers 403 `captain-only` to other admins, 403 `peloton-not-yours`, 404 `member-not-found`, 409 `captain-stays`.
+         */
+        delete: operations["unmakeAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take people in who asked to join; for captain and admins
+         * @description Each request is decided once. Whoever was approved before counts as approved. The others that can’t be approved are named with the reason, and those that can are. Where nobody could be approved, the answer is the first one’s problem: 404 `request-not-found`, 409 `request-decided` or 409 `member-elsewhere`. Answers 403 `peloton-not-yours`.
+         */
+        post: operations["approveJoinRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/captain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The open offer of the captaincy; for captain, admins and whom it is offered to
+         * @description Answers 403 `peloton-not-yours` to everybody else.
+         */
+        get: operations["getCaptaincyOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/captain/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept the captaincy; for whom it was offered to
+         * @description The old captain becomes an admin. Accepting again answers as before. Answers 403 `peloton-not-yours` to others, 409 `offer-ended`.
+         */
+        put: operations["acceptCaptaincy"];
+        /**
+         * Offer the captaincy to a member, for seven days; for the captain
+         * @description One offer is open at a time: offering it to somebody else is 409 `offer-open`, to the same member answers as before. Answers 403 `captain-only`, 404 `member-not-found`.
+         */
+        post: operations["offerCaptaincy"];
+        /**
+         * Decline the captaincy, or take the offer back; for whom it was offered to and the captain
+         * @description Answers 403 `peloton-not-yours` to others, and 409 `offer-ended` where it was accepted.
+         */
+        delete: operations["endCaptaincyOffer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -552,6 +706,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/fundraising": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set what the peloton wants to raise this year; for its captain and admins
+         * @description The version that the change is meant for is that of `updatePeloton`. Answers 403 `peloton-not-yours`.
+         */
+        patch: operations["updatePelotonFundraising"];
+        trace?: never;
+    };
     "/peloton/{id}/fundraising/parts": {
         parameters: {
             query?: never;
@@ -599,6 +775,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /** How the caller stands to a peloton in the current event, and whether they can ask to join it */
+        get: operations["getJoinState"];
+        put?: never;
+        /**
+         * Ask to join a peloton
+         * @description Captain and admins hear of it at once, and again on days 3 and 7; it expires after 14 days. Asking again while it is open answers as before and changes nothing. Where the peloton has no members this year and the caller was one in an earlier year, they join at once and become its captain. Answers 403 `participants-only` to somebody who doesn’t take part in the current event, 409 `not-accepting-members`, 409 `member-already`, 409 `member-elsewhere` and 409 `requested-elsewhere`.
+         */
+        post: operations["joinPeloton"];
+        /**
+         * Take the open request back
+         * @description Answers 409 `request-decided` where it was decided meanwhile, and as before where it was withdrawn before.
+         */
+        delete: operations["withdrawJoinRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/member/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Every total that changes when the member goes; for themself, captain and admins
+         * @description Nothing changes yet. Answers 403 `peloton-not-yours` and 404 `member-not-found`.
+         */
+        get: operations["previewLeaving"];
+        put?: never;
+        post?: never;
+        /**
+         * Leave, or remove a member; for themself, captain and admins
+         * @description The person keeps their money, what the peloton attributed included. Both sides are told. Answers 403 `peloton-not-yours`, 404 `member-not-found`, 403 `captain-stays` to whoever would remove the captain, and 409 `captaincy-first` to a captain who leaves while there are other members. A captain who is the only member closes the peloton by leaving: nobody can give to it or join it, and it keeps what it has.
+         */
+        delete: operations["removePelotonMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}/members": {
         parameters: {
             query?: never;
@@ -610,6 +841,30 @@ export interface paths {
         get: operations["getPelotonMembers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/reject/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a request to join; for captain and admins
+         * @description The same decision again gets the same answer. Answers 403 `peloton-not-yours`, 404 `request-not-found`, and 409 `request-decided` where it was approved, withdrawn or expired.
+         */
+        post: operations["rejectJoinRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -632,6 +887,28 @@ export interface paths {
          * @description As `reportUser`; its captain and admins go on seeing it.
          */
         post: operations["reportPeloton"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who asks to join the peloton, longest waiting first; for its captain and admins
+         * @description Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
+         */
+        get: operations["getJoinRequests"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2012,6 +2289,17 @@ export interface components {
             postalCode: components["schemas"]["PostalCode"];
             state: components["schemas"]["Region"];
         };
+        ApprovedRequests: {
+            approved: string[];
+            /** @description How many requests are open now. */
+            memberRequestCount: number;
+            membersCount: number;
+            notApproved: {
+                /** @enum {string} */
+                code: "request-not-found" | "request-decided" | "member-elsewhere";
+                userId: string;
+            }[];
+        };
         BaseCamp: {
             /** @description What was reached and has not been celebrated; null where nothing is. */
             celebration: {
@@ -2044,6 +2332,13 @@ export interface components {
                 /** @description The whole week before. */
                 previous: components["schemas"]["DonationWeek"];
             };
+        };
+        CaptaincyOffer: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            offeredAt: string;
+            offeredTo: components["schemas"]["PelotonPerson"];
         };
         /** @description Whole US cents. */
         Cents: number;
@@ -2359,6 +2654,10 @@ export interface components {
             /** @description JSON pointer into the request, such as /body/profile/phone. */
             path: string;
         };
+        FormerMember: {
+            membersCount: number;
+            userId: string;
+        };
         FoundOrganization: {
             id: components["schemas"]["Uuid"];
             match: components["schemas"]["NameMatch"];
@@ -2579,6 +2878,58 @@ export interface components {
              */
             image: string;
         };
+        JoinRequest: {
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            firstName: string;
+            lastName: string;
+            message: string | null;
+            participantTypes: components["schemas"]["ParticipantTypes"];
+            profileImageUrl: string | null;
+            publicId: string;
+        };
+        JoinState: {
+            askedAt: string | null;
+            decidedAt: string | null;
+            expiresAt: string | null;
+            /** @description What the caller wrote with the request. */
+            message: string | null;
+            pelotonId: components["schemas"]["Uuid"];
+            pelotonName: string;
+            /** @description Why the caller can’t ask now; null where they can, and for members and while a request is open. */
+            refusal: ("participants-only" | "not-accepting-members" | "member-elsewhere" | "requested-elsewhere") | null;
+            role: components["schemas"]["PelotonRole"] | null;
+            /**
+             * @description `none` also after withdrawing. `rejected` and `expired` are about the last request, which may be followed by another.
+             * @enum {string}
+             */
+            state: "none" | "pending" | "rejected" | "expired" | "member";
+        };
+        LeavingPreview: {
+            /** @description How much of it the peloton attributed. */
+            attributed: components["schemas"]["Cents"];
+            firstName: string;
+            /** @description The peloton closes with this member. */
+            isLast: boolean;
+            /** @description The person’s own total, which stays as it is. */
+            keeps: components["schemas"]["Cents"];
+            lastName: string;
+            members: {
+                after: number;
+                before: number;
+            };
+            publicId: string;
+            role: components["schemas"]["PelotonRole"];
+            /** @description The peloton’s total of the year, and that of the super-peloton above it; public totals for a plain member. */
+            totals: {
+                after: components["schemas"]["Cents"];
+                before: components["schemas"]["Cents"];
+                id: components["schemas"]["Uuid"];
+                name: string;
+            }[];
+        };
         /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
         Line: string;
         LiveTotal: {
@@ -2589,6 +2940,13 @@ export interface components {
          * @enum {string}
          */
         NameMatch: "name" | "close";
+        NewPeloton: {
+            acceptingNewMembers: boolean;
+            goal: components["schemas"]["Cents"] | null;
+            level: components["schemas"]["PelotonLevel"];
+            name: components["schemas"]["PelotonName"];
+            story: components["schemas"]["Story"] | null;
+        };
         /** @description The one thing to do next. `server/base-camp/base-camp.rules.ts` decides, and says why in which order. */
         NextStep: {
             /** @enum {string} */
@@ -2715,8 +3073,7 @@ export interface components {
             hiddenContent?: components["schemas"]["HiddenContent"][];
             id: components["schemas"]["Uuid"];
             isActive: boolean;
-            /** @enum {string} */
-            level: "super" | "peloton";
+            level: components["schemas"]["PelotonLevel"];
             /** @description How many people have asked to join. Only captain and admins get it; it is null for everybody else. */
             memberRequestCount: number | null;
             membersCount: number;
@@ -2727,21 +3084,35 @@ export interface components {
             } | null;
             profileImageUrl: string | null;
             story: components["schemas"]["Story"] | null;
+            /** @description Names what `updatePeloton` and `updatePelotonFundraising` change. Only captain and admins get it. */
+            version?: string;
             yearsActive: number[];
         };
         PelotonFundraising: {
             allTimeRaised: components["schemas"]["Cents"];
+            /** @description How much of `raised` was given to the peloton itself and not shared out yet, the funds of its sub-pelotons included. */
+            fund: components["schemas"]["Cents"];
+            /** @description What they want to raise together this year; null where they set nothing. */
+            goal: components["schemas"]["Cents"] | null;
             raised: components["schemas"]["Cents"];
         };
+        /**
+         * @description A super-peloton holds sub-pelotons, such as those of a company.
+         * @enum {string}
+         */
+        PelotonLevel: "super" | "peloton";
         PelotonMember: {
             firstName: string;
             lastName: string;
             participantTypes: components["schemas"]["ParticipantTypes"];
+            profileImageUrl: string | null;
             publicId: string;
             /** @description The member’s public total of this year, as on their own page. `isAchievementsInvisible` hides badges and past years only. */
             raised: components["schemas"]["Cents"];
             role: components["schemas"]["PelotonRole"];
         };
+        /** @description Unique among the pelotons that ride; names that look alike count as one. Letters of one script. */
+        PelotonName: components["schemas"]["Line"];
         PelotonPerson: {
             firstName: string;
             lastName: string;
@@ -3075,6 +3446,10 @@ export interface components {
             signedName: string;
             waiverVersion: string;
         };
+        RejectedRequest: {
+            memberRequestCount: number;
+            userId: string;
+        };
         /** @enum {string} */
         ReportableKind: "story" | "profile-image" | "cover-image";
         ReportedContent: {
@@ -3393,6 +3768,15 @@ export interface components {
                 "application/json": components["schemas"]["GivenDonation"][];
             };
         };
+        /** @description How the caller stands to the peloton. */
+        JoinState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JoinState"];
+            };
+        };
         /** @description The request was refused; `code` says why. An operation with `x-per-minute` answers 429 `too-many-requests` to more requests in a minute, counted by person, or by network where nobody is signed in. */
         Problem: {
             headers: {
@@ -3448,6 +3832,8 @@ export interface components {
         IfMatch: string;
         ImageKind: components["schemas"]["ImageKind"];
         Limit: number;
+        /** @description The public id of a person. */
+        MemberId: string;
         Page: number;
         PelotonId: components["schemas"]["Uuid"];
         /** @description The public id. */
@@ -4039,12 +4425,40 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    createPeloton: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPeloton"];
+            };
+        };
+        responses: {
+            /** @description The peloton. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Peloton"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getPeloton: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: components["schemas"]["Uuid"];
+                id: components["parameters"]["PelotonId"];
             };
             cookie?: never;
         };
@@ -4057,6 +4471,267 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Peloton"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePeloton: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserPatch"];
+                "application/json-patch+json": components["schemas"]["UserPatch"];
+            };
+        };
+        responses: {
+            /** @description The peloton as it is now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Peloton"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPelotonMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Now a member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PelotonMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeAdmin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Now an admin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PelotonMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmakeAdmin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Now a plain member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PelotonMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveJoinRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedRequests"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCaptaincyOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer; `offer` is null where there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offer: components["schemas"]["CaptaincyOffer"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptCaptaincy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller, now captain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PelotonMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    offerCaptaincy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptaincyOffer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endCaptaincyOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no open offer now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offer: null;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -4146,12 +4821,47 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    updatePelotonFundraising: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    goal: components["schemas"]["Cents"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The peloton as it is now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Peloton"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getPelotonFundraisingParts: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: components["schemas"]["Uuid"];
+                id: components["parameters"]["PelotonId"];
             };
             cookie?: never;
         };
@@ -4225,6 +4935,117 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getJoinState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JoinState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinPeloton: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Plain text for captain and admins; null without one. */
+                    message: components["schemas"]["Paragraphs"] | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["JoinState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawJoinRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JoinState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewLeaving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals before and after. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeavingPreview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePelotonMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No longer a member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormerMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getPelotonMembers: {
         parameters: {
             query?: {
@@ -4233,7 +5054,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["schemas"]["Uuid"];
+                id: components["parameters"]["PelotonId"];
             };
             cookie?: never;
         };
@@ -4250,6 +5071,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PelotonMember"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectJoinRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The public id of a person. */
+                userId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RejectedRequest"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4279,6 +5128,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getJoinRequests: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the open requests. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequest"][];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -10,6 +10,7 @@ import {
   scheduleForgetting,
 } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
+import { foundingOperations } from '#server/founding/founding.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
 import { fundraisingJobs, schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
 import { liveOperations } from '#server/live/live.ts';
+import { membershipOperations, registerMembershipJobs } from '#server/membership/membership.ts';
 import { moderationOperations } from '#server/moderation/moderation.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
@@ -88,9 +90,11 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...donationListOperations(deps),
   ...givingSummaryOperations(deps),
   ...eventOperations(deps),
+  ...foundingOperations(deps),
   ...fundSharingOperations(deps),
   ...imageOperations(deps),
   ...recurringDonationOperations(deps),
+  ...membershipOperations(deps),
   ...moderationOperations(deps),
   ...organizationOperations(deps),
   ...liveOperations(deps),
@@ -118,6 +122,7 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   registerAudit({ ...deps, purposes });
   fundraisingJobs(deps);
   registerRemovals(deps);
+  registerMembershipJobs(deps);
 };
 
 /** What is to be done every day, from now on. */

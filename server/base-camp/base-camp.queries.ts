@@ -56,12 +56,12 @@ export const campRow = async (
       (
         select jsonb_build_object(
           'pelotonId', led.id, 'pelotonName', led.name, 'count', (
-            select count(*) from peloton_member asking
-            where asking.peloton_id = led.id and asking.event_id = leader.event_id and asking.state = 'pending'
+            select count(*) from peloton_request asking
+            where asking.peloton_id = led.id and asking.event_id = leader.event_id and asking.state = 'open'
           )
         )
         from peloton_member leader join peloton led on led.id = leader.peloton_id
-        where leader.person_id = person.id and leader.event_id = ${eventId}::uuid and leader.state = 'approved'
+        where leader.person_id = person.id and leader.event_id = ${eventId}::uuid
           and leader.role in ('captain', 'admin')
       ) as requests
     from person

@@ -21,7 +21,7 @@ const readersOf = async (trx: Trx, donationId: string): Promise<Reader[]> => {
     join person on person.id = given.recipient_person_id or (
       given.recipient_peloton_id is not null and exists (
         select from peloton_member member where member.person_id = person.id and member.event_id = given.event_id
-          and member.peloton_id = given.recipient_peloton_id and member.state = 'approved'
+          and member.peloton_id = given.recipient_peloton_id
           and member.role in ('captain', 'admin')))
     where given.id = ${donationId} order by person.id`.execute(trx);
   return rows;

@@ -19,8 +19,7 @@ export const rosterPage = async (
     .leftJoin('pelotonMember', (join) =>
       join
         .onRef('pelotonMember.personId', '=', 'participation.personId')
-        .onRef('pelotonMember.eventId', '=', 'participation.eventId')
-        .on('pelotonMember.state', '=', 'approved'),
+        .onRef('pelotonMember.eventId', '=', 'participation.eventId'),
     )
     .leftJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
     .select([

@@ -49,7 +49,7 @@ const progress = ({ pelotonId, eventId }: Membership) => sql<MemberProgress>`
         where person_id = person.id and event_id = event.id and kind = 'Rider' and state = 'registered'
       ) as committed_amount
   ) sums
-  where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and member.state = 'approved'
+  where member.peloton_id = ${pelotonId} and member.event_id = ${eventId}
 `;
 
 /** How many members there are, and what they all together still have to raise for their commitments, in cents. */

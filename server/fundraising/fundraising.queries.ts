@@ -69,7 +69,7 @@ export const peopleProgress = async (
   return rows;
 };
 
-export type PelotonSums = { id: string; raised: number; allTimeRaised: number };
+export type PelotonSums = { id: string; raised: number; fund: number; allTimeRaised: number };
 
 /** Each peloton's own fund, what its members raised while they were in it, and the same of the pelotons below it. */
 export const pelotonSums = async (
@@ -90,12 +90,13 @@ export const pelotonSums = async (
       union
       select family.top_id, 'User', member.person_id, event.id, event.year
       from family
-      join peloton_member member on member.peloton_id = family.id and member.state = 'approved'
+      join peloton_member member on member.peloton_id = family.id
       join event on event.id = member.event_id
     )
     select
       counted.top_id as id,
       coalesce(sum(raised) filter (where event_id = ${eventId}), 0) as raised,
+      coalesce(sum(raised) filter (where event_id = ${eventId} and owner_type = 'Peloton'), 0) as fund,
       coalesce(sum(raised), 0) as all_time_raised
     from counted join ${totalsTable(totals)} total using (owner_type, owner_id, event_year)
     group by counted.top_id

@@ -10,8 +10,8 @@ export { type FundraisingYear, fundraisingYears } from './history.queries.ts';
 export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
 export { type Totals, totalsTable } from './totals.ts';
 
-/** A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. */
-export type PelotonFundraising = { raised: number; allTimeRaised: number };
+/** A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. `fund` is what of `raised` belongs to no member. */
+export type PelotonFundraising = { raised: number; fund: number; allTimeRaised: number };
 
 /**
  * The same to the cent, for whose it is, with the highest goal or commitment whose celebration they saw.
@@ -52,6 +52,7 @@ export const pelotonFundraising = async (
   const [sums] = await pelotonSums(db, [pelotonId], eventId, totals);
   return {
     raised: Math.max(0, sums?.raised ?? 0),
+    fund: Math.max(0, sums?.fund ?? 0),
     allTimeRaised: Math.max(0, sums?.allTimeRaised ?? 0),
   };
 };

@@ -88,7 +88,6 @@ export const pelotonParts = async (
       from family
       join event on event.id = ${eventId}
       join peloton_member member on member.peloton_id = family.id and member.event_id = event.id
-        and member.state = 'approved'
     )
     select ${sums} from counted join ${totalsTable(totals)} total using (owner_type, owner_id, event_year)
   `.execute(db);

@@ -11,7 +11,7 @@ export const pelotonsAbove = async (db: Db, ownerIds: readonly string[], year: n
       from peloton
       where peloton.id = any(${sql.val(ownerIds)}::uuid[]) or peloton.id in (
         select member.peloton_id from peloton_member member join event on event.id = member.event_id
-        where member.person_id = any(${sql.val(ownerIds)}::uuid[]) and member.state = 'approved' and event.year = ${year}
+        where member.person_id = any(${sql.val(ownerIds)}::uuid[]) and event.year = ${year}
       )
       union
       select parent.id, parent.parent_id from peloton parent join above on above.parent_id = parent.id

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import type { Story } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { participantTypes, publicRaised, shownProfileImage } from './member-columns.ts';
 
 type PelotonPerson = components['schemas']['PelotonPerson'];
+type Member = components['schemas']['PelotonMember'];
 
-export const findPeloton = (db: Db, id: string) =>
+/** Locks the row of a peloton that changes who leads or belongs to it, so that such changes come one after the other. */
+export const lockPeloton = async (trx: Trx, id: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('peloton')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findPeloton = (db: Db | Trx, id: string) =>
   db
     .selectFrom('peloton')
     .leftJoin('peloton as parent', 'parent.id', 'peloton.parentId')
@@ -19,7 +31,7 @@ export const findPeloton = (db: Db, id: string) =>
 
 /** Captain and admins of an event, the admins by name. */
 export const leadersOf = async (
-  db: Db,
+  db: Db | Trx,
   pelotonId: string,
   eventId: string,
 ): Promise<{ captain: PelotonPerson | null; admins: PelotonPerson[] }> => {
@@ -29,7 +41,6 @@ export const leadersOf = async (
     .select(['role', 'publicId', 'firstName', 'lastName'])
     .where('pelotonId', '=', pelotonId)
     .where('eventId', '=', eventId)
-    .where('pelotonMember.state', '=', 'approved')
     .where('role', 'in', ['captain', 'admin'])
     .orderBy('lastName')
     .orderBy('firstName')
@@ -41,24 +52,24 @@ export const leadersOf = async (
 
 /** How many are in the peloton and how many have asked to be. */
 export const memberCounts = async (
-  db: Db,
+  db: Db | Trx,
   pelotonId: string,
   eventId: string,
-): Promise<{ approved: number; pending: number }> => {
-  const rows = await db
-    .selectFrom('pelotonMember')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('people')])
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '=', eventId)
-    .groupBy('state')
-    .execute();
-  const count = (wanted: 'approved' | 'pending') => rows.find(({ state }) => state === wanted)?.people ?? 0;
-  return { approved: count('approved'), pending: count('pending') };
+): Promise<{ members: number; requests: number }> => {
+  const { rows } = await sql<{ members: number; requests: number }>`
+    select
+      (select count(*)::int from peloton_member where peloton_id = ${pelotonId} and event_id = ${eventId}) as members,
+      (
+        select count(*)::int from peloton_request
+        where peloton_id = ${pelotonId} and event_id = ${eventId} and state = 'open'
+      ) as requests
+  `.execute(db);
+  return rows[0] ?? { members: 0, requests: 0 };
 };
 
 /** Whether the person is captain or admin of the peloton in the event. */
 export const isLeader = async (
-  db: Db,
+  db: Db | Trx,
   { pelotonId, eventId, personId }: { pelotonId: string; eventId: string; personId: string },
 ): Promise<boolean> => {
   const row = await db
@@ -67,11 +78,19 @@ export const isLeader = async (
     .where('pelotonId', '=', pelotonId)
     .where('eventId', '=', eventId)
     .where('personId', '=', personId)
-    .where('state', '=', 'approved')
     .where('role', 'in', ['captain', 'admin'])
     .executeTakeFirst();
   return row !== undefined;
 };
+
+const members = (pelotonId: string, eventId: string) => sql<Member>`
+  select person.public_id, person.first_name, person.last_name, ${shownProfileImage} as profile_image_url, member.role,
+    ${participantTypes} as participant_types, ${publicRaised} as raised
+  from peloton_member member
+  join event on event.id = member.event_id
+  join person on person.id = member.person_id
+  where member.peloton_id = ${pelotonId} and member.event_id = ${eventId}
+`;
 
 /** One page of the members, captain and admins first, each with their public total of the event's year. */
 export const memberPage = async (
@@ -79,32 +98,23 @@ export const memberPage = async (
   pelotonId: string,
   eventId: string,
   { limit, offset }: Page,
-): Promise<components['schemas']['PelotonMember'][]> => {
-  const { rows } = await sql<components['schemas']['PelotonMember']>`
-    select person.public_id, person.first_name, person.last_name, member.role,
-      (
-        select json_build_object(
-          'isChallenger', coalesce(bool_or(kind = 'Challenger'), false),
-          'isVolunteer', coalesce(bool_or(kind = 'Volunteer'), false),
-          'registeredRides', coalesce(
-            json_agg(json_build_object('rideType', ride_type) order by ride_type desc) filter (where ride_type is not null),
-            '[]'
-          )
-        )
-        from participation
-        where person_id = person.id and event_id = event.id and state = 'registered'
-      ) as participant_types,
-      (
-        select greatest(0, coalesce(sum(raised), 0))::bigint from ${totalsTable('public')}
-        where owner_type = 'User' and owner_id = person.id and event_year = event.year
-      ) as raised
-    from peloton_member member
-    join event on event.id = member.event_id
-    join person on person.id = member.person_id
-    where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and member.state = 'approved'
+): Promise<Member[]> => {
+  const { rows } = await sql<Member>`
+    ${members(pelotonId, eventId)}
     order by array_position(array['captain', 'admin', 'member'], member.role),
       person.last_name, person.first_name, person.public_id
     limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
+};
+
+/** One member, as everybody may see them. */
+export const findMember = async (
+  db: Db | Trx,
+  { pelotonId, eventId, personId }: { pelotonId: string; eventId: string; personId: string },
+): Promise<Member | undefined> => {
+  const { rows } = await sql<Member>`
+    ${members(pelotonId, eventId)} and member.person_id = ${personId}
+  `.execute(db);
+  return rows[0];
 };

@@ -1,20 +1,29 @@
+import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfPeloton, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { editingOperations } from './peloton.editing.ts';
+import { goalOf } from './peloton.goal.ts';
+import { versionOf } from './peloton.patch.ts';
 import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 
-export { findPeloton, isLeader } from './peloton.queries.ts';
+export { participantTypes, publicRaised, shownProfileImage } from './member-columns.ts';
+export { nameTakenWhere } from './peloton.editing.ts';
+export { setGoal } from './peloton.goal.ts';
+export { type LogEntry, type LogKind, writeLog } from './peloton.log.ts';
+export { findMember, findPeloton, isLeader, lockPeloton } from './peloton.queries.ts';
 
 /**
  * Captain and admins see totals to the cent, since they share out what is in them, and how many asked to join. Everybody
  * else sees the public totals.
  */
 const isLedBy = async (
-  db: Db,
+  db: Db | Trx,
   caller: { personId: string | null } | null,
   membership: { pelotonId: string; eventId: string },
 ): Promise<boolean> => {
@@ -22,44 +31,61 @@ const isLedBy = async (
   return personId !== null && (await isLeader(db, { ...membership, personId }));
 };
 
-export const pelotonOperations = ({ db }: { db: Db }) =>
-  ({
-    getPeloton: async ({ params, caller }) => {
-      const event = await currentEvent(db);
-      const peloton = await findPeloton(db, params.id);
-      if (!peloton) throw pelotonProblem('peloton-not-found');
-      const hiddenContent = await hiddenContentOf(db, { subjectType: 'Peloton', subjectId: peloton.id });
-      const { captain, admins } = await leadersOf(db, peloton.id, event.id);
-      const { approved, pending } = await memberCounts(db, peloton.id, event.id);
-      const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
-      const shown = leads ? peloton : withoutHidden(peloton, hiddenContent);
-      return {
-        status: 200,
-        body: {
-          id: peloton.id,
-          name: peloton.name,
-          captain,
-          admins,
-          isActive: peloton.isActive,
-          level: peloton.level,
-          parent:
-            peloton.parentId === null || peloton.parentName === null
-              ? null
-              : { id: peloton.parentId, name: peloton.parentName },
-          yearsActive: peloton.yearsActive,
-          profileImageUrl: shown.profileImageUrl,
-          coverImageUrl: shown.coverImageUrl,
-          story: shown.story,
-          acceptingNewMembers: peloton.acceptingNewMembers,
-          fundraising: await pelotonFundraising(db, peloton.id, event.id, leads ? 'exact' : 'public'),
-          membersCount: approved,
-          memberRequestCount: leads ? pending : null,
-          displayDonations: peloton.displayDonations,
-          currentEventName: event.name,
-          ...(leads && hiddenContent.length > 0 && { hiddenContent }),
-        },
-      };
+/**
+ * A peloton as the caller may see it.
+ * @throws ProblemError `peloton-not-found`
+ */
+export const pelotonFor = async (
+  db: Db | Trx,
+  id: string,
+  caller: { personId: string | null } | null,
+): Promise<components['schemas']['Peloton']> => {
+  const event = await currentEvent(db);
+  const peloton = await findPeloton(db, id);
+  if (!peloton) throw pelotonProblem('peloton-not-found');
+  const hiddenContent = await hiddenContentOf(db, { subjectType: 'Peloton', subjectId: peloton.id });
+  const { captain, admins } = await leadersOf(db, peloton.id, event.id);
+  const { members: membersCount, requests } = await memberCounts(db, peloton.id, event.id);
+  const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
+  const shown = leads ? peloton : withoutHidden(peloton, hiddenContent);
+  const goal = await goalOf(db, peloton.id, event.id);
+  return {
+    id: peloton.id,
+    name: peloton.name,
+    captain,
+    admins,
+    isActive: peloton.isActive,
+    level: peloton.level,
+    parent:
+      peloton.parentId === null || peloton.parentName === null
+        ? null
+        : { id: peloton.parentId, name: peloton.parentName },
+    yearsActive: peloton.yearsActive,
+    profileImageUrl: shown.profileImageUrl,
+    coverImageUrl: shown.coverImageUrl,
+    story: shown.story,
+    acceptingNewMembers: peloton.acceptingNewMembers,
+    fundraising: {
+      ...(await pelotonFundraising(db, peloton.id, event.id, leads ? 'exact' : 'public')),
+      goal,
     },
+    membersCount,
+    memberRequestCount: leads ? requests : null,
+    displayDonations: peloton.displayDonations,
+    currentEventName: event.name,
+    ...(leads && { version: versionOf({ ...peloton, goal }) }),
+    ...(leads && hiddenContent.length > 0 && { hiddenContent }),
+  };
+};
+
+export const pelotonOperations = (deps: { db: Db; clock: Clock }) => {
+  const { db } = deps;
+  return {
+    getPeloton: async ({ params, caller }) => ({
+      status: 200,
+      body: await pelotonFor(db, params.id, caller),
+    }),
+    ...editingOperations(deps, pelotonFor),
 
     getPelotonFundraisingParts: async ({ params, caller }) => {
       const event = await currentEvent(db);
@@ -75,7 +101,8 @@ export const pelotonOperations = ({ db }: { db: Db }) =>
       if (!peloton) throw pelotonProblem('peloton-not-found');
       const page = pageOf(query);
       const members = await memberPage(db, peloton.id, event.id, page);
-      const { approved } = await memberCounts(db, peloton.id, event.id);
-      return { status: 200, headers: paginationHeaders(page, members.length, approved), body: members };
+      const { members: total } = await memberCounts(db, peloton.id, event.id);
+      return { status: 200, headers: paginationHeaders(page, members.length, total), body: members };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

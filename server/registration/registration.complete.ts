@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isUndecided } from '#server/charging/charging.ts';
+import { admit, membershipIn } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -122,18 +123,15 @@ const writeActivityGoals = async ({ trx, aggregate }: Opened): Promise<void> => 
     .execute();
 };
 
-/** A group code lets its bearer in at once, and settles a request that was pending anywhere. */
+/** A group code lets its bearer in at once, and settles a request that was open anywhere. */
 const joinPeloton = async ({ trx, now, aggregate }: Opened): Promise<void> => {
   const pelotonId = aggregate.places.find((place) => place.pelotonId !== null)?.pelotonId;
   if (!pelotonId) return;
-  const { rows } = await sql<{ pelotonId: string }>`
-    insert into peloton_member (peloton_id, event_id, person_id, role, state, joined_at)
-    values (${pelotonId}, ${aggregate.event.id}, ${aggregate.person.id}, 'member', 'approved', ${now})
-    on conflict (event_id, person_id) do update
-      set peloton_id = excluded.peloton_id, state = 'approved', joined_at = excluded.joined_at
-      where peloton_member.state = 'pending' or peloton_member.peloton_id = excluded.peloton_id
-    returning peloton_id`.execute(trx);
-  if (rows.length === 0) throw registrationProblem('group-code-conflict');
+  const { event, person } = aggregate;
+  const joining = { pelotonId, eventId: event.id, personId: person.id, actorId: person.id };
+  if ((await admit(trx, { ...joining, how: 'joined-by-code', at: now })) !== null) return;
+  const member = await membershipIn(trx, event.id, person.id);
+  if (member?.pelotonId !== pelotonId) throw registrationProblem('group-code-conflict');
 };
 
 const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {

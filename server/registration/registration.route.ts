@@ -72,7 +72,6 @@ const pelotonOf = async (trx: Trx, { person, event }: RegistrationAggregate): Pr
     .select('pelotonId')
     .where('personId', '=', person.id)
     .where('eventId', '=', event.id)
-    .where('state', '=', 'approved')
     .executeTakeFirst();
   return member?.pelotonId ?? null;
 };

@@ -38,10 +38,7 @@ const personOf = (db: Db | Trx, personId: string, eventId: string) =>
   db
     .selectFrom('person')
     .leftJoin('pelotonMember', (join) =>
-      join
-        .onRef('pelotonMember.personId', '=', 'person.id')
-        .on('pelotonMember.eventId', '=', eventId)
-        .on('pelotonMember.state', '=', 'approved'),
+      join.onRef('pelotonMember.personId', '=', 'person.id').on('pelotonMember.eventId', '=', eventId),
     )
     .leftJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
     .select([

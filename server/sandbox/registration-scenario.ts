@@ -79,7 +79,13 @@ const forget = async ({ db }: { db: Db }, personId: string, isBlocked: boolean):
       feePurpose.name,
       all.map(({ id }) => id),
     );
-    for (const table of ['participation', 'activityGoal', 'pelotonMember', 'registration'] as const)
+    for (const table of [
+      'participation',
+      'activityGoal',
+      'pelotonMember',
+      'pelotonRequest',
+      'registration',
+    ] as const)
       await trx.deleteFrom(table).where('personId', '=', personId).where('eventId', '=', event.id).execute();
     for (const table of ['savedPaymentMethod', 'gatewayCustomer'] as const)
       await trx.deleteFrom(table).where('personId', '=', personId).execute();

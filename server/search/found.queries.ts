@@ -30,7 +30,7 @@ const readPeople = async (db: Db, ids: readonly string[], eventId: string): Prom
     join participation on participation.person_id = person.id
       and participation.event_id = ${eventId} and participation.state = 'registered'
     left join peloton_member member on member.person_id = person.id
-      and member.event_id = ${eventId} and member.state = 'approved'
+      and member.event_id = ${eventId}
     left join peloton on peloton.id = member.peloton_id
     where person.id in (${sql.join(ids)})
     group by person.id, peloton.name
@@ -88,7 +88,6 @@ export const foundPelotons = async (
         .select(({ fn }) => fn.countAll<number>().as('members'))
         .whereRef('pelotonMember.pelotonId', '=', 'peloton.id')
         .where('pelotonMember.eventId', '=', eventId)
-        .where('pelotonMember.state', '=', 'approved')
         .as('membersCount'),
     ])
     .where('peloton.id', 'in', [...ids])

@@ -63,8 +63,7 @@ const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void
   for (const { name } of pelotons) {
     const giver = fundOf('Peloton', pelotonId(name));
     const members = data.pelotonMember.filter(
-      (each) =>
-        each.pelotonId === pelotonId(name) && each.eventId === eventId(year) && each.state === 'approved',
+      (each) => each.pelotonId === pelotonId(name) && each.eventId === eventId(year),
     );
     for (const member of random.shuffled(members).slice(0, random.whole(0, 2))) {
       const amount = Math.floor((book.balance(giver, year) * 0.3) / 500) * 500;

@@ -53,8 +53,7 @@ export const openCodeUses = (): CodeUses => {
     const [route] = plan.routes;
     const personId = data.person[plan.person]?.id;
     const member = data.pelotonMember.find(
-      (each) =>
-        each.personId === personId && each.eventId === eventId(currentYear) && each.state === 'approved',
+      (each) => each.personId === personId && each.eventId === eventId(currentYear),
     );
     const hit = [...groupLeft].find(([, { peloton, uses }]) => uses > 0 && peloton === member?.pelotonId);
     if (!route || !hit) return;

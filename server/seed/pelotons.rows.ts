@@ -16,16 +16,34 @@ const addMember = (
   data: DemoData,
   { person, year, at }: Plan,
   pelotonName: string,
-  part: Pick<Member, 'role' | 'state'>,
+  role: Member['role'],
 ): void => {
   const row = data.person[person];
   if (!row) return;
+  const joinedAt = earlier(daysAfter(at, 1), today);
   data.pelotonMember.push({
     pelotonId: pelotonId(pelotonName),
     eventId: eventId(year),
     personId: row.id,
-    joinedAt: earlier(daysAfter(at, 1), today),
-    ...part,
+    role,
+    joinedAt,
+    leadsSince: role === 'member' ? null : joinedAt,
+  });
+};
+
+const addRequest = (data: DemoData, { person, year }: Plan, pelotonName: string, order: number): void => {
+  const row = data.person[person];
+  if (!row) return;
+  data.pelotonRequest.push({
+    id: derivedId('peloton-request', year, pelotonName, row.id),
+    pelotonId: pelotonId(pelotonName),
+    eventId: eventId(year),
+    personId: row.id,
+    message: requestMessages[order % requestMessages.length] ?? null,
+    state: 'open',
+    askedAt: daysAfter(today, -1 - order),
+    decidedAt: null,
+    decidedBy: null,
   });
 };
 
@@ -37,7 +55,11 @@ const told: ReadonlyMap<number, string | null> = new Map([
   [demo.captain, 'Hollin Valley Wheelers'],
 ]);
 
-const asked = { role: 'member', state: 'pending' } as const;
+const requestMessages = [
+  'I ride the same route, and we talked at the training ride in March.',
+  null,
+  'My sister rides with you. I would love to join her this year.',
+];
 
 const roleAt = (order: number): Member['role'] => {
   if (order === 0) return 'captain';
@@ -54,11 +76,11 @@ const fillYear = (data: DemoData, plans: readonly Plan[], year: Year): void => {
     const leader = known.filter(({ person }) => person === demo.captain);
     const others = known.filter(({ person }) => person !== demo.captain);
     for (const [order, plan] of [...leader, ...members, ...others].entries()) {
-      addMember(data, plan, name, { role: roleAt(order), state: 'approved' });
+      addMember(data, plan, name, roleAt(order));
     }
     // Some wait for an answer: three at the demo captain's door.
     const waiting = year === currentYear && index % 3 === 0 ? free.splice(0, index === 0 ? 3 : 1) : [];
-    for (const plan of waiting) addMember(data, plan, name, asked);
+    for (const [order, plan] of waiting.entries()) addRequest(data, plan, name, order);
   }
 };
 

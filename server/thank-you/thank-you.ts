@@ -2,7 +2,7 @@ import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
-import { lineText } from '#server/platform/contract/line.ts';
+import { lineText, saysSomething } from '#server/platform/contract/line.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -14,7 +14,6 @@ import { ownPerson } from '#server/user/user.ts';
 import { thankYouLetter } from './thank-you.emails.ts';
 import { thankYouProblem } from './thank-you.problems.ts';
 import { donationsToThank, markThanked, type ToThank } from './thank-you.queries.ts';
-import { saysSomething } from './thank-you.rules.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Story } from '#machines/story/story.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { LoginType } from './login-type.ts';
+import type { Membership } from './user.view.ts';
 
 export const findPerson = (db: Db | Trx, personId: string) =>
   db
@@ -25,7 +26,7 @@ export const lockPerson = (trx: Trx, personId: string) =>
  * Only columns that everyone may see: whatever is added to `person` later stays private until it is named here. Who sees that the
  * person survived cancer is up to them: `seesSurvivor` decides.
  */
-export const findPublicPerson = (db: Db, publicId: string) =>
+export const findPublicPerson = (db: Db | Trx, publicId: string) =>
   db
     .selectFrom('person')
     .select([
@@ -57,14 +58,26 @@ export const participationsOf = (db: Db | Trx, personId: string, eventId: string
     .orderBy('registeredAt')
     .execute();
 
-export const membershipOf = (db: Db | Trx, personId: string, eventId: string) =>
-  db
-    .selectFrom('pelotonMember')
-    .innerJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
-    .select(['peloton.id', 'peloton.name', 'peloton.acceptingNewMembers', 'role', 'pelotonMember.state'])
-    .where('personId', '=', personId)
-    .where('eventId', '=', eventId)
-    .executeTakeFirst();
+/** The peloton that a person is in, or has asked to join; never both. */
+export const membershipOf = async (
+  db: Db | Trx,
+  personId: string,
+  eventId: string,
+): Promise<Membership | undefined> => {
+  const { rows } = await sql<Membership>`
+    select peloton.id, peloton.name, peloton.accepting_new_members, role, is_pending
+    from (
+      select peloton_id, role, false as is_pending from peloton_member
+      where person_id = ${personId} and event_id = ${eventId}
+      union all
+      select peloton_id, 'member', true from peloton_request
+      where person_id = ${personId} and event_id = ${eventId} and state = 'open'
+    ) membership
+    join peloton on peloton.id = membership.peloton_id
+    order by is_pending limit 1
+  `.execute(db);
+  return rows[0];
+};
 
 export const hasOpenRegistration = async (
   db: Db | Trx,

@@ -10,6 +10,7 @@ import {
 } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Patch } from '#server/platform/contract/field-patch.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -23,7 +24,7 @@ import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { fundraisingOperations } from './user.fundraising.ts';
 import { participationOperations } from './user.participation.ts';
-import { applyPatch, asStored, type Patch, versionOf } from './user.patch.ts';
+import { applyPatch, asStored, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
 import {
   findNamesake,
@@ -58,7 +59,7 @@ const zeros = {
 };
 
 /** The person behind a public id. */
-export const personIdOf = async (db: Db, publicId: string): Promise<string | undefined> =>
+export const personIdOf = async (db: Db | Trx, publicId: string): Promise<string | undefined> =>
   (await findPublicPerson(db, publicId))?.id;
 
 /** People sign up before the first event is announced, too. */

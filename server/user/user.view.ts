@@ -13,7 +13,7 @@ export type Membership = {
   name: string;
   acceptingNewMembers: boolean;
   role: string;
-  state: string;
+  isPending: boolean;
 };
 
 /** What is known of a person beyond their own row, all of it about the current event. */
@@ -90,7 +90,7 @@ export const publicView = (person: PublicColumns, around: Surroundings, viewer: 
     ...openAchievements(person, openFundraising(around.fundraising)),
     ...(seesSurvivor(person, viewer) && { isCancerSurvivor: true as const }),
     peloton:
-      membership === undefined || membership.state === 'pending'
+      membership === undefined || membership.isPending
         ? null
         : {
             id: membership.id,
@@ -121,7 +121,7 @@ export const ownView = (
         : {
             id: membership.id,
             name: membership.name,
-            isPending: membership.state === 'pending',
+            isPending: membership.isPending,
             isAdmin: membership.role === 'admin',
             isCaptain: membership.role === 'captain',
           },

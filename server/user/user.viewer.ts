@@ -27,7 +27,7 @@ const leads = async (
 ): Promise<boolean> =>
   eventId !== null &&
   membership !== undefined &&
-  membership.state !== 'pending' &&
+  !membership.isPending &&
   isLeader(db, { pelotonId: membership.id, eventId, personId });
 
 /** What the caller is to the person whose page they ask for. */

@@ -192,10 +192,13 @@ describe('Base camp', () => {
     await api.store.db
       .insertInto('pelotonMember')
       .values([
-        { ...membership, personId: captain.personId, role: 'captain', state: 'approved' },
-        { ...membership, personId: member.personId, role: 'member', state: 'approved' },
-        { ...membership, personId: asking.personId, role: 'member', state: 'pending' },
+        { ...membership, personId: captain.personId, role: 'captain' },
+        { ...membership, personId: member.personId, role: 'member' },
       ])
+      .execute();
+    await api.store.db
+      .insertInto('pelotonRequest')
+      .values({ pelotonId, eventId: ids.event, personId: asking.personId, askedAt: api.clock.now() })
       .execute();
     expect((await campOf(captain)).nextStep).toEqual({
       kind: 'answer-requests',

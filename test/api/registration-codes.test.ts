@@ -198,11 +198,11 @@ describe('One peloton a year', () => {
       pelotonId: ids.mossRiders,
       eventId: ids.event,
       personId: as.personId,
-      role: 'member' as const,
+      role: 'captain' as const,
     };
     await api.store.db
       .insertInto('pelotonMember')
-      .values({ ...member, state: 'approved', joinedAt: api.clock.now() })
+      .values({ ...member, joinedAt: api.clock.now() })
       .execute();
     expect(refused(await ride(as, { groupCode: 'ORRIN' }))).toBe('422 group-code-conflict');
     expect((await ride(as, { groupCode: 'MOSS' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person } from '#test/support/event/people.ts';
+import { joinPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { post, profile, refused, requestFor, routeChoice, walkTo } from '#test/support/event/registration.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -39,7 +39,7 @@ const fundraising = () =>
 const membership = () =>
   api.store.db
     .selectFrom('pelotonMember')
-    .select(['pelotonId', 'role', 'state'])
+    .select(['pelotonId', 'role'])
     .where('personId', '=', ada.personId)
     .execute();
 
@@ -119,12 +119,8 @@ describe('Completion: group code', () => {
     await post(api, ada, '/registration/route', routeChoice('gravel', ids.dirt, { groupCode: 'ORRIN' }));
     await walkTo(api, ada, { gravel: true }, 'complete');
   };
-  const belong = (pelotonId: string, state: 'pending' | 'approved') =>
-    api.store.db
-      .insertInto('pelotonMember')
-      .values({ pelotonId, eventId: ids.event, personId: ada.personId, role: 'member', state, joinedAt: now })
-      .execute();
-  const orrin = [{ pelotonId: ids.orrinCrew, role: 'member', state: 'approved' }];
+  // Nobody else is in it: its first member leads it.
+  const orrin = [{ pelotonId: ids.orrinCrew, role: 'captain' }];
 
   test('makes the person a member of the peloton', async () => {
     await withCode();
@@ -134,15 +130,17 @@ describe('Completion: group code', () => {
   });
 
   test('replaces a pending request to another peloton', async () => {
-    await belong(ids.mossRiders, 'pending');
+    await joinPeloton(api.store.db, ids.mossRiders, [{ person: ada, role: 'member', isPending: true }]);
     await withCode();
     await complete();
     expect(await membership()).toEqual(orrin);
+    const requests = await api.store.db.selectFrom('pelotonRequest').select('state').execute();
+    expect(requests).toEqual([{ state: 'settled' }]);
   });
 
   test('is rejected for a member of another peloton, and stores nothing', async () => {
     await withCode();
-    await belong(ids.mossRiders, 'approved');
+    await joinPeloton(api.store.db, ids.mossRiders, [{ person: ada, role: 'captain' }]);
     expect(refused(await complete())).toBe('422 group-code-conflict');
     expect([await participations(), await fundraising()]).toEqual([[], []]);
   });

@@ -186,11 +186,11 @@ test('does not find an inactive peloton', async () => {
 
 test('does not reveal a pending request to join a peloton', async () => {
   const waiting = await api.platform.db
-    .selectFrom('pelotonMember')
-    .innerJoin('person', 'person.id', 'pelotonMember.personId')
-    .innerJoin('event', 'event.id', 'pelotonMember.eventId')
+    .selectFrom('pelotonRequest')
+    .innerJoin('person', 'person.id', 'pelotonRequest.personId')
+    .innerJoin('event', 'event.id', 'pelotonRequest.eventId')
     .select(['firstName', 'lastName', 'publicId'])
-    .where('pelotonMember.state', '=', 'pending')
+    .where('pelotonRequest.state', '=', 'open')
     .where('event.isCurrent', '=', true)
     .execute();
   expect(waiting.length).toBeGreaterThan(0);

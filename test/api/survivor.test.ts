@@ -5,7 +5,14 @@ import { pageDataOf } from '#server/page-data.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import {
+  joinPeloton,
+  newPeloton,
+  newPerson,
+  type Person,
+  publicId,
+  takePart,
+} from '#test/support/event/people.ts';
 
 type Schemas = components['schemas'];
 type Visibility = Schemas['SurvivorVisibility'];
@@ -128,11 +135,8 @@ describe('Who sees that a person survived cancer', () => {
       await reverse(trx, api.clock, { transactionId, kind: 'refund' });
     });
     expect(await seenBy()).toEqual(['captain', 'admin', 'self']);
-    await db
-      .updateTable('pelotonMember')
-      .set({ state: 'pending' })
-      .where('personId', '=', ada.personId)
-      .execute();
+    await db.deleteFrom('pelotonMember').where('personId', '=', ada.personId).execute();
+    await joinPeloton(db, crew, [{ person: ada, role: 'member', isPending: true }]);
     expect(await seenBy()).toEqual(['self']);
   });
 

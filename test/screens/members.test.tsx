@@ -16,6 +16,7 @@ const dev: Member = {
   publicId: 'dev-raman',
   firstName: 'Dev',
   lastName: 'Raman',
+  profileImageUrl: null,
   role: 'captain',
   participantTypes: { isChallenger: false, isVolunteer: true, registeredRides: [{ rideType: 'signature' }] },
   raised: 97_510,

@@ -191,7 +191,6 @@ const join = (db: Db, { personId }: Person, role: 'captain' | 'admin' | 'member'
       eventId: ids.event,
       personId,
       role,
-      state: 'approved',
       joinedAt: new Date('2026-11-01'),
     })
     .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
@@ -206,10 +205,10 @@ export const accessScenario = async (api: TestApi) => {
   if (!other || !member || !admin || !captain || !lead || !given) throw new Error('Six people were made.');
   // Nobody of those who ask: a recipient may know who gave.
   const self = await wilhelmina(api, given.personId);
+  await join(db, captain, 'captain');
   await join(db, self, 'member');
   await join(db, member, 'member');
   await join(db, admin, 'admin');
-  await join(db, captain, 'captain');
   await walkTo(api, member, { signature: true }, 'fee');
   await db.updateTable('shift').set({ leadPersonId: lead.personId }).where('id', '=', ids.water).execute();
   const people = await db.selectFrom('person').select(['id', 'publicId']).execute();

@@ -13,6 +13,9 @@ export const isLine = (text: string): boolean => line.test(text);
 /** Whether a text is the contract's `OptionalLine`: as a line, but it may be empty. */
 export const isOptionalLine = (text: string): boolean => optionalLine.test(text);
 
+/** Whether a text holds anything that can be seen. The contract's `Paragraphs` may be all white space. */
+export const saysSomething = (text: string): boolean => text.split(/[\t\n\r]/).some(isLine);
+
 /** Whether a pattern that did not fit is that of a line, or of several. */
 export const isLinePattern = (pattern: unknown): boolean =>
   pattern === Line.pattern || pattern === OptionalLine.pattern || pattern === Paragraphs.pattern;

@@ -29,6 +29,18 @@ export type AuditFindingTable = {
   isRepaired: boolean;
 };
 
+export type CaptaincyOfferTable = {
+  id: Generated<string>;
+  pelotonId: string;
+  eventId: string;
+  captainId: string;
+  offeredTo: string;
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
+  offeredAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+};
+
 export type CardTestingKeyTable = {
   onlyRow: Generated<boolean>;
   secret: string;
@@ -196,6 +208,13 @@ export type GroupCodeTable = {
   useLimit: number;
 };
 
+export type GroupCodeEntryTable = {
+  code: string;
+  eventId: string;
+  personId: string;
+  enteredAt: Date;
+};
+
 export type HiddenContentTable = {
   subjectType: 'User' | 'Peloton';
   subjectId: string;
@@ -275,6 +294,11 @@ export type ImageUploadTable = {
   id: string;
   personId: string;
   uploadedAt: Date;
+};
+
+export type InvitationOptOutTable = {
+  addressHash: string;
+  optedOutAt: Date;
 };
 
 export type JobTable = {
@@ -448,6 +472,45 @@ export type PelotonTable = {
   yearsActive: Generated<Array<number>>;
   createdAt: Date;
   searchName: GeneratedAlways<string>;
+  parentLevel: GeneratedAlways<string | null>;
+  nameKey: GeneratedAlways<string>;
+};
+
+export type PelotonFamilyRequestTable = {
+  id: Generated<string>;
+  childId: string;
+  parentId: string;
+  askedBy: 'child' | 'parent';
+  askerId: string;
+  state: Generated<'open' | 'agreed' | 'declined' | 'withdrawn'>;
+  askedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+};
+
+export type PelotonGoalTable = {
+  pelotonId: string;
+  eventId: string;
+  goal: number;
+};
+
+export type PelotonInvitationTable = {
+  pelotonId: string;
+  eventId: string;
+  addressHash: string;
+  invitedAt: Date;
+};
+
+export type PelotonLogTable = {
+  id: GeneratedAlways<number>;
+  pelotonId: string;
+  eventId: string;
+  kind: string;
+  actorId: string | null;
+  personId: string | null;
+  details: ColumnType<unknown, string | undefined, string>;
+  happenedAt: Date;
+  postedIn: Generated<string>;
 };
 
 export type PelotonMemberTable = {
@@ -455,8 +518,20 @@ export type PelotonMemberTable = {
   eventId: string;
   personId: string;
   role: 'captain' | 'admin' | 'member';
-  state: 'pending' | 'approved';
   joinedAt: Date;
+  leadsSince: Date | null;
+};
+
+export type PelotonRequestTable = {
+  id: Generated<string>;
+  pelotonId: string;
+  eventId: string;
+  personId: string;
+  message: string | null;
+  state: Generated<'open' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'settled'>;
+  askedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
 };
 
 export type PersonTable = {
@@ -503,6 +578,7 @@ export type PersonTable = {
   eventIds: Generated<Array<string>>;
   signInAddress: string | null;
   survivorVisibility: Generated<'nobody' | 'captains' | 'donors' | 'donors-and-captains' | 'everyone'>;
+  isOnLeaderboards: Generated<boolean>;
 };
 
 export type PublicReleaseTable = {
@@ -734,6 +810,7 @@ export type Database = {
   activityGoal: ActivityGoalTable;
   audit: AuditTable;
   auditFinding: AuditFindingTable;
+  captaincyOffer: CaptaincyOfferTable;
   cardTestingKey: CardTestingKeyTable;
   codeUse: CodeUseTable;
   contactAddressChange: ContactAddressChangeTable;
@@ -749,6 +826,7 @@ export type Database = {
   gatewayNotification: GatewayNotificationTable;
   givingSummaryLetter: GivingSummaryLetterTable;
   groupCode: GroupCodeTable;
+  groupCodeEntry: GroupCodeEntryTable;
   hiddenContent: HiddenContentTable;
   idempotencyRecord: IdempotencyRecordTable;
   identityAccount: IdentityAccountTable;
@@ -758,6 +836,7 @@ export type Database = {
   identityRecord: IdentityRecordTable;
   image: ImageTable;
   imageUpload: ImageUploadTable;
+  invitationOptOut: InvitationOptOutTable;
   job: JobTable;
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
@@ -774,7 +853,12 @@ export type Database = {
   participation: ParticipationTable;
   paymentIntent: PaymentIntentTable;
   peloton: PelotonTable;
+  pelotonFamilyRequest: PelotonFamilyRequestTable;
+  pelotonGoal: PelotonGoalTable;
+  pelotonInvitation: PelotonInvitationTable;
+  pelotonLog: PelotonLogTable;
   pelotonMember: PelotonMemberTable;
+  pelotonRequest: PelotonRequestTable;
   person: PersonTable;
   publicRelease: PublicReleaseTable;
   readiness: ReadinessTable;

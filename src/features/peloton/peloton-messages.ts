@@ -43,6 +43,7 @@ export const withRaised = (
   { fundraising }: Pick<Peloton, 'fundraising'>,
   raised: number,
 ): Peloton['fundraising'] => ({
+  ...fundraising,
   raised,
   allTimeRaised: fundraising.allTimeRaised + raised - fundraising.raised,
 });

@@ -84,31 +84,36 @@ export const joinPeloton = async (
   members: readonly Membership[],
   { eventId = ids.event, joinedAt = new Date('2027-02-01') }: { eventId?: string; joinedAt?: Date } = {},
 ): Promise<void> => {
-  await db
-    .insertInto('pelotonMember')
-    .values(
-      members.map(({ person: { personId }, role, isPending = false }) => ({
-        pelotonId,
-        personId,
-        eventId,
-        role,
-        state: isPending ? ('pending' as const) : ('approved' as const),
-        joinedAt,
-      })),
-    )
-    .execute();
+  const approved = members.filter(({ isPending = false }) => !isPending);
+  const asking = members.filter(({ isPending = false }) => isPending);
+  if (approved.length > 0)
+    await db
+      .insertInto('pelotonMember')
+      .values(
+        approved.map(({ person: { personId }, role }) => ({ pelotonId, personId, eventId, role, joinedAt })),
+      )
+      .execute();
+  if (asking.length > 0)
+    await db
+      .insertInto('pelotonRequest')
+      .values(asking.map(({ person: { personId } }) => ({ pelotonId, personId, eventId, askedAt: joinedAt })))
+      .execute();
 };
 
 /** A peloton with these members; resolves with its id. */
 export const newPeloton = async (
   db: Db,
   members: readonly Membership[],
-  { parentId = null, createdAt = new Date(opensAt) }: { parentId?: string | null; createdAt?: Date } = {},
+  {
+    parentId = null,
+    level = 'peloton',
+    createdAt = new Date(opensAt),
+  }: { parentId?: string | null; level?: 'super' | 'peloton'; createdAt?: Date } = {},
 ): Promise<string> => {
   const id = randomUUID();
   await db
     .insertInto('peloton')
-    .values({ id, name: `Crew ${id}`, parentId, createdAt })
+    .values({ id, name: `Crew ${id}`, level, parentId, createdAt })
     .execute();
   if (members.length > 0) await joinPeloton(db, id, members, { joinedAt: createdAt });
   return id;

@@ -7,8 +7,8 @@ import type { ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
 import { initialContext, loaded, reduced, remaining } from '#machines/thank-you/thank-you.updates.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
+import { saysSomething } from '#server/platform/contract/line.ts';
 import { thankYouLetter } from '#server/thank-you/thank-you.emails.ts';
-import { saysSomething } from '#server/thank-you/thank-you.rules.ts';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 
 const [newest, anonymous, oldest] = unthanked;

@@ -1,0 +1,24 @@
+/** The fewest and the most characters of a peloton's name. */
+export const shortestName = 3;
+export const longestName = 80;
+
+// Scripts that look like each other, or that a reader would not expect in one name.
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
+/** Whether letters of scripts that look alike are mixed, by which one name can pass for another. */
+const mixesScripts = (name: string): boolean => scripts.filter((script) => script.test(name)).length > 1;
+
+/** A name as it is kept: single spaces, none around it. */
+export const tidyName = (typed: string): string => typed.trim().replace(/\s+/gu, ' ');
+
+/** What is wrong with a peloton's name, in words for whoever typed it; null when it can be taken. */
+export const pelotonNameProblem = (typed: string): string | null => {
+  const name = tidyName(typed);
+  const length = [...name].length;
+  if (length === 0) return 'Enter a name for your peloton.';
+  if (length < shortestName) return 'Use at least 3 characters.';
+  if (length > longestName) return `Use at most 80 characters. Shorten the name by ${length - longestName}.`;
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or figures, so that people can find you by name.';
+  if (mixesScripts(name)) return 'Use letters of one alphabet. Names that mix them can pass for others.';
+  return null;
+};

@@ -1,0 +1,149 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { lockPeloton } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
+import { lineText, saysSomething } from '#server/platform/contract/line.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { shownPeloton } from './membership.access.ts';
+import { admit } from './membership.admission.ts';
+import { askedLetter } from './membership.emails.ts';
+import { planReminders } from './membership.jobs.ts';
+import { membershipProblem } from './membership.problems.ts';
+import {
+  addresseeOf,
+  endRequest,
+  insertRequest,
+  isParticipant,
+  lastRequestOf,
+  leadersToWriteTo,
+  lockPerson,
+  membershipIn,
+  membersOf,
+  openRequestOf,
+  wasMember,
+} from './membership.queries.ts';
+import { expiryOf } from './membership.rules.ts';
+
+type JoinState = components['schemas']['JoinState'];
+type Refusal = NonNullable<JoinState['refusal']>;
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+
+type Shown = Awaited<ReturnType<typeof shownPeloton>>;
+
+/** Why the caller can't ask; null where they can. */
+const refusalOf = async (db: Db | Trx, { peloton, eventId, callerId }: Shown): Promise<Refusal | null> => {
+  if (!(await isParticipant(db, eventId, callerId))) return 'participants-only';
+  if ((await membershipIn(db, eventId, callerId)) !== undefined) return 'member-elsewhere';
+  const open = await openRequestOf(db, eventId, callerId);
+  if (open !== undefined && open.pelotonId !== peloton.id) return 'requested-elsewhere';
+  return peloton.isActive && peloton.acceptingNewMembers ? null : 'not-accepting-members';
+};
+
+const stateOf = async (db: Db | Trx, shown: Shown): Promise<JoinState> => {
+  const { peloton, eventId, callerId } = shown;
+  const base = { pelotonId: peloton.id, pelotonName: peloton.name };
+  const none = { message: null, askedAt: null, expiresAt: null, decidedAt: null };
+  const member = await membershipIn(db, eventId, callerId);
+  if (member?.pelotonId === peloton.id)
+    return { ...base, ...none, state: 'member', role: member.role, refusal: null };
+  const last = await lastRequestOf(db, shown, callerId);
+  const state = last?.state === 'open' ? 'pending' : last?.state;
+  const isTold = state === 'pending' || state === 'rejected' || state === 'expired';
+  return {
+    ...base,
+    ...(last !== undefined && isTold
+      ? {
+          message: last.message,
+          askedAt: last.askedAt.toISOString(),
+          expiresAt: state === 'pending' ? expiryOf(last.askedAt).toISOString() : null,
+          decidedAt: last.decidedAt?.toISOString() ?? null,
+        }
+      : none),
+    state: isTold ? state : 'none',
+    role: null,
+    refusal: state === 'pending' ? null : await refusalOf(db, shown),
+  };
+};
+
+const tellLeaders = async (
+  { mail, settings }: Deps,
+  trx: Trx,
+  { peloton, eventId, callerId }: Shown,
+  message: string | null,
+): Promise<void> => {
+  const asking = await addresseeOf(trx, callerId);
+  for (const leader of await leadersToWriteTo(trx, { pelotonId: peloton.id, eventId }))
+    await mail.send(trx, {
+      ...askedLetter({ leader, asking, peloton, message }, settings.publicUrl),
+      to: leader.emailAddress,
+      personId: leader.id,
+      kind: 'join-request',
+    });
+};
+
+/** Whoever was in it in an earlier year takes up a peloton that nobody rides in this year. */
+const takeUp = async (trx: Trx, { peloton, eventId, callerId }: Shown, at: Date): Promise<boolean> => {
+  const place = { pelotonId: peloton.id, eventId };
+  if ((await membersOf(trx, place)) > 0 || !(await wasMember(trx, place, callerId))) return false;
+  const role = await admit(trx, { ...place, personId: callerId, actorId: callerId, how: 'added', at });
+  return role !== null;
+};
+
+const join = (deps: Deps, call: Call<'joinPeloton'>) => {
+  const { message } = call.body;
+  if (message !== null && !saysSomething(message))
+    throw platformProblem('validation-failed', {
+      fields: [{ path: '/body/message', code: 'invalid', message: lineText }],
+    });
+  return withIdempotency(deps, call, async (trx): Promise<Answer<'joinPeloton'>> => {
+    const shown = await shownPeloton(trx, call);
+    const { peloton, eventId, callerId } = shown;
+    const place = { pelotonId: peloton.id, eventId };
+    // The peloton before the person, as everywhere. Where it has members, nobody is admitted here, and many may ask at once.
+    if ((await membersOf(trx, place)) === 0) await lockPeloton(trx, peloton.id);
+    await lockPerson(trx, callerId);
+    const own = await membershipIn(trx, eventId, callerId);
+    if (own?.pelotonId === peloton.id) throw membershipProblem('member-already');
+    const open = await openRequestOf(trx, eventId, callerId);
+    if (open?.pelotonId === peloton.id) return { status: 200, body: await stateOf(trx, shown) };
+    const refusal = await refusalOf(trx, shown);
+    if (refusal !== null) throw membershipProblem(refusal);
+    const at = deps.clock.now();
+    if (await takeUp(trx, shown, at)) return { status: 200, body: await stateOf(trx, shown) };
+    const id = await insertRequest(trx, place, { personId: callerId, message, at });
+    // Of two requests at once, the other one was first.
+    if (id === null) throw membershipProblem('requested-elsewhere');
+    await planReminders(deps.jobs, trx, id, at);
+    await tellLeaders(deps, trx, shown, message);
+    return { status: 200, body: await stateOf(trx, shown) };
+  });
+};
+
+const withdraw = (deps: Deps, call: Call<'withdrawJoinRequest'>) =>
+  withIdempotency(deps, { ...call, body: null }, async (trx): Promise<Answer<'withdrawJoinRequest'>> => {
+    const shown = await shownPeloton(trx, call);
+    await lockPerson(trx, shown.callerId);
+    const last = await lastRequestOf(trx, shown, shown.callerId);
+    if (last === undefined) throw membershipProblem('request-not-found');
+    const ending = { state: 'withdrawn', at: deps.clock.now(), by: shown.callerId } as const;
+    const isDone = last.state === 'withdrawn' || (await endRequest(trx, last.id, ending));
+    if (!isDone) throw membershipProblem('request-decided');
+    return { status: 200, body: await stateOf(trx, shown) };
+  });
+
+/** Asking to join a peloton, from the side of whoever asks. */
+export const joiningOperations = (deps: Deps) =>
+  ({
+    getJoinState: async (call) => ({
+      status: 200,
+      body: await stateOf(deps.db, await shownPeloton(deps.db, call)),
+    }),
+    joinPeloton: (call) => join(deps, call),
+    withdrawJoinRequest: (call) => withdraw(deps, call),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,198 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { fundraisingOf, pelotonFundraising, type Totals } from '#server/fundraising/fundraising.ts';
+import { findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { namedMember, refuseUnlessLeader, requiredMember } from './membership.access.ts';
+import { captaincyLetter, leftLetter, removedLetter } from './membership.emails.ts';
+import { membershipProblem } from './membership.problems.ts';
+import {
+  addresseeOf,
+  deleteMember,
+  leadersToWriteTo,
+  type Member,
+  membershipIn,
+  membersOf,
+  type Place,
+  setRole,
+  successorIn,
+  withdrawRequest,
+} from './membership.queries.ts';
+import { endOffer, openOfferIn } from './offer.queries.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Preview = components['schemas']['LeavingPreview'];
+
+/** Each total of this year that the member is part of, before and after they go. */
+const totalsOf = async (
+  db: Db,
+  place: Place & { personId: string },
+  totals: Totals,
+): Promise<Preview['totals']> => {
+  const { raised } = await fundraisingOf(db, place.personId, place.eventId, totals);
+  const peloton = await findPeloton(db, place.pelotonId);
+  if (peloton === undefined) return [];
+  const named = [
+    { id: peloton.id, name: peloton.name },
+    ...(peloton.parentId === null ? [] : [{ id: peloton.parentId, name: peloton.parentName ?? '' }]),
+  ];
+  return Promise.all(
+    named.map(async ({ id, name }) => {
+      const { raised: before } = await pelotonFundraising(db, id, place.eventId, totals);
+      return { id, name, before, after: Math.max(0, before - raised) };
+    }),
+  );
+};
+
+const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Preview> => {
+  const place = await namedMember(db, call);
+  const { role } = await requiredMember(db, place, place.personId);
+  const { publicId, firstName, lastName } = await addresseeOf(db, place.personId);
+  const { raised, attributed } = await fundraisingOf(db, place.personId, place.eventId, 'exact');
+  const { pelotonId, eventId, callerId } = place;
+  // A plain member knows the peloton's public total: amounts that donors hide are for those who lead it.
+  const leads = await isLeader(db, { pelotonId, eventId, personId: callerId });
+  const before = await membersOf(db, place);
+  return {
+    publicId,
+    firstName,
+    lastName,
+    role,
+    keeps: raised,
+    attributed,
+    totals: await totalsOf(db, place, leads ? 'exact' : 'public'),
+    members: { before, after: before - 1 },
+    isLast: before === 1,
+  };
+};
+
+/** Nobody can be asked, and nobody gives, where nobody rides: it keeps its page and what it has. */
+const close = async (trx: Trx, place: Place, actorId: string | null, at: Date): Promise<void> => {
+  await trx
+    .updateTable('peloton')
+    .set({ isActive: false, acceptingNewMembers: false })
+    .where('id', '=', place.pelotonId)
+    .execute();
+  await trx
+    .updateTable('pelotonRequest')
+    .set({ state: 'expired', decidedAt: at })
+    .where('pelotonId', '=', place.pelotonId)
+    .where('eventId', '=', place.eventId)
+    .where('state', '=', 'open')
+    .execute();
+  await writeLog(trx, { ...place, kind: 'closed', actorId, at });
+};
+
+/** An offer to somebody who goes, or of somebody who goes, is none any more. */
+const endOffersOf = async (trx: Trx, place: Place, personId: string, at: Date): Promise<void> => {
+  const offer = await openOfferIn(trx, place);
+  if (offer !== undefined && [offer.offeredTo, offer.captainId].includes(personId))
+    await endOffer(trx, offer.id, offer.offeredTo === personId ? 'declined' : 'withdrawn', at);
+};
+
+const tellBothSides = async (
+  { mail, settings }: Deps,
+  trx: Trx,
+  place: Place,
+  { personId, isSelf }: { personId: string; isSelf: boolean },
+): Promise<void> => {
+  const person = await addresseeOf(trx, personId);
+  const peloton = await findPeloton(trx, place.pelotonId);
+  if (peloton === undefined) return;
+  if (!isSelf)
+    await mail.send(trx, {
+      ...removedLetter(person, peloton, settings.publicUrl),
+      to: person.emailAddress,
+      personId,
+      kind: 'peloton-removed',
+    });
+  else
+    for (const leader of await leadersToWriteTo(trx, place))
+      await mail.send(trx, {
+        ...leftLetter({ leader, person, peloton }, settings.publicUrl),
+        to: leader.emailAddress,
+        personId: leader.id,
+        kind: 'peloton-left',
+      });
+};
+
+const remove = async (deps: Deps, call: Call<'removePelotonMember'>) => {
+  const asked = await namedMember(deps.db, call);
+  const { pelotonId, eventId, callerId, personId, isSelf } = asked;
+  const place = { pelotonId, eventId };
+  return withIdempotency(
+    deps,
+    { ...call, body: null },
+    async (trx): Promise<Answer<'removePelotonMember'>> => {
+      await lockPeloton(trx, pelotonId);
+      if (!isSelf) await refuseUnlessLeader(trx, asked);
+      const { role } = await requiredMember(trx, place, personId);
+      if (role === 'captain' && !isSelf) throw membershipProblem('captain-stays');
+      const isLast = (await membersOf(trx, place)) === 1;
+      if (role === 'captain' && !isLast) throw membershipProblem('captaincy-first');
+      const at = deps.clock.now();
+      await endOffersOf(trx, place, personId, at);
+      await deleteMember(trx, { eventId, personId });
+      await writeLog(trx, { ...place, kind: isSelf ? 'left' : 'removed', actorId: callerId, personId, at });
+      if (isLast) await close(trx, place, callerId, at);
+      await tellBothSides(deps, trx, place, { personId, isSelf });
+      return { status: 200, body: { userId: call.params.userId, membersCount: await membersOf(trx, place) } };
+    },
+  );
+};
+
+const succeed = async (deps: Deps, trx: Trx, place: Place, gone: Member, at: Date): Promise<void> => {
+  const successor = await successorIn(trx, place);
+  await deleteMember(trx, { eventId: place.eventId, personId: gone.personId });
+  if (successor === undefined) return close(trx, place, null, at);
+  await setRole(trx, { ...place, personId: successor.personId }, 'captain', at);
+  await writeLog(trx, {
+    ...place,
+    kind: 'captain-succeeded',
+    actorId: null,
+    personId: successor.personId,
+    at,
+  });
+  const [person, other] = [await addresseeOf(trx, successor.personId), await addresseeOf(trx, gone.personId)];
+  const peloton = await findPeloton(trx, place.pelotonId);
+  if (peloton === undefined) return;
+  await deps.mail.send(trx, {
+    ...captaincyLetter({ person, other, peloton, what: 'succeeded' }, deps.settings.publicUrl),
+    to: person.emailAddress,
+    personId: person.id,
+    kind: 'captaincy',
+  });
+};
+
+/**
+ * Takes somebody whose account goes out of the peloton of an event. Where they were captain, the longest-serving admin becomes
+ * captain, or else the longest-serving member; a peloton without members closes.
+ */
+export const leaveForGood = async (
+  deps: Deps,
+  trx: Trx,
+  { eventId, personId }: { eventId: string; personId: string },
+): Promise<void> => {
+  const at = deps.clock.now();
+  await withdrawRequest(trx, { eventId, personId, at });
+  const found = await membershipIn(trx, eventId, personId);
+  if (found === undefined) return;
+  const place = { pelotonId: found.pelotonId, eventId };
+  await lockPeloton(trx, place.pelotonId);
+  const member = await requiredMember(trx, place, personId);
+  await endOffersOf(trx, place, personId, at);
+  await writeLog(trx, { ...place, kind: 'left', actorId: null, personId, at });
+  if (member.role === 'captain') return succeed(deps, trx, place, member, at);
+  await deleteMember(trx, { eventId, personId });
+};
+
+/** How people leave a peloton. */
+export const leavingOperations = (deps: Deps) =>
+  ({
+    previewLeaving: async (call) => ({ status: 200, body: await preview(deps, call) }),
+    removePelotonMember: (call) => remove(deps, call),
+  }) satisfies Partial<Handlers>;

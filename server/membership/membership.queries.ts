@@ -1,0 +1,299 @@
+import { type Selectable, sql } from 'kysely';
+import type { components } from '#openapi/contract.gen.ts';
+import { participantTypes, shownProfileImage } from '#server/peloton/peloton.ts';
+import type { Page } from '#server/platform/contract/pagination.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { PelotonMemberTable, PelotonRequestTable } from '#server/platform/database/schema.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type Member = Selectable<PelotonMemberTable>;
+export type Request = Selectable<PelotonRequestTable>;
+export type RequestState = Request['state'];
+
+/** A peloton in an event. */
+export type Place = { pelotonId: string; eventId: string };
+
+/** Nobody else changes what the person is a member of, or asks for, while `trx` lasts. After the lock of the peloton. */
+export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+};
+
+/** Somebody's membership of an event, whichever peloton it is in. */
+export const membershipIn = (db: Db | Trx, eventId: string, personId: string): Promise<Member | undefined> =>
+  db
+    .selectFrom('pelotonMember')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .executeTakeFirst();
+
+export const membersOf = async (db: Db | Trx, { pelotonId, eventId }: Place): Promise<number> => {
+  const { members } = await db
+    .selectFrom('pelotonMember')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return members;
+};
+
+export const openRequests = async (db: Db | Trx, { pelotonId, eventId }: Place): Promise<number> => {
+  const { requests } = await db
+    .selectFrom('pelotonRequest')
+    .select(({ fn }) => fn.countAll<number>().as('requests'))
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return requests;
+};
+
+export const isParticipant = async (db: Db | Trx, eventId: string, personId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .where('state', '=', 'registered')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether the person was in the peloton in an earlier event. */
+export const wasMember = async (
+  db: Db | Trx,
+  { pelotonId, eventId }: Place,
+  personId: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('pelotonMember')
+    .select('personId')
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '<>', eventId)
+    .where('personId', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The person's open request of the event, at whatever peloton. */
+export const openRequestOf = (
+  db: Db | Trx,
+  eventId: string,
+  personId: string,
+): Promise<Request | undefined> =>
+  db
+    .selectFrom('pelotonRequest')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+
+/** The person's newest request at the peloton, open or not. */
+export const lastRequestOf = (
+  db: Db | Trx,
+  { pelotonId, eventId }: Place,
+  personId: string,
+): Promise<Request | undefined> =>
+  db
+    .selectFrom('pelotonRequest')
+    .selectAll()
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .orderBy('askedAt', 'desc')
+    .orderBy(sql`(state = 'open')`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Asks, where nothing is open at any peloton: the new request's id, null where something is. */
+export const insertRequest = async (
+  trx: Trx,
+  { pelotonId, eventId }: Place,
+  asked: { personId: string; message: string | null; at: Date },
+): Promise<string | null> => {
+  const row = await trx
+    .insertInto('pelotonRequest')
+    .values({ pelotonId, eventId, personId: asked.personId, message: asked.message, askedAt: asked.at })
+    .onConflict((conflict) =>
+      conflict.columns(['eventId', 'personId']).where('state', '=', 'open').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+type Ending = { state: Exclude<RequestState, 'open'>; at: Date; by: string | null };
+
+/** Ends an open request. False where somebody else has ended it: it waits for their transaction to end. */
+export const endRequest = async (trx: Trx, id: string, { state, at, by }: Ending): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('pelotonRequest')
+    .set({ state, decidedAt: at, decidedBy: by })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Ends whatever the person asked for in the event. */
+export const settleRequests = async (
+  trx: Trx,
+  { eventId, personId, at }: { eventId: string; personId: string; at: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('pelotonRequest')
+    .set({ state: 'settled', decidedAt: at })
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .where('state', '=', 'open')
+    .execute();
+};
+
+/** Takes back what the person asked for in the event, if anything. */
+export const withdrawRequest = async (
+  trx: Trx,
+  { eventId, personId, at }: { eventId: string; personId: string; at: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('pelotonRequest')
+    .set({ state: 'withdrawn', decidedAt: at, decidedBy: personId })
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .where('state', '=', 'open')
+    .execute();
+};
+
+type Joining = Place & { personId: string; role: Member['role']; at: Date };
+
+/** Makes the person a member. False where they are in a peloton of the event already. */
+export const insertMember = async (trx: Trx, { at, role, ...member }: Joining): Promise<boolean> => {
+  const row = await trx
+    .insertInto('pelotonMember')
+    .values({ ...member, role, joinedAt: at, leadsSince: role === 'member' ? null : at })
+    .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
+    .returning('personId')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const setRole = async (
+  trx: Trx,
+  { pelotonId, eventId, personId }: Place & { personId: string },
+  role: Member['role'],
+  at: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('pelotonMember')
+    .set((eb) => ({ role, leadsSince: role === 'member' ? null : eb.fn.coalesce('leadsSince', eb.val(at)) }))
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .execute();
+};
+
+export const deleteMember = async (
+  trx: Trx,
+  { eventId, personId }: { eventId: string; personId: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('pelotonMember')
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .execute();
+};
+
+/** Who takes over when the captain is gone: the longest-serving admin, else the longest-serving member. */
+export const successorIn = (trx: Trx, { pelotonId, eventId }: Place): Promise<Member | undefined> =>
+  trx
+    .selectFrom('pelotonMember')
+    .selectAll()
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('role', '<>', 'captain')
+    .orderBy(sql`(role = 'admin')`, 'desc')
+    .orderBy(sql`coalesce(leads_since, joined_at)`)
+    .orderBy('personId')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A person as letters and lists name them. Never leaves the server whole: it holds the address. */
+export type Addressee = {
+  id: string;
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+};
+
+export const addresseeOf = (db: Db | Trx, personId: string): Promise<Addressee> =>
+  db
+    .selectFrom('person')
+    .select(['id', 'publicId', 'firstName', 'lastName', 'emailAddress'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+
+/** Captain and admins, to write to. */
+export const leadersToWriteTo = (db: Db | Trx, { pelotonId, eventId }: Place): Promise<Addressee[]> =>
+  db
+    .selectFrom('pelotonMember')
+    .innerJoin('person', 'person.id', 'pelotonMember.personId')
+    .select(['person.id', 'publicId', 'firstName', 'lastName', 'emailAddress'])
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('role', 'in', ['captain', 'admin'])
+    .orderBy('person.id')
+    .execute();
+
+/** One page of the open requests, longest waiting first. */
+export const requestPage = async (
+  db: Db,
+  { pelotonId, eventId }: Place,
+  { limit, offset }: Page,
+): Promise<(Omit<Schemas['JoinRequest'], 'askedAt' | 'expiresAt'> & { askedAt: Date })[]> => {
+  const { rows } = await sql<Omit<Schemas['JoinRequest'], 'askedAt' | 'expiresAt'> & { askedAt: Date }>`
+    select person.public_id, person.first_name, person.last_name,
+      ${shownProfileImage} as profile_image_url, ${participantTypes} as participant_types, request.message, request.asked_at
+    from peloton_request request
+    join event on event.id = request.event_id
+    join person on person.id = request.person_id
+    where request.peloton_id = ${pelotonId} and request.event_id = ${eventId} and request.state = 'open'
+    order by request.asked_at, request.id
+    limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+};
+
+/** How many the peloton took in unasked since. */
+export const addedSince = async (trx: Trx, { pelotonId, eventId }: Place, since: Date): Promise<number> => {
+  const { added } = await trx
+    .selectFrom('pelotonLog')
+    .select(({ fn }) => fn.countAll<number>().as('added'))
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('kind', '=', 'added')
+    .where('happenedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return added;
+};
+
+/** Whether the person turned away from the peloton this year: left, was removed, or took a request back. */
+export const hasTurnedAway = async (
+  trx: Trx,
+  { pelotonId, eventId }: Place,
+  personId: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ away: boolean }>`
+    select exists (
+      select from peloton_log where peloton_id = ${pelotonId} and event_id = ${eventId} and person_id = ${personId}
+        and kind in ('left', 'removed')
+    ) or exists (
+      select from peloton_request where peloton_id = ${pelotonId} and event_id = ${eventId} and person_id = ${personId}
+        and state = 'withdrawn'
+    ) as away
+  `.execute(trx);
+  return rows[0]?.away ?? false;
+};

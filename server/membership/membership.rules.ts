@@ -1,0 +1,16 @@
+const day = 24 * 60 * 60 * 1000;
+
+/** Days after which captain and admins hear of an open request again. */
+export const remindedOn = [3, 7] as const;
+
+/** A request that nobody has decided ends. */
+export const requestLasts = 14 * day;
+
+/** How long a member may think about the captaincy. */
+export const offerLasts = 7 * day;
+
+/** So many people may be taken in unasked, by one peloton within a day. */
+export const mostAdded = 50;
+
+export const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * day);
+export const expiryOf = (askedAt: Date): Date => new Date(askedAt.getTime() + requestLasts);

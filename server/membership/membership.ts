@@ -1,0 +1,38 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { decidingOperations } from './membership.deciding.ts';
+import { joiningOperations } from './membership.joining.ts';
+import { leadingOperations } from './membership.leading.ts';
+import { leavingOperations } from './membership.leaving.ts';
+
+export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membership.access.ts';
+export { admit } from './membership.admission.ts';
+export { registerMembershipJobs } from './membership.jobs.ts';
+export { leaveForGood } from './membership.leaving.ts';
+export {
+  type Addressee,
+  addresseeOf,
+  isParticipant,
+  leadersToWriteTo,
+  lockPerson,
+  membershipIn,
+  membersOf,
+  openRequestOf,
+  type Place,
+  withdrawRequest,
+} from './membership.queries.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+
+/** Who is in a peloton, who asks to be, and who leads it. */
+export const membershipOperations = (deps: Deps) =>
+  ({
+    ...joiningOperations(deps),
+    ...decidingOperations(deps),
+    ...leavingOperations(deps),
+    ...leadingOperations(deps),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,62 @@
+import type { Trx } from '#server/platform/database/database.ts';
+
+/** What a logbook tells of. Those who lead the peloton see each entry, a person those about themself. */
+export type LogKind =
+  | 'founded'
+  | 'closed'
+  | 'approved'
+  | 'rejected'
+  | 'joined-by-code'
+  | 'added'
+  | 'left'
+  | 'removed'
+  | 'admin-made'
+  | 'admin-unmade'
+  | 'captaincy-offered'
+  | 'captaincy-accepted'
+  | 'captaincy-declined'
+  | 'captaincy-withdrawn'
+  | 'captaincy-expired'
+  | 'captain-succeeded'
+  | 'page-changed'
+  | 'goal-changed'
+  | 'group-code-renewed'
+  | 'invited'
+  | 'members-exported'
+  | 'letter-sent'
+  | 'family-asked'
+  | 'family-agreed'
+  | 'family-declined'
+  | 'family-left';
+
+export type LogEntry = {
+  pelotonId: string;
+  eventId: string;
+  kind: LogKind;
+  /** Null where nobody did it: a date passed, or an account went. */
+  actorId: string | null;
+  /** Whom it is about. */
+  personId?: string | null;
+  /** Nothing private: names of pelotons, numbers of people, names of fields. */
+  details?: Readonly<Record<string, string | number | readonly string[]>>;
+  at: Date;
+};
+
+/** Writes an entry within the transaction that makes it true. */
+export const writeLog = async (
+  trx: Trx,
+  { pelotonId, eventId, kind, actorId, personId = null, details = {}, at }: LogEntry,
+): Promise<void> => {
+  await trx
+    .insertInto('pelotonLog')
+    .values({
+      pelotonId,
+      eventId,
+      kind,
+      actorId,
+      personId,
+      details: JSON.stringify(details),
+      happenedAt: at,
+    })
+    .execute();
+};

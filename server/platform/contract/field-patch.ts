@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
+import type { ProblemField } from '#server/platform/problems/problem-error.ts';
+
+export type Patch = readonly { op: 'add' | 'replace' | 'remove' | 'test'; path: string; value?: unknown }[];
+
+export type PatchOutcome<Fields> = { changes: Partial<Fields> } | { fields: ProblemField[] };
+
+/** What a person can act on: the library's own sentence about a wrong type is none. */
+const messageOf = ({ issues: [issue] }: z.ZodError): string =>
+  issue === undefined || issue.code === 'invalid_type' ? 'This can’t be used.' : issue.message;
+
+/**
+ * RFC 6902 patches to the fields that may be changed, and how they have to look. Every path is one field, so `add` and `replace` are the
+ * same, and `remove` empties it.
+ */
+export const fieldPatcher = <Fields extends Record<string, unknown>>(
+  editable: z.ZodObject & { _output: Fields },
+) => {
+  type Current = Readonly<Record<keyof Fields, unknown>>;
+  const { shape } = editable;
+  const isEditable = (key: string): key is keyof Fields & string => Object.hasOwn(shape, key);
+
+  return {
+    /** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that a donation does not hold one up. */
+    versionOf: (current: Current): string => {
+      const fields = Object.keys(shape)
+        .filter(isEditable)
+        .map((key) => [key, current[key]]);
+      return `"${fingerprint(fields).slice(0, 32)}"`;
+    },
+
+    /** Applies all of a patch, or nothing. */
+    apply: (current: Current, patch: Patch): PatchOutcome<Fields> => {
+      const changes: Record<string, unknown> = {};
+      const fields: ProblemField[] = [];
+      const refuse = (index: number, part: string, code: string, message: string) =>
+        fields.push({ path: `/body/${index}/${part}`, code, message });
+      patch.forEach(({ op, path, value }, index) => {
+        const key = path.slice(1);
+        if (!path.startsWith('/') || !isEditable(key)) {
+          refuse(index, 'path', 'not-editable', 'This can’t be changed here.');
+          return;
+        }
+        if (op === 'test') {
+          const known = key in changes ? changes[key] : current[key];
+          if (fingerprint([known]) !== fingerprint([value]))
+            refuse(index, 'value', 'changed-meanwhile', 'This was changed elsewhere. Load it again.');
+          return;
+        }
+        const parsed = (shape[key] as z.ZodType).safeParse(op === 'remove' ? null : value);
+        if (parsed.success) changes[key] = parsed.data;
+        else refuse(index, 'value', 'invalid', messageOf(parsed.error));
+      });
+      return fields.length > 0 ? { fields } : { changes: changes as Partial<Fields> };
+    },
+  };
+};

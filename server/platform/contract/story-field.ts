@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { storyProblem } from '#machines/story/story.rules.ts';
+import { normalStory, type Story } from '#machines/story/story.ts';
+import { valueChecker } from './compilers.ts';
+import { schemaNamed } from './document.ts';
+
+const isStory = valueChecker(schemaNamed('Story'));
+
+/** A story in its one form. Another client may send a look that is off, or space around a block; nothing written is null. */
+export const storyField = z
+  .unknown()
+  .superRefine((value, context) => {
+    const message = value === null ? null : (isStory(value) ?? storyProblem(value as Story));
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .transform((value) => normalStory(value as Story | null));
