@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
-import { type Account, post } from '#server/ledger/ledger.ts';
+import { post } from '#server/ledger/ledger.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -33,16 +33,15 @@ const ledgerTotal = async (pelotonId: string): Promise<number> => {
   return rows[0]?.raised ?? 0;
 };
 
-const give = (
-  owner: Pick<Extract<Account, { ownerType: string }>, 'ownerType' | 'ownerId'>,
-  amount: number,
-) =>
+type Owner = { ownerType: 'User' | 'Peloton'; ownerId: string };
+
+const give = (owner: Owner, amount: number) =>
   api.store.db.transaction().execute((trx) =>
     post(trx, api.clock, {
       kind: 'donation',
       reference: randomUUID(),
       debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [{ account: { kind: 'recipient', eventYear: 2027, ...owner } as Account, amount }],
+      credits: [{ account: { kind: 'recipient', eventYear: 2027, ...owner }, amount }],
     }),
   );
 

@@ -57,7 +57,7 @@ export const pelotonCalls = (api: TestApi, id: string) => ({
 });
 
 /** A status with the problem's code, such as `409 request-decided`; the status alone where it went through. */
-export const said = ({ status, body }: TestAnswer<unknown>): string => {
+export const said = ({ status, body }: Pick<TestAnswer<unknown>, 'status' | 'body'>): string => {
   const code = typeof body === 'object' && body !== null && 'code' in body ? ` ${String(body.code)}` : '';
   return status < 400 ? String(status) : `${status}${code}`;
 };
