@@ -13,7 +13,7 @@ const first = oneOf(
   'src/routeTree\\.gen',
   'src/app/root-actor/(app-handle|use-opened-app)\\.',
   'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
-  'src/app/(hydration/deferred-(part|search-form)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
+  'src/app/(hydration/(deferred-(part|search-form)|take-over)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
   'src/api/(call-listener|log|page-data)\\.',
   // Small modules, which cost more in a file of their own.
   'src/app/entities/came-with\\.',
