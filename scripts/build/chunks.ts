@@ -39,7 +39,7 @@ const flows = oneOf(
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
   'src/(app/tracking/use-part-seen|routes/-share/share-page|features/share/share(-button|d-pages))\\.',
   'src/features/base-camp/base-camp\\.storage',
-  'src/components/way-back/',
+  'src/components/(panel|way-back)/',
 );
 
 /** The app itself, from which each flow is started. */
