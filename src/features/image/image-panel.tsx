@@ -6,6 +6,7 @@ import { kindWords } from '#machines/image/image.messages.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { panelStyles } from '#src/components/panel/panel-styles.ts';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -31,18 +32,7 @@ type ImagePanelProps = {
 
 const owners: Readonly<Record<ImagePage['of'], string>> = { user: 'Your', peloton: 'The peloton’s' };
 
-const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  p: { base: '4', sm: '5' },
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
-  '&[data-over]': { borderColor: 'forest', borderStyle: 'dashed' },
-});
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
+const { box, row, note } = panelStyles;
 const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
 /** The cover as the page shows it, or where one would be. */
 const strip = css({
