@@ -82,17 +82,19 @@ export const EditPage = ({
         <VersionChoice context={context} send={send} />
       ) : (
         <form ref={form} noValidate onSubmit={submit} {...blur.watch}>
-          <FormErrors
-            fieldErrors={fieldErrors}
-            idOf={(path) => path}
-            refusals={refusals.count}
-            problem={
-              problem && !isExpired
-                ? { title: 'Your page isn’t saved yet', text: <p>{problem.message}</p> }
-                : null
-            }
-          />
-          {isExpired ? <ExpiredNotice title={heading} text={announce} wayBack={wayBack} /> : null}
+          <div className={css({ pt: '6', _empty: { display: 'none' } })}>
+            <FormErrors
+              fieldErrors={fieldErrors}
+              idOf={(path) => path}
+              refusals={refusals.count}
+              problem={
+                problem && !isExpired
+                  ? { title: 'Your page isn’t saved yet', text: <p>{problem.message}</p> }
+                  : null
+              }
+            />
+            {isExpired ? <ExpiredNotice title={heading} text={announce} wayBack={wayBack} /> : null}
+          </div>
           <div className={css({ mt: '8' })}>
             <StorySection {...section} />
             <GoalSection
