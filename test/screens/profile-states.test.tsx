@@ -328,11 +328,13 @@ const campApi = (isParticipant: boolean): Api => ({
     body: { ...campOnTheWay, isParticipant, nextStep: { kind: isParticipant ? 'add-photo' : 'register' } },
   },
 });
+/** The base camp's code comes by itself, which takes its time in the first test that asks for it. */
+const patience = { timeout: 20_000 };
 const isLoud = (control: HTMLElement) => control.className.includes('tone_primary');
 
 test('the own page of somebody who isn’t registered has one loud button, and it registers them', async () => {
   await openOwn({ profile: { participantTypes: nothing, peloton: null } }, campApi(false));
-  const camp = within(await screen.findByRole('region', { name: /Take part this year\.$/ }));
+  const camp = within(await screen.findByRole('region', { name: /Take part this year\.$/ }, patience));
   expect(isLoud(camp.getByRole('link', { name: 'Register' }))).toBe(true);
   const own = within(card('Your fundraising'));
   expect(isLoud(own.getByRole('button', { name: 'Share my page' }))).toBe(false);
@@ -341,7 +343,7 @@ test('the own page of somebody who isn’t registered has one loud button, and i
 
 test('the own page of a participant has sharing as its loud button', async () => {
   await openOwn({}, campApi(true));
-  await screen.findByRole('region', { name: 'Base camp' });
+  await screen.findByRole('region', { name: 'Base camp' }, patience);
   expect(isLoud(within(card('Your fundraising')).getByRole('button', { name: 'Share my page' }))).toBe(true);
 });
 
