@@ -90,6 +90,8 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
 
   const submit = () => actor.send({ type: 'upload.submitted', key: crypto.randomUUID() });
   const cancel = () => actor.send({ type: 'upload.cancelled' });
+  // Where there is none yet, nothing old is kept.
+  const keepText = url === null ? 'Don’t use it' : 'Keep the old one';
   const abandon = () => actor.send({ type: 'crop.abandoned' });
 
   const actions: Partial<Record<string, ReactNode>> = {
@@ -118,7 +120,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <>
         <Button onClick={submit}>Save this {words.name}</Button>
         <Button tone="quiet" onClick={abandon}>
-          Keep the old one
+          {keepText}
         </Button>
       </>
     ),
@@ -139,7 +141,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <>
         <FilePicker label="Choose another file" onChosen={choose} />
         <Button tone="quiet" onClick={abandon}>
-          Keep the old one
+          {keepText}
         </Button>
       </>
     ),
@@ -176,13 +178,17 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
             </p>
           ) : null}
           {isSaid || isCrop ? null : (
-            <p className={note}>JPEG, PNG, WebP or AVIF, up to 15 MB. {words.shape}</p>
+            <p className={note}>JPEG, PNG, WebP or AVIF, up to 15&nbsp;MB. {words.shape}</p>
           )}
         </div>
       </div>
       {kind === 'cover' && !isCrop ? (
         <div className={strip} data-empty={url === null || undefined}>
-          {url === null ? <p className={note}>No cover yet. The hills stand there.</p> : <Cover url={url} />}
+          {url === null ? (
+            <p className={note}>No cover yet. Your page shows its hills.</p>
+          ) : (
+            <Cover url={url} />
+          )}
         </div>
       ) : null}
       {problem !== null && !snapshot.matches('uploading') ? (
