@@ -101,6 +101,17 @@ const found = async (client: IdentityClient): Promise<Restored> => {
   return { ...restored, account, returnTo };
 };
 
+// The machine decides itself what a failure means, so the app must not sign anybody out over it.
+const askForUser = (): Promise<User> => call(getCurrentUser({ overrideLogout: true, isHandled: true }));
+
+let askedAhead: Promise<User> | null = null;
+
+const fetchUser = async (): Promise<User> => {
+  const asked = askedAhead ?? askForUser();
+  askedAhead = null;
+  return known(await asked);
+};
+
 /** Until a token ends soon, the library's 70 kB are of no use. */
 const keptToken = async (session: KeptSession): Promise<string> => {
   if (isReplaced()) throw replaced;
@@ -113,6 +124,9 @@ const keptSession = async (): Promise<Restored | null> => {
   if (isReplaced()) throw replaced;
   own(privateIdOf(session.claims));
   setTokenSource(() => keptToken(session));
+  // The API needs no settings to tell who this is.
+  askedAhead = askForUser();
+  askedAhead.catch(() => undefined);
   const settings = await loadIdentitySettings();
   const account = accountOf(session.claims, session.rawIdToken, settings, Date.now());
   kept = { ...session, account };
@@ -203,10 +217,7 @@ const newContact = (user: Account | null): Promise<User> => {
 export const authLogic = authMachine.provide({
   actors: {
     restoreSession: fromPromise(restoreSession),
-    // The machine decides itself what a failure means, so the app must not sign anybody out over it.
-    fetchUser: fromPromise(async () =>
-      known(await call(getCurrentUser({ overrideLogout: true, isHandled: true }))),
-    ),
+    fetchUser: fromPromise(fetchUser),
     createContact: fromPromise<User, { user: Account | null }>(async ({ input }) =>
       known(await newContact(input.user)),
     ),

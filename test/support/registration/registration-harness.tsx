@@ -64,7 +64,7 @@ export const RegistrationHarness = ({ actor, hasStory = false }: HarnessProps) =
     <RegistrationPage
       snapshot={snapshot}
       send={actor.send}
-      offer={offer}
+      offer={{ event: offer.event, whole: offer }}
       payment={() => <p>The card form</p>}
       hasStory={hasStory}
       wayBack={{ isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined }}
