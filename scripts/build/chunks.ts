@@ -88,9 +88,7 @@ const share = oneOf(
 const validation = oneOf('node_modules/zod/', 'machines/form/');
 
 /** What every page that charges needs before the payment form itself. */
-const paying = oneOf(
-  'src/features/payment/(ask-for-token|client-token|form/payment-f)',
-);
+const paying = oneOf('src/features/payment/(ask-for-token|client-token|form/payment-f)');
 
 /** How a flow asks it for a payment. */
 const paymentPort = oneOf('machines/payment/payment-form\\.');

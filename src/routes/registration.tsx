@@ -29,8 +29,8 @@ import { RegistrationPage } from '#src/features/registration/registration-page.t
 import { metaOf } from '#src/features/registration/registration-screen.tsx';
 import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
 import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
-import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 import { bringLaterScreens } from '#src/features/registration/use-later-screens.ts';
+import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 
 const loadPayment = async () => (await import('#src/features/payment/payment-slot.tsx')).PaymentSlot;
 const PaymentSlot = lazyComponent(loadPayment);
