@@ -20,7 +20,19 @@ const bar = { display: 'flex', alignItems: 'center' } as const;
 /** The shell on top of each page: a bar in the brand's dark face, and below it the name and the places of the site. */
 export const siteHeader = defineSlotRecipe({
   className: 'site-header',
-  slots: ['root', 'desk', 'utility', 'utilityBar', 'links', 'link', 'name', 'account', 'bar', 'phone', 'give'],
+  slots: [
+    'root',
+    'desk',
+    'utility',
+    'utilityBar',
+    'links',
+    'link',
+    'name',
+    'account',
+    'bar',
+    'phone',
+    'give',
+  ],
   base: {
     root: {
       position: 'relative',
