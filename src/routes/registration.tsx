@@ -104,11 +104,13 @@ export const Route = createFileRoute('/registration')({
     // Most likely they are signed in: what anybody may read is asked for meanwhile.
     const event = loadEvent({ isHandled: true });
     // With their token, what is theirs is asked for before it is known who they are.
-    const registration = tokenKnown().then(readRegistration);
-    const whole = arriving(tokenKnown().then(() => loadOffer({ isHandled: true }, event)));
+    const known = requireUser(appOf(context), 'registration', location.href);
+    const signedIn = Promise.race([tokenKnown(), known]);
+    const registration = signedIn.then(readRegistration);
+    const whole = arriving(signedIn.then(() => loadOffer({ isHandled: true }, event)));
     // Whoever has to sign in again never gets to see how these end.
     for (const begun of [event, registration]) begun.catch(() => undefined);
-    const user = await requireUser(appOf(context), 'registration', location.href);
+    const user = await known;
     // The location still says what the link said.
     const { step } = readSearch(location.search);
     enterFlow(
