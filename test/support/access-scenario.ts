@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person } from '#test/support/event/people.ts';
+import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { walkTo } from '#test/support/event/registration.ts';
 import type { TestApi } from './api.ts';
 
@@ -221,6 +221,8 @@ export const accessScenario = async (api: TestApi) => {
   return {
     secrets: { ...secrets, ...(await gatewaySecrets(db, self)) },
     people: { other, member, admin, captain, lead, self },
+    /** A peloton and a member of it. */
+    base: { id: ids.orrinCrew, userId: publicId(member) },
     /** Puts everybody back into their peloton. */
     restoreCrew: () => fillCrew(db, { captain, admin, member, self }),
     /** Whatever a path may ask for. */

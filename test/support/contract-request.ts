@@ -67,15 +67,27 @@ const valid = (
   return [found[0], found.at(-1)];
 };
 
-const pathsOf = (operation: DeclaredOperation, ids: readonly string[]): object[] => {
+/** One id for each parameter by its name: where an address has two of them, one is varied while the other stays. */
+export type BasePath = Readonly<Record<string, string>>;
+
+const pathsOf = (operation: DeclaredOperation, ids: readonly string[], base: BasePath): object[] => {
   const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   if (names.length === 0) return [{}];
   const declared = routeSchema(operation).params as Schema;
   const check = validatorCompiler({ schema: declared, httpPart: 'params', method: '', url: '' });
   // A word of a fixed list is no id.
   const fixed = (declared as { properties?: Record<string, { enum?: string[] }> }).properties ?? {};
+  const fromIds = (id: string) =>
+    Object.fromEntries(names.map((name) => [name, fixed[name]?.enum?.[0] ?? id]));
+  const isBased = names.length > 1 && names.every((name) => name in base);
   const known = ids
-    .map((id) => Object.fromEntries(names.map((name) => [name, fixed[name]?.enum?.[0] ?? id])))
+    .flatMap((id) =>
+      isBased
+        ? names.map((varied) =>
+            Object.fromEntries(names.map((name) => [name, name === varied ? id : base[name]])),
+          )
+        : [fromIds(id)],
+    )
     .filter((path) => check(structuredClone(path)) === true);
   return known.length > 0 ? known : (valid(operation, 'params', partOf(operation, 'path'), ids) as object[]);
 };
@@ -84,12 +96,16 @@ const pathsOf = (operation: DeclaredOperation, ids: readonly string[]): object[]
  * Requests that the contract allows, made from it alone: one for each known id that fits the path, with the smallest and
  * the largest query and body.
  */
-export const validRequests = (operation: DeclaredOperation, ids: readonly string[]): ContractRequest[] => {
+export const validRequests = (
+  operation: DeclaredOperation,
+  ids: readonly string[],
+  base: BasePath = {},
+): ContractRequest[] => {
   const queries = valid(operation, 'querystring', partOf(operation, 'query'), ids) as object[];
   const bodies = operation.body
     ? valid(operation, 'body', operation.body.schema, ids)
     : [undefined, undefined];
-  const requests = pathsOf(operation, ids).flatMap((path) =>
+  const requests = pathsOf(operation, ids, base).flatMap((path) =>
     queries.map((query, index) => ({
       address: addressOf(operation, path, query),
       ...(bodies[index] === undefined ? {} : { body: bodies[index] }),

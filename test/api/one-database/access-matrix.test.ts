@@ -46,7 +46,7 @@ const made = new Map<string, ContractRequest[]>();
 
 /** Made once for all callers: who asks changes nothing in what the contract allows to be asked. */
 const requestsOf = (operation: DeclaredOperation): ContractRequest[] => {
-  const requests = made.get(operation.operationId) ?? validRequests(operation, scenario.known);
+  const requests = made.get(operation.operationId) ?? validRequests(operation, scenario.known, scenario.base);
   made.set(operation.operationId, requests);
   return requests;
 };
@@ -106,6 +106,9 @@ const leadersOnly: AreaRule = { refusal: '403 peloton-not-yours', led: ['captain
 /** Everybody is let in where the address holds their own public id. */
 const leadersAndSelf: AreaRule = { ...leadersOnly, led: ownOnly.led };
 
+/** A plain member is refused even with their own id; whoever is no member finds no membership of theirs. */
+const nobodyOfTheCrew = ['other', 'member', 'admin', 'captain', 'lead'];
+
 /** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
 const areaRules: Record<string, AreaRule> = {
   // Of those who ask, one takes part in the event.
@@ -119,10 +122,14 @@ const areaRules: Record<string, AreaRule> = {
   addPelotonMember: leadersOnly,
   previewLeaving: leadersAndSelf,
   removePelotonMember: leadersAndSelf,
-  makeAdmin: leadersAndSelf,
+  makeAdmin: { ...leadersOnly, led: nobodyOfTheCrew },
   unmakeAdmin: { ...leadersAndSelf, besides: { admin: '403 captain-only' } },
   getCaptaincyOffer: leadersAndSelf,
-  offerCaptaincy: { ...leadersAndSelf, besides: { admin: '403 captain-only', member: '403 captain-only' } },
+  offerCaptaincy: {
+    ...leadersOnly,
+    led: nobodyOfTheCrew,
+    besides: { admin: '403 captain-only', member: '403 captain-only', self: '403 captain-only' },
+  },
   acceptCaptaincy: leadersAndSelf,
   endCaptaincyOffer: { ...leadersAndSelf, besides: { admin: '403 captain-only' } },
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
