@@ -129,12 +129,6 @@ test('fund sharing answers a current admin, and rejects an admin or captain of a
     .where('isCurrent', '=', false)
     .orderBy('year', 'desc')
     .executeTakeFirstOrThrow();
-  // One peloton has one captain a year.
-  await db
-    .deleteFrom('pelotonMember')
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '=', earlier)
-    .execute();
   const current = await db
     .selectFrom('pelotonMember')
     .selectAll()
@@ -143,11 +137,21 @@ test('fund sharing answers a current admin, and rejects an admin or captain of a
     .executeTakeFirstOrThrow();
   for (const role of ['admin', 'captain'] as const) {
     const former = { ...current, eventId: earlier, role };
-    await db
-      .insertInto('pelotonMember')
-      .values(former)
-      .onConflict((conflict) => conflict.columns(['personId', 'eventId']).doUpdateSet({ role }))
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      // A peloton has one captain a year.
+      if (role === 'captain')
+        await trx
+          .updateTable('pelotonMember')
+          .set({ role: 'member' })
+          .where('pelotonId', '=', pelotonId)
+          .where('eventId', '=', earlier)
+          .execute();
+      await trx
+        .insertInto('pelotonMember')
+        .values(former)
+        .onConflict((conflict) => conflict.columns(['personId', 'eventId']).doUpdateSet({ role, pelotonId }))
+        .execute();
+    });
     expect(refused(await get(pelotonId, rider))).toBe('403 peloton-not-yours');
   }
 });

@@ -87,7 +87,7 @@ const addPeloton = (parentId: string | null, memberId?: string): Promise<string>
   newPeloton(
     api.store.db,
     memberId === undefined ? [] : [{ person: { personId: memberId }, role: 'captain' }],
-    { parentId, createdAt: api.clock.now() },
+    { parentId, level: parentId === null ? 'super' : 'peloton', createdAt: api.clock.now() },
   );
 
 test('a person’s stream sends the current total and each change', async () => {

@@ -162,7 +162,8 @@ describe('Totals from the ledger', () => {
   test('donations of earlier years count only in the all-time total', async () => {
     const { id, fundraising } = await pelotonNamed('Team Ruth');
     await move({ kind: 'clearing', eventYear: 2026 }, fund('Peloton', id, 2026), 5_000);
-    expect(await totals(id)).toEqual({ ...fundraising, allTimeRaised: fundraising.allTimeRaised + 5_000 });
+    const { goal: _, ...before } = fundraising;
+    expect(await totals(id)).toEqual({ ...before, allTimeRaised: before.allTimeRaised + 5_000 });
   });
 
   test('fund sharing inside a peloton moves money without changing the peloton’s total', async () => {
@@ -170,7 +171,8 @@ describe('Totals from the ledger', () => {
     const captain = await personId('captain@example.org');
     const before = await progressOf(captain);
     await move(fund('Peloton', id), fund('User', captain), 1_000);
-    expect(await totals(id)).toEqual(fundraising);
+    const { goal: _, ...total } = fundraising;
+    expect(await totals(id)).toEqual({ ...total, fund: total.fund - 1_000 });
     expect(await progressOf(captain)).toMatchObject({
       raised: before.raised + 1_000,
       attributed: before.attributed + 1_000,
