@@ -3,7 +3,12 @@ export const shortestName = 3;
 export const longestName = 80;
 
 // Scripts that look like each other, or that a reader would not expect in one name.
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+const scripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Deseret'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+);
+
+/** Latin letters of no alphabet, for phonetics: small capitals and turned letters that pass for common ones. */
+const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/u;
 
 /** Whether letters of scripts that look alike are mixed, by which one name can pass for another. */
 const mixesScripts = (name: string): boolean => scripts.filter((script) => script.test(name)).length > 1;
@@ -20,5 +25,6 @@ export const pelotonNameProblem = (typed: string): string | null => {
   if (length > longestName) return `Use at most 80 characters. Shorten the name by ${length - longestName}.`;
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or figures, so that people can find you by name.';
   if (mixesScripts(name)) return 'Use letters of one alphabet. Names that mix them can pass for others.';
+  if (phonetic.test(name)) return 'Use common letters. Phonetic ones can pass for others.';
   return null;
 };
