@@ -131,8 +131,10 @@ export const foundingModel = defineModel({
         } as const;
         await ui.click('button', step === 'reviewing' ? /^Found / : buttons[step]);
       },
-      'naming.reopened': (ui, { before }) =>
-        ui.click('button', before.context.step === 'telling' ? 'Back' : /^(?:Change the name|Name, done)$/),
+      'naming.reopened': (ui, { before: { context } }) => {
+        if (context.step === 'telling') return ui.click('button', 'Back');
+        return ui.click('button', context.step === 'planning' ? 'Name, done' : 'Change the name');
+      },
       'telling.reopened': (ui, { before }) =>
         ui.click('button', before.context.step === 'planning' ? 'Back' : 'Change the story'),
       'planning.reopened': (ui) => ui.click('button', 'Change goal and people'),
@@ -157,7 +159,7 @@ export const foundingModel = defineModel({
         await ui.expectRole('heading', foundingMeta.naming.heading);
         await ui.expectRole('textbox', nameLabel);
         if (context.fieldErrors.name !== undefined) await ui.expectText(context.fieldErrors.name);
-        if (context.standing?.kind === 'requested') await ui.expectText(/^You asked to join /);
+        if (context.standing?.kind === 'requested') await ui.expectText(/You asked to join /);
       },
       'drafting.telling': async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.telling.heading);

@@ -33,13 +33,17 @@ export type StepProps = {
   story: StorySlot;
 };
 
+/** What becomes of a request that nobody has answered. */
+const OpenRequest = ({ standing }: Pick<FoundingContext, 'standing'>) =>
+  standing?.kind === 'requested' ? (
+    <Notice tone="warning" title={`You asked to join ${standing.peloton.name}`}>
+      <p>A person rides with one peloton. As you found your own, we take your request back.</p>
+    </Notice>
+  ) : null;
+
 export const NameFields = ({ context: { draft, standing }, change, errorOf }: StepProps) => (
   <>
-    {standing?.kind === 'requested' ? (
-      <Notice tone="warning" title={`You asked to join ${standing.peloton.name}`}>
-        <p>A person rides with one peloton. As you found your own, we take your request back.</p>
-      </Notice>
-    ) : null}
+    <OpenRequest standing={standing} />
     <TextField
       id="founding-name"
       label="Name of your peloton"
@@ -128,6 +132,7 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
   const { name, level, story, goal, acceptingNewMembers } = newPeloton(context.draft);
   return (
     <>
+      <OpenRequest standing={context.standing} />
       <ReviewList
         title="Name"
         action={isBusy ? null : <Change what="the name" onPress={() => send({ type: 'naming.reopened' })} />}

@@ -67,7 +67,7 @@ const foundElsewhere = (browser: BrowserSession) => {
 };
 
 const askElsewhere = async (browser: BrowserSession) => {
-  const found = await api?.ask<{ id: string }[]>('GET', '/search/pelotons?acceptingNewMembers=true');
+  const found = await api?.ask<{ id: string }[]>('GET', '/search/pelotons');
   await postElsewhere(browser, `/peloton/${found?.[0]?.id}/join`, { message: null });
 };
 
