@@ -133,7 +133,7 @@ export const foundingModel = defineModel({
       },
       'naming.reopened': (ui, { before: { context } }) => {
         if (context.step === 'telling') return ui.click('button', 'Back');
-        return ui.click('button', context.step === 'planning' ? 'Name, done' : 'Change the name');
+        return ui.click('button', context.step === 'planning' ? /^Name\s*, done$/ : 'Change the name');
       },
       'telling.reopened': (ui, { before }) =>
         ui.click('button', before.context.step === 'planning' ? 'Back' : 'Change the story'),

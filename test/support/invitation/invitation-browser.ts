@@ -33,7 +33,7 @@ export const invitationBrowser: BrowserSettings = {
     await browser.signIn(ida);
     const owner = await api.takePart(ida);
     const kept = { version: 1, owner, draft: { ...blankDraft, name: someName() }, step: 'reviewing' };
-    await browser.goTo('/search?q=nobody-is-called-like-this');
+    await browser.goTo('/search?query=nobody-is-called-like-this');
     await browser.evaluate((text) => sessionStorage.setItem('foundingDraft', text), JSON.stringify(kept));
     await browser.ui.click('link', 'Found your own peloton');
     await browser.ui.click('button', /^Found /);
