@@ -43,7 +43,8 @@ const problemIn: Readonly<Record<FoundingStep, (draft: FoundingDraft) => FieldEr
 };
 
 /** What is wrong with the part of a draft that a step asks for; empty where the person can go on. */
-export const foundingErrors = (step: FoundingStep, draft: FoundingDraft): FieldErrors => problemIn[step](draft);
+export const foundingErrors = (step: FoundingStep, draft: FoundingDraft): FieldErrors =>
+  problemIn[step](draft);
 
 /** A draft without errors as it is sent. No goal is none, not one of nothing. */
 export const newPeloton = ({

@@ -8,7 +8,12 @@ export const mostAddresses = 50;
 export type ReadAddresses = { addresses: string[]; unreadable: string[] };
 
 const address = email('');
-const isAddress = (text: string): boolean => z.safeParse(address, text).success;
+
+/** No part of a host's name begins or ends with a hyphen: the contract refuses it. */
+const strayHyphen = /[@.]-|-(?:\.|$)/;
+
+const isAddress = (text: string): boolean =>
+  z.safeParse(address, text).success && !strayHyphen.test(text.slice(text.indexOf('@')));
 
 // A name in quotes may hold the signs that part addresses: "Fell, Ada" <ada@example.org>.
 const part = /(?:"[^"\n]*"|[^,;\n"])+/g;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#machines/form/field-errors.ts';
+import { seen } from '#machines/form/fields.ts';
 import { mostAddresses, readAddresses } from './addresses.ts';
 import type { InvitationContext, Invitations } from './invitation.types.ts';
 import { linkProblem, longestMessage } from './invitation-message.ts';
@@ -12,7 +13,9 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The first few by name: a pasted page would fill the screen. */
 const inWords = (unreadable: readonly string[]): string => {
-  const shown = unreadable.slice(0, named).map((one) => `“${one.length > 40 ? `${one.slice(0, 40)}…` : one}”`);
+  const shown = unreadable
+    .slice(0, named)
+    .map((one) => `“${one.length > 40 ? `${one.slice(0, 40)}…` : one}”`);
   const more = unreadable.length - shown.length;
   return list.format(more > 0 ? [...shown, `${more} more`] : shown);
 };
@@ -27,26 +30,34 @@ const addressesProblem = (typed: string): string | null => {
   return null;
 };
 
-// Signs that show nothing, as the contract's `Paragraphs` lists them; lines and tabulators are welcome.
-const hidden =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+const line = z.string().check(seen);
 
-const messageRule = z.string().check(
-  z.refine((text) => [...text.trim()].length <= longestMessage, `Use at most ${longestMessage} characters.`),
-  z.refine((text) => !hidden.test(text), 'Use letters, figures and signs that can be seen.'),
-);
+/** The problem of a line that hides something; several lines are welcome. */
+const hiddenProblem = (text: string): string | null =>
+  text
+    .split(/[\t\n\r]/)
+    .map((one) => line.safeParse(one.trim()).error?.issues[0]?.message)
+    .find((message) => message !== undefined) ?? null;
 
-const messageProblem = (message: string): string | null =>
-  messageRule.safeParse(message).error?.issues[0]?.message ?? linkProblem(message);
+const messageProblem = (message: string): string | null => {
+  if ([...message.trim()].length > longestMessage) return `Use at most ${longestMessage} characters.`;
+  return hiddenProblem(message.trim()) ?? linkProblem(message);
+};
 
 /** What is wrong with what is typed; empty where it can be sent. */
 export const invitationErrors = ({ typed, message }: Typed): FieldErrors => {
   const said = { typed: addressesProblem(typed), message: messageProblem(message) };
-  return Object.fromEntries(Object.entries(said).flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([field, text]) => (text === null ? [] : [[field, text]])),
+  );
 };
 
 /** What is typed, without errors, as it is sent. */
-export const invitationsOf = ({ typed, message, key }: Typed & Pick<InvitationContext, 'key'>): Invitations => ({
+export const invitationsOf = ({
+  typed,
+  message,
+  key,
+}: Typed & Pick<InvitationContext, 'key'>): Invitations => ({
   addresses: readAddresses(typed).addresses,
   message: message.trim() === '' ? null : message.trim(),
   key: key ?? '',

@@ -1,6 +1,6 @@
 import { linkProblem } from '#machines/invitation/invitation-message.ts';
 import { currentEvent } from '#server/event/event.ts';
-import { addresseeOf, type Asked, ledPeloton, lockLed } from '#server/membership/membership.ts';
+import { type Asked, addresseeOf, ledPeloton, lockLed } from '#server/membership/membership.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
@@ -50,7 +50,12 @@ const write = async (
   { settings, mail }: Deps,
   trx: Trx,
   place: Asked,
-  { invited, message, secret, at }: { invited: readonly Invited[]; message: string | null; secret: string; at: Date },
+  {
+    invited,
+    message,
+    secret,
+    at,
+  }: { invited: readonly Invited[]; message: string | null; secret: string; at: Date },
 ): Promise<void> => {
   const from = await addresseeOf(trx, place.callerId);
   const peloton = await findPeloton(trx, place.pelotonId);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { longestName } from '#machines/founding/peloton-name.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { ids } from '#test/support/event/event-rows.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
 
@@ -30,7 +30,14 @@ const found = (body: Partial<NewPeloton> = {}, { as = ada, key = randomUUID() } 
   api.send<Founded>('POST', '/peloton', {
     as,
     key,
-    body: { name: freshName(), story: null, goal: null, acceptingNewMembers: true, level: 'peloton', ...body },
+    body: {
+      name: freshName(),
+      story: null,
+      goal: null,
+      acceptingNewMembers: true,
+      level: 'peloton',
+      ...body,
+    },
   });
 
 const pelotonsOf = async ({ personId }: Person) =>
@@ -73,7 +80,9 @@ describe('POST /peloton', () => {
       fundraising: { goal: 500_000, raised: 0, fund: 0 },
     });
     expect(await pelotonsOf(ada)).toEqual([{ id: body.id, name, role: 'captain' }]);
-    expect(await logOf(body.id)).toEqual([{ kind: 'founded', actorId: ada.personId, personId: ada.personId }]);
+    expect(await logOf(body.id)).toEqual([
+      { kind: 'founded', actorId: ada.personId, personId: ada.personId },
+    ]);
   });
 
   test('takes 80 characters, and signs count as people count them', async () => {
@@ -122,7 +131,8 @@ describe('POST /peloton', () => {
         .select('id')
         .where('name', '=', taken)
         .executeTakeFirst();
-      if (there === undefined) expect((await found({ name: taken }, { as: await participant() })).status).toBe(201);
+      if (there === undefined)
+        expect((await found({ name: taken }, { as: await participant() })).status).toBe(201);
     });
 
     test.each([
@@ -217,7 +227,10 @@ describe('POST /peloton', () => {
     const people = await Promise.all(Array.from({ length: 20 }, participant));
     const name = freshName();
     const answers = await Promise.all(people.map((as) => found({ name }, { as })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['name-taken']));
     const named = await api.store.db.selectFrom('peloton').select('id').where('name', '=', name).execute();
     expect(named).toHaveLength(1);

@@ -97,7 +97,9 @@ describe('POST /peloton/{id}/invitations', () => {
     const to = fresh();
     await invite([to]);
     const { leads, id } = await another();
-    expect(await invite([to], { as: leads, to: id })).toMatchObject({ body: { invited: 1, invitedBefore: 0 } });
+    expect(await invite([to], { as: leads, to: id })).toMatchObject({
+      body: { invited: 1, invitedBefore: 0 },
+    });
     expect(await recipients()).toEqual([to, to]);
   });
 
@@ -215,7 +217,9 @@ describe('POST /invitations/stop', () => {
     await invite([to], { as: leads, to: id });
     const tokens = (await letters()).map(({ text }) => tokenIn(text));
     for (const token of [...tokens, ...tokens]) expect((await stop(token)).status).toBe(200);
-    const { rows } = await sql`select from invitation_opt_out where opted_out_at >= ${since()}`.execute(api.store.db);
+    const { rows } = await sql`select from invitation_opt_out where opted_out_at >= ${since()}`.execute(
+      api.store.db,
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -246,7 +250,9 @@ describe('POST /invitations/stop', () => {
       const { status, body } = await stop(token);
       expect([token, status, body.code]).toEqual([token, 404, 'invitation-link-broken']);
     }
-    const { rows } = await sql`select from invitation_opt_out where opted_out_at >= ${since()}`.execute(api.store.db);
+    const { rows } = await sql`select from invitation_opt_out where opted_out_at >= ${since()}`.execute(
+      api.store.db,
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -5,7 +5,10 @@ import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-const letters = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z').slice(0, 12);
+const letters = () =>
+  randomUUID()
+    .replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')
+    .slice(0, 12);
 
 /** Signs in somebody who takes part in the event and is in no peloton. */
 const participant = async (page: Page, person: NewPerson = newPerson('Rosa', 'Founder')) => {
@@ -107,7 +110,10 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
 
   // Whoever got the letter stops invitations without an account.
   const stop = /https?:\/\/\S+(\/invitations\/stop\?token=\S+)/.exec(letter)?.[1] ?? '';
-  const other = await page.context().browser()?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
   const reader = await other?.newPage();
   if (!reader) throw new Error('There is a browser.');
   await reader.goto(stop);

@@ -57,7 +57,7 @@ export const foundingModel = defineModel({
   events: {
     'standing.retried': {},
     'draft.changed': ({ value }) => {
-      const step = typeof value === 'object' ? value.drafting : null;
+      const step = typeof value === 'object' && 'drafting' in value ? value.drafting : null;
       if (step === 'naming')
         return { 'a name': { changes: { name } }, 'no name': { changes: { name: 'x' } } };
       if (step === 'telling')
@@ -176,8 +176,7 @@ export const foundingModel = defineModel({
       },
       'drafting.founding': (ui) => ui.expectText('Founding your peloton.'),
       'drafting.expired': (ui) => ui.expectRole('button', 'Sign in again'),
-      'founded.picturing': (ui, { context }) =>
-        ui.expectRole('heading', `${shownName(context.draft)} rolls`),
+      'founded.picturing': (ui, { context }) => ui.expectRole('heading', `${shownName(context.draft)} rolls`),
       'founded.inviting': async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.inviting.heading);
         await ui.expectRole('link', `See ${shownName(context.draft)}`);

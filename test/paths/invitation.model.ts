@@ -2,7 +2,11 @@ import { flowError } from '#machines/flow-error.ts';
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { invitationErrors } from '#machines/invitation/invitation.rules.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { invitationBrowser, signInAgain, typedInBrowser } from '#test/support/invitation/invitation-browser.ts';
+import {
+  invitationBrowser,
+  signInAgain,
+  typedInBrowser,
+} from '#test/support/invitation/invitation-browser.ts';
 
 const offline = flowError({
   kind: 'network',
@@ -34,7 +38,8 @@ export const invitationModel = defineModel({
       'own words': { message: 'Come along!' },
       'a link': { message: 'See https://example.org' },
     },
-    'unreadable.removed': ({ context }) => (context.fieldErrors.typed?.includes('“ben at example”') ? { '': {} } : {}),
+    'unreadable.removed': ({ context }) =>
+      context.fieldErrors.typed?.includes('“ben at example”') ? { '': {} } : {},
     'invitations.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d31' } },
     'invitations.begun': {},
     'session.restored': {},

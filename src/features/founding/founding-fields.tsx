@@ -150,7 +150,11 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
       />
       <ReviewList
         title="Goal and people"
-        action={isBusy ? null : <Change what="goal and people" onPress={() => send({ type: 'planning.reopened' })} />}
+        action={
+          isBusy ? null : (
+            <Change what="goal and people" onPress={() => send({ type: 'planning.reopened' })} />
+          )
+        }
         rows={[
           { name: 'Goal', value: goal === null ? 'Comes later' : wholeMoney(goal) },
           { name: 'New members', value: acceptingNewMembers ? 'Everybody may ask' : 'Only whom you invite' },

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type FoundingSnapshot, type foundingMachine, metaOfFounding } from '#machines/founding/founding.machine.ts';
+import {
+  type FoundingSnapshot,
+  type foundingMachine,
+  metaOfFounding,
+} from '#machines/founding/founding.machine.ts';
 import type { Founded, FoundingStep } from '#machines/founding/founding.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -49,7 +53,11 @@ const order: readonly FoundingStep[] = ['naming', 'telling', 'planning', 'review
 
 const Way = ({ snapshot, send }: { snapshot: FoundingSnapshot; send: FoundingActor['send'] }) => {
   const at = order.indexOf(snapshot.context.step);
-  const events = { naming: 'naming.reopened', telling: 'telling.reopened', planning: 'planning.reopened' } as const;
+  const events = {
+    naming: 'naming.reopened',
+    telling: 'telling.reopened',
+    planning: 'planning.reopened',
+  } as const;
   return (
     <Stepper
       label="Steps to your peloton"
@@ -67,7 +75,14 @@ const Way = ({ snapshot, send }: { snapshot: FoundingSnapshot; send: FoundingAct
   );
 };
 
-const Screen = ({ actor, snapshot, wayBack, story, pictures, invitations }: FoundingPageProps & { snapshot: FoundingSnapshot }) => {
+const Screen = ({
+  actor,
+  snapshot,
+  wayBack,
+  story,
+  pictures,
+  invitations,
+}: FoundingPageProps & { snapshot: FoundingSnapshot }) => {
   const { send } = actor;
   const { standing, founded, problem } = snapshot.context;
   const { heading } = metaOfFounding(snapshot);

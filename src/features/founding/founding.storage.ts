@@ -10,9 +10,9 @@ const levels: readonly unknown[] = ['peloton', 'super'];
 
 /** Keeps a draft over a reload of this tab; it belongs to one person. What says nothing is not kept. */
 export const keepFounding = (owner: string, { draft, step }: KeptFounding): void => {
-  if (isBlank(draft)) return forgetFounding();
   try {
-    sessionStorage.setItem(foundingKey, JSON.stringify({ version, owner, draft, step }));
+    if (isBlank(draft)) forgetFounding();
+    else sessionStorage.setItem(foundingKey, JSON.stringify({ version, owner, draft, step }));
   } catch {
     // Storage may be full or switched off: then nothing survives a reload.
   }

@@ -48,7 +48,8 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
         Group code
       </h2>
       <p className={note}>
-        Who types it while they register is in at once. Nobody has to say yes, so hand it to your own people only.
+        Who types it while they register is in at once. Nobody has to say yes, so hand it to your own people
+        only.
       </p>
       {state === 'loading' ? <Skeleton shape="title" width="14rem" /> : null}
       {shown === null ? null : (

@@ -29,7 +29,8 @@ export const sentText = ({ invited, invitedBefore }: SentInvitations): string =>
   return `${invited === 0 ? 'No new invitation went out.' : `${invitations(invited)} on the way.`}${before}`;
 };
 
-const submitText = (count: number): string => (count === 0 ? 'Send invitations' : `Send ${invitations(count)}`);
+const submitText = (count: number): string =>
+  count === 0 ? 'Send invitations' : `Send ${invitations(count)}`;
 
 const idOf = (field: string) => (field === 'typed' ? 'invited-addresses' : 'invitation-message');
 
@@ -89,9 +90,7 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
             refusals={refusals.count}
             problem={problem && { title: 'Nobody was written to', text: <p>{problem.message}</p>, level: 3 }}
           />
-          {isExpired ? (
-            <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
-          ) : null}
+          {isExpired ? <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} /> : null}
           <TextArea
             id={idOf('typed')}
             label="E-mail addresses"

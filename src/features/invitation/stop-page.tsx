@@ -59,7 +59,11 @@ export const StopPage = ({ token }: { token: string | null }) => {
         }
       >
         {token === null || failure !== null ? (
-          <Notice tone="error" role="alert" title={token === null ? 'This link is broken' : 'That didn’t work'}>
+          <Notice
+            tone="error"
+            role="alert"
+            title={token === null ? 'This link is broken' : 'That didn’t work'}
+          >
             <p>{failure ?? broken}</p>
           </Notice>
         ) : null}

@@ -13,8 +13,8 @@ export const NothingFound = () => (
       <li>Try the last name alone, or only how it begins. Accents and capitals don’t matter.</li>
       <li>Look for the peloton they ride in. Its page names who leads it, and they know the rest.</li>
       <li>
-        Is there no such peloton yet? <TextLink href="/peloton/new">Found your own peloton</TextLink>. It takes
-        two minutes.
+        Is there no such peloton yet? <TextLink href="/peloton/new">Found your own peloton</TextLink>. It
+        takes two minutes.
       </li>
       <li>Only who is registered this year is found here. Ask them for the link to their page.</li>
       <li>

@@ -17,7 +17,8 @@ export const browserName = (): string | null => typedName;
 /** Whether the page's next request for the current user is that of `loadStanding`: signing in makes the same. */
 let isChecking = false;
 
-const someName = () => `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
+const someName = () =>
+  `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
 const expire = (browser: BrowserSession) => {
   isChecking = false;
@@ -95,6 +96,8 @@ export const foundingBrowser: BrowserSettings = {
       if (text === 'null') sessionStorage.removeItem('foundingDraft');
       else sessionStorage.setItem('foundingDraft', text);
     }, JSON.stringify(kept));
+    // The session asks for the person, too.
+    await browser.ui.expectRole('button', 'Ida');
     isChecking = true;
     await browser.ui.click('link', 'Found your own peloton');
   },
@@ -121,5 +124,13 @@ export const foundingBrowser: BrowserSettings = {
       skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
     },
   },
-  examined: ['unavailable', 'drafting.naming', 'drafting.telling', 'drafting.planning', 'drafting.reviewing', 'drafting.expired', 'founded.picturing'],
+  examined: [
+    'unavailable',
+    'drafting.naming',
+    'drafting.telling',
+    'drafting.planning',
+    'drafting.reviewing',
+    'drafting.expired',
+    'founded.picturing',
+  ],
 };

@@ -11,8 +11,7 @@ let api: ReturnType<typeof ownApi> | null = null;
 export const typedInBrowser = (typed: string): string =>
   typed.replace(/\b(?:ada|ben)@example\.org/g, () => `${crypto.randomUUID().slice(0, 13)}@example.org`);
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: ida.email });
+const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
 
 /** Signs the person in again in the window that the page opens for it. */
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
@@ -23,7 +22,8 @@ export const signInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.click('button', 'Sign in again');
 };
 
-const someName = () => `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
+const someName = () =>
+  `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
 /** The walk in Chromium against the real server: right after the peloton was founded. */
 export const invitationBrowser: BrowserSettings = {

@@ -25,12 +25,15 @@ describe('The name of a peloton', () => {
     );
   });
 
-  test.each(['Hill\u200bRiders', 'Hill \u202eregnad', 'Hill\u200f Riders', 'Hill\u0000Riders', '\u3164\u3164\u3164'])(
-    'is refused where it hides something: %j',
-    (name) => {
-      expect(pelotonNameProblem(name)).not.toBeNull();
-    },
-  );
+  test.each([
+    'Hill\u200bRiders',
+    'Hill \u202eregnad',
+    'Hill\u200f Riders',
+    'Hill\u0000Riders',
+    '\u3164\u3164\u3164',
+  ])('is refused where it hides something: %j', (name) => {
+    expect(pelotonNameProblem(name)).not.toBeNull();
+  });
 });
 
 describe('The draft', () => {
@@ -95,7 +98,11 @@ describe('standingOf', () => {
   test.each([
     ['nothing', { peloton: null, participantTypes: none }, { kind: 'unregistered' }],
     ['a volunteer', { peloton: null, participantTypes: { ...none, isVolunteer: true } }, { kind: 'free' }],
-    ['a challenger who asked', { peloton: { ...one, isPending: true }, participantTypes: { ...none, isChallenger: true } }, { kind: 'requested', peloton }],
+    [
+      'a challenger who asked',
+      { peloton: { ...one, isPending: true }, participantTypes: { ...none, isChallenger: true } },
+      { kind: 'requested', peloton },
+    ],
     ['a member', { peloton: one, participantTypes: none }, { kind: 'member', peloton }],
   ])('of %s', (_, user, standing) => {
     expect(standingOf(user)).toEqual(standing);

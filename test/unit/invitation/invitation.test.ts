@@ -42,7 +42,8 @@ describe('readAddresses', () => {
   });
 });
 
-const addresses = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@example.org`).join('\n');
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, at) => `p${at}@example.org`).join('\n');
 
 describe('invitationErrors', () => {
   const errors = (typed: string, message = '') => invitationErrors({ typed, message });
@@ -64,7 +65,10 @@ describe('invitationErrors', () => {
   });
 
   test('sends what the contract takes', () => {
-    const typedOf = fc.array(fc.emailAddress(), { minLength: 1, maxLength: 20 }).map((all) => all.join(', '));
+    const address = fc
+      .stringMatching(/^[a-z0-9.+_'-]{1,12}@[a-z0-9.-]{1,12}$/)
+      .filter((text) => readAddresses(text).addresses.length === 1);
+    const typedOf = fc.array(address, { minLength: 1, maxLength: 20 }).map((all) => all.join(', '));
     const words = fc.oneof(fc.string({ maxLength: 600 }), fc.string({ unit: 'binary', maxLength: 4 }));
     fc.assert(
       fc.property(typedOf, words, (typed, message) => {
@@ -77,10 +81,16 @@ describe('invitationErrors', () => {
 });
 
 describe('linkProblem', () => {
-  test.each(['https://x.org', 'HTTP://x', 'see www.x.org', 'evil.example/win'])('finds a link in %j', (text) => {
-    expect(linkProblem(text)).not.toBeNull();
-  });
-  test.each(['Come along!', 'We ride at 7.30 a.m.', 'and/or', 'Mr. Fell/Ms. Hara'])('finds none in %j', (text) => {
-    expect(linkProblem(text)).toBeNull();
-  });
+  test.each(['https://x.org', 'HTTP://x', 'see www.x.org', 'evil.example/win'])(
+    'finds a link in %j',
+    (text) => {
+      expect(linkProblem(text)).not.toBeNull();
+    },
+  );
+  test.each(['Come along!', 'We ride at 7.30 a.m.', 'and/or', 'Mr. Fell/Ms. Hara'])(
+    'finds none in %j',
+    (text) => {
+      expect(linkProblem(text)).toBeNull();
+    },
+  );
 });
