@@ -3169,7 +3169,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             useLimit: number;
-            /** @description How many people came in by it */
+            /** @description How many people it let in. */
             uses: number;
         };
         /**
