@@ -150,6 +150,16 @@ test('founding is accessible in every width and color scheme', async ({ page }) 
   await page.getByRole('button', { name: `Found ${fresh}` }).click();
   await expect(heading(page, `${fresh} rolls`)).toBeVisible();
   await page.getByRole('button', { name: 'Go on to your people' }).click();
-  await expect(page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/)).toBeVisible();
+  const code = page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
+  await expect(code).toBeVisible();
   await expectGoodInEveryLook(page);
+
+  // A new code takes the place of the old one, after a question.
+  const before = (await code.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Make a new code' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Make a new code' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(before, { exact: true })).toHaveCount(0);
+  await expect(code).toBeVisible();
 });

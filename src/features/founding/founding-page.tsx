@@ -140,7 +140,7 @@ const Screen = ({
     return (
       <Scene
         heading={heading}
-        lede="Five people make a peloton complete. Invite them now, or later from your page."
+        lede="Five people make a peloton complete. Invite some now, or share the link of your page later."
         actions={
           <>
             <Button tone="quiet" onClick={() => send({ type: 'pictures.reopened' })}>
