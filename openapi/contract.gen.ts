@@ -262,6 +262,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop invitations to the address that a letter went to, from all pelotons
+         * @description The token stands in each invitation. Doing it again changes nothing. Answers 404 `invitation-link-broken` for a token that is none of ours.
+         */
+        post: operations["stopInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live": {
         parameters: {
             query?: never;
@@ -748,6 +768,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/group-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The code that lets people into the peloton at once; for its captain and admins
+         * @description Answers 403 `peloton-not-yours`.
+         */
+        get: operations["getGroupCode"];
+        put?: never;
+        /**
+         * Make a new group code; for captain and admins
+         * @description The codes before it end at once. Whoever came in by one of them stays. Answers 403 `peloton-not-yours`.
+         */
+        post: operations["renewGroupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}/image/{kind}": {
         parameters: {
             query?: never;
@@ -770,6 +816,28 @@ export interface paths {
          * @description The file is removed, too. Where there is no image, nothing happens.
          */
         delete: operations["removePelotonImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an invitation to each address; for captain and admins
+         * @description The letter brings the link of the page, the group code, the caller’s own words and a way to stop invitations. Each address gets one a year from a peloton, however it is written. The answer has counts only: it doesn’t tell who stopped invitations, and counts them as invited. No address is kept once its letter is handed over. Where an address is none, nothing is sent. Answers 403 `peloton-not-yours`, and 429 `too-many-invitations` where the peloton would invite more than 200 people in a day.
+         */
+        post: operations["sendInvitations"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3096,6 +3164,14 @@ export interface components {
             goal: components["schemas"]["Cents"] | null;
             raised: components["schemas"]["Cents"];
         };
+        PelotonGroupCode: {
+            code: string;
+            /** Format: date-time */
+            expiresAt: string;
+            useLimit: number;
+            /** @description How many people it let in. */
+            uses: number;
+        };
         /**
          * @description A super-peloton holds sub-pelotons, such as those of a company.
          * @enum {string}
@@ -3542,6 +3618,11 @@ export interface components {
             /** @enum {string} */
             type: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard";
         };
+        SentInvitations: {
+            invited: number;
+            /** @description Addresses that this peloton invited earlier this year; they get no second letter. */
+            invitedBefore: number;
+        };
         SentThankYou: {
             /** @description As they were asked for. */
             donationIds: components["schemas"]["Uuid"][];
@@ -3775,6 +3856,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["JoinState"];
+            };
+        };
+        /** @description The code in force; null where the peloton has none, or it has ended. */
+        PelotonGroupCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    groupCode: components["schemas"]["PelotonGroupCode"] | null;
+                };
             };
         };
         /** @description The request was refused; `code` says why. An operation with `x-per-minute` answers 429 `too-many-requests` to more requests in a minute, counted by person, or by network where nobody is signed in. */
@@ -4206,6 +4298,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopInvitations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody invites this address from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        isStopped: true;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -4879,6 +5004,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getGroupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PelotonGroupCode"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewGroupCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PelotonGroupCode"];
+            default: components["responses"]["Problem"];
+        };
+    };
     uploadPelotonImage: {
         parameters: {
             query?: never;
@@ -4931,6 +5089,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendInvitations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addresses: string[];
+                    /** @description Plain text without links, in the sender’s own words; null without any. */
+                    message: components["schemas"]["Paragraphs"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description How many letters are on their way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentInvitations"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -19,6 +19,7 @@ import {
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
+import { invitationOperations } from '#server/invitation/invitation.ts';
 import { liveOperations } from '#server/live/live.ts';
 import { membershipOperations, registerMembershipJobs } from '#server/membership/membership.ts';
 import { moderationOperations } from '#server/moderation/moderation.ts';
@@ -93,6 +94,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...foundingOperations(deps),
   ...fundSharingOperations(deps),
   ...imageOperations(deps),
+  ...invitationOperations(deps),
   ...recurringDonationOperations(deps),
   ...membershipOperations(deps),
   ...moderationOperations(deps),

@@ -26,6 +26,8 @@ import { Route as DonateThanksRouteImport } from './routes/donate.thanks.tsx';
 import { Route as FundSharingIdRouteImport } from './routes/fund-sharing.$id.tsx';
 import { Route as GiveIndexRouteImport } from './routes/give.index.tsx';
 import { Route as GiveSearchRouteImport } from './routes/give.search.tsx';
+import { Route as InvitationsStopRouteImport } from './routes/invitations.stop.tsx';
+import { Route as PelotonNewRouteImport } from './routes/peloton.new.tsx';
 import { Route as RideRouteEditRouteImport } from './routes/ride-route.edit.tsx';
 import { Route as PelotonIdIndexRouteImport } from './routes/peloton.$id.index.tsx';
 import { Route as PelotonIdDonationsRouteImport } from './routes/peloton.$id.donations.tsx';
@@ -120,6 +122,16 @@ const GiveSearchRoute = GiveSearchRouteImport.update({
   path: '/give/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvitationsStopRoute = InvitationsStopRouteImport.update({
+  id: '/invitations/stop',
+  path: '/invitations/stop',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PelotonNewRoute = PelotonNewRouteImport.update({
+  id: '/peloton/new',
+  path: '/peloton/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RideRouteEditRoute = RideRouteEditRouteImport.update({
   id: '/ride-route/edit',
   path: '/ride-route/edit',
@@ -177,6 +189,8 @@ export interface FileRoutesByFullPath {
   '/donate/thanks': typeof DonateThanksRoute;
   '/fund-sharing/$id': typeof FundSharingIdRoute;
   '/give/search': typeof GiveSearchRoute;
+  '/invitations/stop': typeof InvitationsStopRoute;
+  '/peloton/new': typeof PelotonNewRoute;
   '/ride-route/edit': typeof RideRouteEditRoute;
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
@@ -204,6 +218,8 @@ export interface FileRoutesByTo {
   '/donate/thanks': typeof DonateThanksRoute;
   '/fund-sharing/$id': typeof FundSharingIdRoute;
   '/give/search': typeof GiveSearchRoute;
+  '/invitations/stop': typeof InvitationsStopRoute;
+  '/peloton/new': typeof PelotonNewRoute;
   '/ride-route/edit': typeof RideRouteEditRoute;
   '/donate': typeof DonateIndexRoute;
   '/give': typeof GiveIndexRoute;
@@ -232,6 +248,8 @@ export interface FileRoutesById {
   '/donate/thanks': typeof DonateThanksRoute;
   '/fund-sharing/$id': typeof FundSharingIdRoute;
   '/give/search': typeof GiveSearchRoute;
+  '/invitations/stop': typeof InvitationsStopRoute;
+  '/peloton/new': typeof PelotonNewRoute;
   '/ride-route/edit': typeof RideRouteEditRoute;
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
@@ -261,6 +279,8 @@ export interface FileRouteTypes {
     | '/donate/thanks'
     | '/fund-sharing/$id'
     | '/give/search'
+    | '/invitations/stop'
+    | '/peloton/new'
     | '/ride-route/edit'
     | '/donate/'
     | '/give/'
@@ -288,6 +308,8 @@ export interface FileRouteTypes {
     | '/donate/thanks'
     | '/fund-sharing/$id'
     | '/give/search'
+    | '/invitations/stop'
+    | '/peloton/new'
     | '/ride-route/edit'
     | '/donate'
     | '/give'
@@ -315,6 +337,8 @@ export interface FileRouteTypes {
     | '/donate/thanks'
     | '/fund-sharing/$id'
     | '/give/search'
+    | '/invitations/stop'
+    | '/peloton/new'
     | '/ride-route/edit'
     | '/donate/'
     | '/give/'
@@ -343,6 +367,8 @@ export interface RootRouteChildren {
   DonateThanksRoute: typeof DonateThanksRoute;
   FundSharingIdRoute: typeof FundSharingIdRoute;
   GiveSearchRoute: typeof GiveSearchRoute;
+  InvitationsStopRoute: typeof InvitationsStopRoute;
+  PelotonNewRoute: typeof PelotonNewRoute;
   RideRouteEditRoute: typeof RideRouteEditRoute;
   DonateIndexRoute: typeof DonateIndexRoute;
   GiveIndexRoute: typeof GiveIndexRoute;
@@ -476,6 +502,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GiveSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitations/stop': {
+      id: '/invitations/stop';
+      path: '/invitations/stop';
+      fullPath: '/invitations/stop';
+      preLoaderRoute: typeof InvitationsStopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/peloton/new': {
+      id: '/peloton/new';
+      path: '/peloton/new';
+      fullPath: '/peloton/new';
+      preLoaderRoute: typeof PelotonNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/ride-route/edit': {
       id: '/ride-route/edit';
       path: '/ride-route/edit';
@@ -551,6 +591,8 @@ const rootRouteChildren: RootRouteChildren = {
   DonateThanksRoute: DonateThanksRoute,
   FundSharingIdRoute: FundSharingIdRoute,
   GiveSearchRoute: GiveSearchRoute,
+  InvitationsStopRoute: InvitationsStopRoute,
+  PelotonNewRoute: PelotonNewRoute,
   RideRouteEditRoute: RideRouteEditRoute,
   DonateIndexRoute: DonateIndexRoute,
   GiveIndexRoute: GiveIndexRoute,

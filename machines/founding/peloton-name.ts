@@ -1,12 +1,22 @@
+import * as z from 'zod/mini';
+import { seen } from '#machines/form/fields.ts';
+
 /** The fewest and the most characters of a peloton's name. */
 export const shortestName = 3;
 export const longestName = 80;
 
 // Scripts that look like each other, or that a reader would not expect in one name.
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+const scripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Deseret'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+);
+
+/** Latin letters of no alphabet, for phonetics: small capitals and turned letters that pass for common ones. */
+const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/u;
 
 /** Whether letters of scripts that look alike are mixed, by which one name can pass for another. */
 const mixesScripts = (name: string): boolean => scripts.filter((script) => script.test(name)).length > 1;
+
+const shown = z.string().check(seen);
 
 /** A name as it is kept: single spaces, none around it. */
 export const tidyName = (typed: string): string => typed.trim().replace(/\s+/gu, ' ');
@@ -18,7 +28,10 @@ export const pelotonNameProblem = (typed: string): string | null => {
   if (length === 0) return 'Enter a name for your peloton.';
   if (length < shortestName) return 'Use at least 3 characters.';
   if (length > longestName) return `Use at most 80 characters. Shorten the name by ${length - longestName}.`;
+  const hidden = shown.safeParse(name).error?.issues[0]?.message;
+  if (hidden !== undefined) return hidden;
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or figures, so that people can find you by name.';
   if (mixesScripts(name)) return 'Use letters of one alphabet. Names that mix them can pass for others.';
+  if (phonetic.test(name)) return 'Use common letters. Phonetic ones can pass for others.';
   return null;
 };

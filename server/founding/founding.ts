@@ -3,6 +3,7 @@ import { pelotonNameProblem, tidyName } from '#machines/founding/peloton-name.ts
 import { storyProblem } from '#machines/story/story.rules.ts';
 import { normalStory } from '#machines/story/story.ts';
 import { currentEvent } from '#server/event/event.ts';
+import { ensureGroupCode } from '#server/invitation/invitation.ts';
 import { membershipProblem } from '#server/membership/membership.problems.ts';
 import { isParticipant, lockPerson, membershipIn, withdrawRequest } from '#server/membership/membership.ts';
 import { nameTakenWhere, pelotonFor, setGoal, writeLog } from '#server/peloton/peloton.ts';
@@ -55,6 +56,7 @@ const found = (deps: Deps, call: Call<'createPeloton'>) => {
       .values({ ...place, personId, role: 'captain', joinedAt: at, leadsSince: at })
       .execute();
     await setGoal(trx, place, body.goal);
+    await ensureGroupCode(trx, pelotonId, at);
     await writeLog(trx, { ...place, kind: 'founded', actorId: personId, personId, at });
     return { status: 201, body: await pelotonFor(trx, pelotonId, call.caller) };
   });

@@ -67,6 +67,8 @@ const parts = (path: string): { kind: Shown['kind']; id: string; part: Subpage |
   const [, kind, id, part = null] = shownAt.exec(path) ?? [];
   if ((kind !== 'profile' && kind !== 'peloton') || id === undefined) return null;
   if (kind === 'profile' && part === 'members') return null;
+  // Where a peloton is founded is no peloton.
+  if (path === '/peloton/new') return null;
   return { kind, id, part: part as Subpage | null };
 };
 

@@ -54,6 +54,8 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/activity-goals/edit': hidden('Your activity goals'),
   '/edit-donation': hidden('Your monthly gifts'),
   '/fund-sharing/$': hidden('Share what was given'),
+  '/invitations/stop': hidden('Stop invitations'),
+  '/peloton/new': hidden('Found a peloton', 'Name your peloton, say why you ride, and invite your people.'),
   '/profile/$/edit': hidden('Edit your page'),
   '/profile/$/thank': hidden('Thank your donors'),
   '/ride-route/edit': hidden('Your routes'),

@@ -28,7 +28,8 @@ const post = (transport: LetterTransport | null) => {
   const clock = testClock();
   const jobs = testJobs(store, clock);
   const mail = createMail({ db, clock, jobs }, transport);
-  const send = () => db.transaction().execute((trx) => mail.send(trx, email));
+  const send = (more: { isEmptiedOnceSent?: boolean } = {}) =>
+    db.transaction().execute((trx) => mail.send(trx, { ...email, ...more }));
   const stateOf = ({ id }: { id: string }) =>
     db.selectFrom('mailOutbox').where('id', '=', id).select(['state', 'sentAt']).executeTakeFirst();
   return { clock, jobs, mail, send, stateOf };
@@ -57,6 +58,36 @@ test('hands an e-mail to the mail server once, after a failed try', async () => 
   await jobs.runDue();
   expect(handed).toEqual(['ada@example.com: Welcome']);
   expect(await stateOf(written)).toEqual({ state: 'sent', sentAt: clock.now() });
+});
+
+test('deletes address and words of an e-mail that asks for it, once it is handed over', async () => {
+  const handed: string[] = [];
+  let isDown = true;
+  const { clock, jobs, send } = post(async ({ to, text }) => {
+    if (isDown) throw new Error('connection refused');
+    handed.push(`${to}: ${text}`);
+  });
+  const { id } = await send({ isEmptiedOnceSent: true });
+  const written = () =>
+    store.db
+      .selectFrom('mailOutbox')
+      .where('id', '=', id)
+      .select(['kind', 'state', 'recipient', 'subject', 'text', 'html'])
+      .executeTakeFirst();
+  await jobs.runDue();
+  expect(await written()).toMatchObject({ state: 'waiting', recipient: 'ada@example.com', text: 'Hello' });
+  isDown = false;
+  clock.advance(60_000);
+  await jobs.runDue();
+  expect(handed).toEqual(['ada@example.com: Hello']);
+  expect(await written()).toEqual({
+    kind: 'welcome',
+    state: 'sent',
+    recipient: '',
+    subject: '',
+    text: '',
+    html: '',
+  });
 });
 
 test('sends an e-mail once, even after the mail server was down for a week', async () => {

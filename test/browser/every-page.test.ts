@@ -23,6 +23,8 @@ const open = [
   '/give/search?query=maya',
   '/gravel-day',
   '/impact-celebration',
+  '/invitations/stop',
+  '/invitations/stop?token=ours.sealed',
   '/opening-ceremony',
   '/our-impact',
   '/privacy-policy',
@@ -59,6 +61,7 @@ const entries = [
 const own = [
   '/activity-goals/edit',
   '/edit-donation',
+  '/peloton/new',
   '/registration',
   '/ride-route/edit',
   '/volunteer-edit',

@@ -296,6 +296,11 @@ export type ImageUploadTable = {
   uploadedAt: Date;
 };
 
+export type InvitationKeyTable = {
+  onlyRow: Generated<boolean>;
+  secret: string;
+};
+
 export type InvitationOptOutTable = {
   addressHash: string;
   optedOutAt: Date;
@@ -418,6 +423,7 @@ export type MailOutboxTable = {
   state: Generated<'waiting' | 'sent'>;
   createdAt: Date;
   sentAt: Date | null;
+  isEmptiedOnceSent: Generated<boolean>;
 };
 
 export type OrganizationTable = {
@@ -836,6 +842,7 @@ export type Database = {
   identityRecord: IdentityRecordTable;
   image: ImageTable;
   imageUpload: ImageUploadTable;
+  invitationKey: InvitationKeyTable;
   invitationOptOut: InvitationOptOutTable;
   job: JobTable;
   ledgerAccount: LedgerAccountTable;

@@ -14,7 +14,11 @@ export type Letter = {
   kind: string;
   personId?: string | null;
   attachments?: readonly Attachment[];
+  /** Whom it went to and what it said is deleted once it is handed over, as for people who never gave us their address. */
+  isEmptiedOnceSent?: boolean;
 };
+
+const emptied = { recipient: '', subject: '', text: '', html: '' };
 
 /** Hands one letter over to whoever carries it. */
 export type LetterTransport = (
@@ -58,14 +62,14 @@ export const createMail = (
       async ({ id }) => {
         const letter = await db
           .selectFrom('mailOutbox')
-          .select(['id', 'recipient as to', 'subject', 'text', 'html', 'state'])
+          .select(['id', 'recipient as to', 'subject', 'text', 'html', 'state', 'isEmptiedOnceSent'])
           .where('id', '=', String(id))
           .executeTakeFirst();
         if (letter?.state !== 'waiting') return;
         await transport({ ...letter, attachments: await attachmentsOf(db, letter.id) });
         await db
           .updateTable('mailOutbox')
-          .set({ state: 'sent', sentAt: clock.now() })
+          .set({ state: 'sent', sentAt: clock.now(), ...(letter.isEmptiedOnceSent && emptied) })
           .where('id', '=', letter.id)
           .execute();
       },

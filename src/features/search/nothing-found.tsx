@@ -13,6 +13,10 @@ export const NothingFound = () => (
       <li>Try the last name alone, or only how it begins. Accents and capitals don’t matter.</li>
       <li>Look for the peloton they ride in. Its page names who leads it, and they know the rest.</li>
       <li>
+        Is there no such peloton yet? <TextLink href="/peloton/new">Found your own peloton</TextLink>. It
+        takes two minutes.
+      </li>
+      <li>
         You find people here once they are registered for this year. Ask them for the link to their page.
       </li>
       <li>

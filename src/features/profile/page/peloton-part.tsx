@@ -1,7 +1,7 @@
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
-import type { Profile } from '#src/features/profile/profile-messages.ts';
+import { type Profile, takesDonations } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 
 const row = css({
@@ -19,9 +19,26 @@ const way = css({ gridColumn: { base: '1 / -1', sm: 'auto' }, display: 'grid' })
 
 type PelotonPartProps = { profile: Profile; isOwn: boolean };
 
+/** For somebody who takes part on their own: how they get a peloton. */
+const NoPeloton = () => (
+  <Part title="Your peloton">
+    <div className={row}>
+      <p className={css({ gridColumn: '1 / -1', color: 'ink.soft', maxWidth: 'measure' })}>
+        You ride on your own so far. Five people make a peloton, and you can be the first of yours.
+      </p>
+      <div className={way}>
+        <LinkButton tone="plain" href="/peloton/new">
+          Found a peloton
+        </LinkButton>
+      </div>
+    </div>
+  </Part>
+);
+
 /** The peloton that somebody is in, and whether one can join it. */
-export const PelotonPart = ({ profile: { peloton, firstName }, isOwn }: PelotonPartProps) => {
-  if (peloton === null) return null;
+export const PelotonPart = ({ profile, isOwn }: PelotonPartProps) => {
+  const { peloton, firstName } = profile;
+  if (peloton === null) return isOwn && takesDonations(profile) ? <NoPeloton /> : null;
   const { id, name, acceptingNewMembers } = peloton;
   return (
     <Part title={isOwn ? 'Your peloton' : `${firstName} isn’t alone`}>

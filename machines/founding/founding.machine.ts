@@ -1,0 +1,255 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { foundingMeta as meta } from './founding.messages.ts';
+import { blankDraft, foundingErrors } from './founding.rules.ts';
+import type {
+  Founded,
+  FoundingContext,
+  FoundingDraft,
+  FoundingEvent,
+  FoundingInput,
+  FoundingMeta,
+  FoundingStep,
+  KeptFounding,
+  Standing,
+} from './founding.types.ts';
+
+type OfError = { error: FlowError };
+
+const foundingSetup = setup({
+  types: {
+    context: {} as FoundingContext,
+    events: {} as FoundingEvent,
+    input: {} as FoundingInput,
+    meta: {} as FoundingMeta,
+    tags: {} as 'busy' | 'step' | 'founded',
+  },
+  actors: {
+    /** How the person stands to pelotons. Rejects with a FlowError. */
+    loadStanding: promisePort<Standing>('loadStanding'),
+    /** Founds the peloton, and has the app know the person as its captain. Rejects with a FlowError. */
+    foundPeloton: promisePort<Founded, { draft: FoundingDraft; key: string }>('foundPeloton'),
+    /** Keeps the draft over a reload of the tab, and holds back ways out of the page, for as long as it says something. */
+    keepDraft: callbackPort<{ type: 'draft.kept' } & KeptFounding, KeptFounding>('keepDraft'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<FoundingEvent>('watchSession'),
+  },
+  guards: {
+    isAt: ({ context }, { step }: { step: FoundingStep }) => context.step === step,
+    isInvalid: ({ context }) => Object.keys(foundingErrors(context.step, context.draft)).length > 0,
+    isMember: (_, { kind }: Standing) => kind === 'member',
+    isUnregistered: (_, { kind }: Standing) => kind === 'unregistered',
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isNameRefused: (_, { error }: OfError) => error.fields.some(({ path }) => path === 'name'),
+    /** The person joined a peloton, or gave up taking part, meanwhile. */
+    isStandingRefused: (_, { error }: OfError) =>
+      error.code === 'member-elsewhere' || error.code === 'participants-only',
+  },
+  actions: {
+    assignStanding: assign((_, standing: Standing) => ({ ...noFailure, standing })),
+    assignStep: assign((_, { step }: { step: FoundingStep }) => ({ ...noFailure, step })),
+    assignChanges: assign(({ context }, { changes }: { changes: Partial<FoundingDraft> }) => ({
+      ...mended(context, Object.keys(changes)),
+      draft: { ...context.draft, ...changes },
+      key: null,
+    })),
+    assignRefusal: assign(({ context }) =>
+      refusalOf({ fieldErrors: foundingErrors(context.step, context.draft) }),
+    ),
+    assignKey: assign(({ context }, params: { key: string }) => ({
+      ...noFailure,
+      key: context.key ?? params.key,
+    })),
+    assignFailure: assign((_, { error }: OfError) => failureOf(error)),
+    clearFailure: assign(noFailure),
+    assignFounded: assign((_, { id, name }: Founded) => ({ ...noFailure, founded: { id, name } })),
+    keepDraft: sendTo('keepDraft', ({ context: { draft, step } }) => ({
+      type: 'draft.kept' as const,
+      draft,
+      step,
+    })),
+  },
+  delays: { loadLimit: 10_000, foundLimit: 15_000 },
+});
+
+const assignFailure = { type: 'assignFailure', params: ofError } as const;
+const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+const standingOf = ({ event }: { event: { output: Standing } }) => event.output;
+const assignStanding = { type: 'assignStanding', params: standingOf } as const;
+const changeDraft = {
+  actions: [
+    {
+      type: 'assignChanges',
+      params: ({ event }: { event: { changes: Partial<FoundingDraft> } }) => event,
+    },
+    'keepDraft',
+  ],
+} as const;
+const opening = <Step extends FoundingStep>(step: Step) =>
+  ({ target: step, actions: [{ type: 'assignStep', params: { step } }, 'keepDraft'] }) as const;
+const at = <Step extends FoundingStep>(step: Step) =>
+  ({ guard: { type: 'isAt', params: { step } }, target: step }) as const;
+
+/** A person who takes part founds a peloton, and becomes its captain: its name, why it rides, what it wants, and then its people. */
+export const foundingMachine = foundingSetup.createMachine({
+  id: 'founding',
+  description: 'Founding a peloton',
+  context: ({ input: { kept } }) => ({
+    ...noFailure,
+    draft: kept?.draft ?? blankDraft,
+    step: kept?.step ?? 'naming',
+    standing: null,
+    key: null,
+    founded: null,
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Whether the person may found a peloton is asked for',
+      tags: 'busy',
+      meta: meta.checking,
+      invoke: {
+        id: 'loadStanding',
+        src: 'loadStanding',
+        onDone: [
+          { guard: { type: 'isMember', params: standingOf }, target: 'member', actions: assignStanding },
+          {
+            guard: { type: 'isUnregistered', params: standingOf },
+            target: 'unregistered',
+            actions: assignStanding,
+          },
+          { target: 'drafting', actions: assignStanding },
+        ],
+        onError: { target: 'unavailable', actions: assignFailure },
+      },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
+    },
+    unavailable: {
+      description: 'Nobody knows whether the person may; they can try again',
+      meta: meta.unavailable,
+      on: { 'standing.retried': { target: 'checking', actions: 'clearFailure' } },
+    },
+    unregistered: {
+      description: 'The person takes no part in the event; they are shown the way to register',
+      meta: meta.unregistered,
+    },
+    member: {
+      description: 'The person is in a peloton; they are shown the way to it',
+      meta: meta.member,
+    },
+    drafting: {
+      description: 'The peloton is not founded yet; what is typed survives a reload',
+      invoke: {
+        id: 'keepDraft',
+        src: 'keepDraft',
+        input: ({ context: { draft, step } }) => ({ draft, step }),
+      },
+      initial: 'resuming',
+      states: {
+        resuming: {
+          description: 'The person goes on where this tab left off',
+          always: [at('telling'), at('planning'), at('reviewing'), { target: 'naming' }],
+        },
+        naming: {
+          description: 'The person types a name',
+          tags: 'step',
+          meta: meta.naming,
+          on: {
+            'draft.changed': changeDraft,
+            'step.submitted': [{ guard: 'isInvalid', actions: 'assignRefusal' }, opening('telling')],
+          },
+        },
+        telling: {
+          description: 'The person writes why they ride, if they like',
+          tags: 'step',
+          meta: meta.telling,
+          on: {
+            'draft.changed': changeDraft,
+            'naming.reopened': opening('naming'),
+            'step.submitted': [{ guard: 'isInvalid', actions: 'assignRefusal' }, opening('planning')],
+          },
+        },
+        planning: {
+          description: 'The person sets a goal if they like, and who may join',
+          tags: 'step',
+          meta: meta.planning,
+          on: {
+            'draft.changed': changeDraft,
+            'naming.reopened': opening('naming'),
+            'telling.reopened': opening('telling'),
+            'step.submitted': [{ guard: 'isInvalid', actions: 'assignRefusal' }, opening('reviewing')],
+          },
+        },
+        reviewing: {
+          description: 'The person reads what will be founded',
+          tags: 'step',
+          meta: meta.reviewing,
+          on: {
+            'naming.reopened': opening('naming'),
+            'telling.reopened': opening('telling'),
+            'planning.reopened': opening('planning'),
+            'founding.confirmed': { target: 'founding', actions: { type: 'assignKey', params: ofKey } },
+          },
+        },
+        founding: {
+          description: 'The API founds the peloton',
+          tags: ['step', 'busy'],
+          meta: meta.founding,
+          invoke: {
+            id: 'foundPeloton',
+            src: 'foundPeloton',
+            input: ({ context: { draft, key } }) => ({ draft, key: key ?? '' }),
+            onDone: {
+              target: '#founding.founded',
+              actions: { type: 'assignFounded', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+              {
+                guard: { type: 'isNameRefused', params: ofError },
+                target: 'naming',
+                actions: [{ type: 'assignStep', params: { step: 'naming' } }, assignFailure, 'keepDraft'],
+              },
+              { guard: { type: 'isStandingRefused', params: ofError }, target: '#founding.checking' },
+              { target: 'reviewing', actions: assignFailure },
+            ],
+          },
+          after: { foundLimit: { target: 'reviewing', actions: assignTimeout } },
+        },
+        expired: {
+          description: 'The session ended; what is typed waits for the person to sign in again',
+          meta: meta.expired,
+          invoke: { id: 'watchSession', src: 'watchSession' },
+          on: { 'session.restored': 'founding' },
+        },
+      },
+    },
+    founded: {
+      description: 'The peloton is there, and the person is its captain',
+      tags: 'founded',
+      initial: 'picturing',
+      states: {
+        picturing: {
+          description: 'The captain gives the page a face, or goes on',
+          meta: meta.picturing,
+          on: { 'pictures.settled': 'inviting' },
+        },
+        inviting: {
+          description: 'The captain invites people, or goes to the page',
+          meta: meta.inviting,
+          on: { 'pictures.reopened': 'picturing' },
+        },
+      },
+    },
+  },
+});
+
+export type FoundingSnapshot = SnapshotFrom<typeof foundingMachine>;
+
+/** What the state says of itself. */
+export const metaOfFounding = (snapshot: FoundingSnapshot): FoundingMeta =>
+  innermostMeta(snapshot, meta.checking);

@@ -1,0 +1,58 @@
+import type { FieldErrors } from '#machines/form/field-errors.ts';
+import { storyProblem } from '#machines/story/story.rules.ts';
+import { normalStory } from '#machines/story/story.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { FoundingDraft, FoundingStep } from './founding.types.ts';
+import { pelotonNameProblem, tidyName } from './peloton-name.ts';
+
+/** Before anything is typed. Most pelotons are glad of everybody who asks. */
+export const blankDraft: FoundingDraft = {
+  name: '',
+  story: null,
+  goal: null,
+  isGoalUnclear: false,
+  acceptingNewMembers: true,
+  level: 'peloton',
+};
+
+/** Whether nothing would be lost. */
+export const isBlank = ({ name, story, goal, isGoalUnclear, ...choices }: FoundingDraft): boolean =>
+  name.trim() === '' &&
+  normalStory(story) === null &&
+  goal === null &&
+  !isGoalUnclear &&
+  choices.acceptingNewMembers === blankDraft.acceptingNewMembers &&
+  choices.level === blankDraft.level;
+
+const mostCents = 1_000_000_000;
+
+const goalProblem = ({ goal, isGoalUnclear }: FoundingDraft): string | null => {
+  if (isGoalUnclear) return 'Enter an amount in dollars, or leave it empty.';
+  if (goal !== null && goal > mostCents) return 'Enter at most $10,000,000.';
+  return null;
+};
+
+const said = (field: keyof FoundingDraft, message: string | null): FieldErrors =>
+  message === null ? {} : { [field]: message };
+
+const problemIn: Readonly<Record<FoundingStep, (draft: FoundingDraft) => FieldErrors>> = {
+  naming: ({ name }) => said('name', pelotonNameProblem(name)),
+  telling: ({ story }) => said('story', storyProblem(normalStory(story))),
+  planning: (draft) => said('goal', goalProblem(draft)),
+  reviewing: () => ({}),
+};
+
+/** What is wrong with the part of a draft that a step asks for; empty where the person can go on. */
+export const foundingErrors = (step: FoundingStep, draft: FoundingDraft): FieldErrors =>
+  problemIn[step](draft);
+
+/** A draft without errors as it is sent. No goal is none, not one of nothing. */
+export const newPeloton = ({
+  isGoalUnclear: _,
+  ...draft
+}: FoundingDraft): components['schemas']['NewPeloton'] => ({
+  ...draft,
+  name: tidyName(draft.name),
+  story: normalStory(draft.story),
+  goal: draft.goal === 0 ? null : draft.goal,
+});

@@ -1,0 +1,59 @@
+import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+type NewPeloton = components['schemas']['NewPeloton'];
+
+export type FoundingStep = 'naming' | 'telling' | 'planning' | 'reviewing';
+
+/** What the founder types; the goal in cents. */
+export type FoundingDraft = NewPeloton & {
+  /** Something stands in the goal's field that is no amount. */
+  isGoalUnclear: boolean;
+};
+
+/** How the person stands to pelotons this year. */
+export type Standing =
+  | { kind: 'free' }
+  /** The request is withdrawn as they found their own. */
+  | { kind: 'requested'; peloton: { id: string; name: string } }
+  | { kind: 'member'; peloton: { id: string; name: string } }
+  | { kind: 'unregistered' };
+
+/** What a tab keeps of a peloton that is not founded yet. */
+export type KeptFounding = { draft: FoundingDraft; step: FoundingStep };
+
+export type FoundingInput = { kept: KeptFounding | null };
+
+export type Founded = Pick<components['schemas']['Peloton'], 'id' | 'name'>;
+
+export type FoundingContext = FormFailure &
+  KeptFounding & {
+    /** Null until it is known. */
+    standing: Standing | null;
+    /** Names the founding of this draft, however often it is sent; null until it is first sent. */
+    key: string | null;
+    founded: Founded | null;
+  };
+
+export type FoundingEvent =
+  | { type: 'standing.retried' }
+  | { type: 'draft.changed'; changes: Partial<FoundingDraft> }
+  /** The person goes on to the next step. */
+  | { type: 'step.submitted' }
+  /** The person goes back to a step. */
+  | { type: 'naming.reopened' }
+  | { type: 'telling.reopened' }
+  | { type: 'planning.reopened' }
+  /** `key` is a new idempotency key. */
+  | { type: 'founding.confirmed'; key: string }
+  | { type: 'session.restored' }
+  /** The pictures are chosen, or come later. */
+  | { type: 'pictures.settled' }
+  | { type: 'pictures.reopened' };
+
+export type FoundingMeta = {
+  heading: string;
+  /** Where the focus goes as the state begins: to the heading of a step, or nowhere. */
+  focus: 'heading' | 'none';
+  announce: string;
+};

@@ -1,0 +1,121 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { withoutUnreadable } from './addresses.ts';
+import { invitationMeta as meta } from './invitation.messages.ts';
+import { invitationErrors, invitationsOf } from './invitation.rules.ts';
+import type {
+  InvitationContext,
+  InvitationEvent,
+  InvitationMeta,
+  Invitations,
+  SentInvitations,
+} from './invitation.types.ts';
+
+type OfError = { error: FlowError };
+
+/** The API names each address by its place; the form has one field for all of them. */
+const fieldOf = (path: string): string => (path.startsWith('addresses') ? 'typed' : path);
+
+const invitationSetup = setup({
+  types: {
+    context: {} as InvitationContext,
+    events: {} as InvitationEvent,
+    meta: {} as InvitationMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Mails the invitations. Rejects with a FlowError. */
+    sendInvitations: promisePort<SentInvitations, Invitations>('sendInvitations'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<InvitationEvent>('watchSession'),
+  },
+  guards: {
+    isInvalid: ({ context }) => Object.keys(invitationErrors(context)).length > 0,
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+  },
+  actions: {
+    assignAddresses: assign(({ context }, { typed }: { typed: string }) => ({
+      ...mended(context, ['typed']),
+      typed,
+      key: null,
+    })),
+    assignMessage: assign(({ context }, { message }: { message: string }) => ({
+      ...mended(context, ['message']),
+      message,
+      key: null,
+    })),
+    clearUnreadable: assign(({ context }) => ({
+      ...mended(context, ['typed']),
+      typed: withoutUnreadable(context.typed),
+      key: null,
+    })),
+    assignRefusal: assign(({ context }) => refusalOf({ fieldErrors: invitationErrors(context) })),
+    assignKey: assign(({ context }, params: { key: string }) => ({
+      ...noFailure,
+      key: context.key ?? params.key,
+    })),
+    assignSent: assign((_, sent: SentInvitations) => ({ ...noFailure, sent, typed: '', key: null })),
+    assignFailure: assign((_, { error }: OfError) => failureOf(error, fieldOf)),
+  },
+  delays: { sendLimit: 20_000 },
+});
+
+/** Captain and admins invite people into their peloton by e-mail. Addresses leave the page as soon as the letters are on their way. */
+export const invitationMachine = invitationSetup.createMachine({
+  id: 'invitation',
+  description: 'Inviting people into a peloton by e-mail',
+  context: { ...noFailure, typed: '', message: '', key: null, sent: null },
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The person types or pastes addresses, and adds a few words',
+      meta: meta.typing,
+      on: {
+        'addresses.changed': { actions: { type: 'assignAddresses', params: ({ event }) => event } },
+        'message.changed': { actions: { type: 'assignMessage', params: ({ event }) => event } },
+        'unreadable.removed': { actions: 'clearUnreadable' },
+        'invitations.submitted': [
+          { guard: 'isInvalid', actions: 'assignRefusal' },
+          { target: 'sending', actions: { type: 'assignKey', params: ofKey } },
+        ],
+      },
+    },
+    sending: {
+      description: 'The API writes the letters, all or none',
+      tags: 'busy',
+      meta: meta.sending,
+      invoke: {
+        id: 'sendInvitations',
+        src: 'sendInvitations',
+        input: ({ context }) => invitationsOf(context),
+        onDone: { target: 'sent', actions: { type: 'assignSent', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+          { target: 'typing', actions: { type: 'assignFailure', params: ofError } },
+        ],
+      },
+      after: { sendLimit: { target: 'typing', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    sent: {
+      description: 'The letters are on their way; the person reads how many',
+      meta: meta.sent,
+      on: { 'invitations.begun': 'typing' },
+    },
+    expired: {
+      description: 'The session ended; what is typed waits for the person to sign in again',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: { 'session.restored': 'sending' },
+    },
+  },
+});
+
+export type InvitationSnapshot = SnapshotFrom<typeof invitationMachine>;
+
+/** What the state says of itself. */
+export const metaOfInvitation = (snapshot: InvitationSnapshot): InvitationMeta =>
+  innermostMeta(snapshot, meta.typing);

@@ -1,0 +1,15 @@
+import type { InvitationMeta } from './invitation.types.ts';
+
+const heading = 'Invite by e-mail';
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const invitationMeta = {
+  typing: { heading, focus: 'field', announce: '' },
+  sending: { heading, focus: 'none', announce: 'Sending your invitations.' },
+  sent: { heading, focus: 'result', announce: '' },
+  expired: {
+    heading: 'Please login again.',
+    focus: 'none',
+    announce: 'Your session has ended. Sign in again to send your invitations; what you typed is still here.',
+  },
+} satisfies Record<string, InvitationMeta>;

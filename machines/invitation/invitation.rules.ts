@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { FieldErrors } from '#machines/form/field-errors.ts';
+import { seen } from '#machines/form/fields.ts';
+import { mostAddresses, readAddresses } from './addresses.ts';
+import type { InvitationContext, Invitations } from './invitation.types.ts';
+import { linkProblem, longestMessage } from './invitation-message.ts';
+
+type Typed = Pick<InvitationContext, 'typed' | 'message'>;
+
+const named = 3;
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The first few by name: a pasted page would fill the screen. */
+const inWords = (unreadable: readonly string[]): string => {
+  const shown = unreadable
+    .slice(0, named)
+    .map((one) => `“${one.length > 40 ? `${one.slice(0, 40)}…` : one}”`);
+  const more = unreadable.length - shown.length;
+  return list.format(more > 0 ? [...shown, `${more} more`] : shown);
+};
+
+const addressesProblem = (typed: string): string | null => {
+  const { addresses, unreadable } = readAddresses(typed);
+  if (unreadable.length > 0)
+    return `${inWords(unreadable)} ${unreadable.length === 1 ? 'isn’t an address' : 'aren’t addresses'}. Mend or remove ${unreadable.length === 1 ? 'it' : 'them'}; nobody has been written to.`;
+  if (addresses.length === 0) return 'Enter at least one e-mail address, like name@example.org.';
+  if (addresses.length > mostAddresses)
+    return `These are ${addresses.length} addresses. Send to 50 at a time: take out ${addresses.length - mostAddresses}.`;
+  return null;
+};
+
+const line = z.string().check(seen);
+
+/** The problem of a line that hides something; several lines are welcome. */
+const hiddenProblem = (text: string): string | null =>
+  text
+    .split(/[\t\n\r]/)
+    .map((one) => line.safeParse(one.trim()).error?.issues[0]?.message)
+    .find((message) => message !== undefined) ?? null;
+
+const messageProblem = (message: string): string | null => {
+  if ([...message.trim()].length > longestMessage) return `Use at most ${longestMessage} characters.`;
+  return hiddenProblem(message.trim()) ?? linkProblem(message);
+};
+
+/** What is wrong with what is typed; empty where it can be sent. */
+export const invitationErrors = ({ typed, message }: Typed): FieldErrors => {
+  const said = { typed: addressesProblem(typed), message: messageProblem(message) };
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([field, text]) => (text === null ? [] : [[field, text]])),
+  );
+};
+
+/** What is typed, without errors, as it is sent. */
+export const invitationsOf = ({
+  typed,
+  message,
+  key,
+}: Typed & Pick<InvitationContext, 'key'>): Invitations => ({
+  addresses: readAddresses(typed).addresses,
+  message: message.trim() === '' ? null : message.trim(),
+  key: key ?? '',
+});

@@ -1,0 +1,66 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import { ledPeloton, lockLed } from '#server/membership/membership.ts';
+import { writeLog } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Answer, Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { codeInForce, endCodes, insertCode } from './group-code.queries.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** A code lets in as many as the largest peloton that the site is made for. */
+const useLimit = 2_000;
+
+const dayMs = 86_400_000;
+
+const view = async (
+  db: Db | Trx,
+  pelotonId: string,
+  now: Date,
+): Promise<{ groupCode: components['schemas']['PelotonGroupCode'] | null }> => {
+  const code = await codeInForce(db, pelotonId, now);
+  return { groupCode: code === undefined ? null : { ...code, expiresAt: code.expiresAt.toISOString() } };
+};
+
+/** A new code for this year; it ends with the event's last day, or in a year where that is past. */
+const makeCode = async (trx: Trx, pelotonId: string, now: Date): Promise<void> => {
+  const { endsOn } = await currentEvent(trx);
+  const end = new Date(Date.parse(`${endsOn}T00:00:00Z`) + dayMs);
+  const expiresAt = end > now ? end : new Date(now.getTime() + 365 * dayMs);
+  await insertCode(trx, { pelotonId, startsAt: now, expiresAt, useLimit });
+};
+
+/** The code in force, made where there is none. The peloton's row is locked, so that two at once make one. */
+export const ensureGroupCode = async (trx: Trx, pelotonId: string, now: Date): Promise<string> => {
+  const before = await codeInForce(trx, pelotonId, now);
+  if (before !== undefined) return before.code;
+  await makeCode(trx, pelotonId, now);
+  return ensureGroupCode(trx, pelotonId, now);
+};
+
+export const groupCodeOperations = (deps: Deps) =>
+  ({
+    getGroupCode: async (call) => {
+      const { pelotonId } = await ledPeloton(deps.db, call);
+      return { status: 200, body: await view(deps.db, pelotonId, deps.clock.now()) };
+    },
+
+    renewGroupCode: async (call) => {
+      const place = await ledPeloton(deps.db, call);
+      const { pelotonId, eventId, callerId } = place;
+      return withIdempotency(
+        deps,
+        { ...call, body: null },
+        async (trx): Promise<Answer<'renewGroupCode'>> => {
+          const at = deps.clock.now();
+          await lockLed(trx, place);
+          await endCodes(trx, pelotonId, at);
+          await makeCode(trx, pelotonId, at);
+          await writeLog(trx, { pelotonId, eventId, kind: 'group-code-renewed', actorId: callerId, at });
+          return { status: 200, body: await view(trx, pelotonId, at) };
+        },
+      );
+    },
+  }) satisfies Partial<Handlers>;

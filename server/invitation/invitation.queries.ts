@@ -1,0 +1,48 @@
+import type { Db, Trx } from '#server/platform/database/database.ts';
+
+type Place = { pelotonId: string; eventId: string };
+
+/** How many people the peloton invited since. */
+export const invitedSince = async (trx: Trx, pelotonId: string, since: Date): Promise<number> => {
+  const { invited } = await trx
+    .selectFrom('pelotonInvitation')
+    .select(({ fn }) => fn.countAll<number>().as('invited'))
+    .where('pelotonId', '=', pelotonId)
+    .where('invitedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return invited;
+};
+
+/** Notes the invitations that are new: their digests. */
+export const insertInvitations = async (
+  trx: Trx,
+  place: Place,
+  hashes: readonly string[],
+  invitedAt: Date,
+): Promise<Set<string>> => {
+  const rows = await trx
+    .insertInto('pelotonInvitation')
+    .values(hashes.map((addressHash) => ({ ...place, addressHash, invitedAt })))
+    .onConflict((conflict) => conflict.columns(['pelotonId', 'eventId', 'addressHash']).doNothing())
+    .returning('addressHash')
+    .execute();
+  return new Set(rows.map(({ addressHash }) => addressHash));
+};
+
+/** Which of them want no invitations. */
+export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('invitationOptOut')
+    .select('addressHash')
+    .where('addressHash', 'in', [...hashes])
+    .execute();
+  return new Set(rows.map(({ addressHash }) => addressHash));
+};
+
+export const optOut = async (db: Db | Trx, addressHash: string, optedOutAt: Date): Promise<void> => {
+  await db
+    .insertInto('invitationOptOut')
+    .values({ addressHash, optedOutAt })
+    .onConflict((conflict) => conflict.column('addressHash').doNothing())
+    .execute();
+};

@@ -1,0 +1,122 @@
+import { linkProblem } from '#machines/invitation/invitation-message.ts';
+import { currentEvent } from '#server/event/event.ts';
+import { type Asked, addresseeOf, ledPeloton, lockLed } from '#server/membership/membership.ts';
+import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
+import { lineText, saysSomething } from '#server/platform/contract/line.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { ensureGroupCode, groupCodeOperations } from './group-code.ts';
+import { invitationKind, invitationLetter } from './invitation.emails.ts';
+import { invitationProblem } from './invitation.problems.ts';
+import { insertInvitations, invitedSince, optedOut, optOut } from './invitation.queries.ts';
+import { addressHash, hashOfToken, invitationSecret, stopToken } from './invitation.seal.ts';
+
+export { ensureGroupCode } from './group-code.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+const dayMs = 86_400_000;
+
+/** So many people a peloton invites within a day. */
+const mostInDay = 200;
+
+const refuseMessage = (message: string | null): void => {
+  if (message === null) return;
+  const problem = saysSomething(message) ? linkProblem(message) : lineText;
+  if (problem === null) return;
+  throw platformProblem('validation-failed', {
+    fields: [{ path: '/body/message', code: 'invalid', message: problem }],
+  });
+};
+
+type Invited = { hash: string; address: string };
+
+/** Each address once, however often and in whatever case it was typed. */
+const distinct = (secret: string, addresses: readonly string[]): Invited[] => [
+  ...new Map(
+    addresses.map((address) => {
+      const hash = addressHash(secret, address);
+      return [hash, { hash, address }];
+    }),
+  ).values(),
+];
+
+const write = async (
+  { settings, mail }: Deps,
+  trx: Trx,
+  place: Asked,
+  {
+    invited,
+    message,
+    secret,
+    at,
+  }: { invited: readonly Invited[]; message: string | null; secret: string; at: Date },
+): Promise<void> => {
+  const from = await addresseeOf(trx, place.callerId);
+  const peloton = await findPeloton(trx, place.pelotonId);
+  if (peloton === undefined) throw new Error('A peloton that is led and locked is not there.');
+  const { name: eventName } = await currentEvent(trx);
+  const code = await ensureGroupCode(trx, peloton.id, at);
+  for (const { hash, address } of invited) {
+    const token = stopToken(secret, hash);
+    await mail.send(trx, {
+      ...invitationLetter({ from, peloton, eventName, code, message, token }, settings.publicUrl),
+      to: address,
+      kind: invitationKind,
+      isEmptiedOnceSent: true,
+    });
+  }
+};
+
+const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'sendInvitations'>> => {
+  const { addresses, message } = call.body;
+  const place = await ledPeloton(deps.db, call);
+  refuseMessage(message);
+  const secret = await invitationSecret(deps.db);
+  const typed = distinct(secret, addresses);
+  // The record of the request keeps a fingerprint of it: of digests, never of addresses.
+  const body = { addresses: typed.map(({ hash }) => hash), message };
+  return withIdempotency(deps, { ...call, body }, async (trx): Promise<Answer<'sendInvitations'>> => {
+    await lockLed(trx, place);
+    const at = deps.clock.now();
+    const { pelotonId, eventId, callerId } = place;
+    const added = await insertInvitations(trx, { pelotonId, eventId }, body.addresses, at);
+    if ((await invitedSince(trx, pelotonId, new Date(at.getTime() - dayMs))) > mostInDay)
+      throw invitationProblem('too-many-invitations');
+    const stopped = await optedOut(trx, body.addresses);
+    const invited = typed.filter(({ hash }) => added.has(hash) && !stopped.has(hash));
+    await write(deps, trx, place, { invited, message, secret, at });
+    if (added.size > 0)
+      await writeLog(trx, {
+        pelotonId,
+        eventId,
+        kind: 'invited',
+        actorId: callerId,
+        details: { count: added.size },
+        at,
+      });
+    return {
+      status: 200,
+      body: { invited: added.size, invitedBefore: typed.length - added.size },
+    };
+  });
+};
+
+/** How a peloton invites people, by its code and by e-mail. */
+export const invitationOperations = (deps: Deps) =>
+  ({
+    ...groupCodeOperations(deps),
+    sendInvitations: (call) => send(deps, call),
+
+    stopInvitations: async (call) => {
+      const hash = hashOfToken(await invitationSecret(deps.db), call.body.token);
+      if (hash === null) throw invitationProblem('invitation-link-broken');
+      await optOut(deps.db, hash, deps.clock.now());
+      return { status: 200, body: { isStopped: true } };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type FoundingSnapshot, metaOfFounding } from '#machines/founding/founding.machine.ts';
+import { foundingErrors, newPeloton } from '#machines/founding/founding.rules.ts';
+import type { FoundingEvent, FoundingStep } from '#machines/founding/founding.types.ts';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { NameFields, PlanFields, Review, StoryFields, type StorySlot } from './founding-fields.tsx';
+import { stepLedes, submitText } from './founding-words.ts';
+
+const fieldsOf = { naming: NameFields, telling: StoryFields, planning: PlanFields, reviewing: Review };
+
+const backTo: Readonly<Record<FoundingStep, FoundingEvent | null>> = {
+  naming: null,
+  telling: { type: 'naming.reopened' },
+  planning: { type: 'telling.reopened' },
+  reviewing: { type: 'planning.reopened' },
+};
+
+type FoundingFormProps = {
+  snapshot: FoundingSnapshot;
+  send: (event: FoundingEvent) => void;
+  story: StorySlot;
+  wayBack: WayBack;
+};
+
+/** One step: the question, its fields, what is wrong on top, and where to go on. */
+export const FoundingForm = ({ snapshot, send, story, wayBack }: FoundingFormProps) => {
+  const { context } = snapshot;
+  const { step, draft, fieldErrors, problem } = context;
+  const { heading, announce } = metaOfFounding(snapshot);
+  const isBusy = snapshot.hasTag('busy');
+  const isExpired = snapshot.matches({ drafting: 'expired' });
+  const refusals = useRefusals(context, isBusy);
+  const blur = useBlurValidation({
+    values: draft,
+    prefix: 'founding-',
+    check: () => foundingErrors(step, draft),
+  });
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const Fields = fieldsOf[step];
+  const back = backTo[step];
+
+  // Entering a step moves focus to its question; the first paint leaves focus where the page put it.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // What the server refused is told on top, and takes the focus itself.
+    if (problem === null) takeFocus(title.current);
+    window.scrollTo({ top: 0 });
+  }, [step, problem]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || isExpired) return;
+    refusals.ask();
+    send(
+      step === 'reviewing'
+        ? { type: 'founding.confirmed', key: crypto.randomUUID() }
+        : { type: 'step.submitted' },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit} {...blur.watch}>
+      <StepLayout
+        title={isExpired ? 'Ready to roll?' : heading}
+        lede={stepLedes[step]}
+        titleRef={title}
+        actions={
+          isExpired ? null : (
+            <FormActions
+              isBusy={isBusy}
+              waiting={announce}
+              back={back && { text: 'Back', onPress: () => send(back) }}
+            >
+              {submitText(step, newPeloton(draft).name)}
+            </FormActions>
+          )
+        }
+      >
+        <FormErrors
+          fieldErrors={fieldErrors}
+          idOf={(path) => `founding-${path}`}
+          refusals={refusals.count}
+          problem={problem && { title: 'Your peloton isn’t founded yet', text: <p>{problem.message}</p> }}
+        />
+        {isExpired ? (
+          <ExpiredNotice title={metaOfFounding(snapshot).heading} text={announce} wayBack={wayBack} />
+        ) : null}
+        <Fields
+          context={context}
+          change={(changes) => send({ type: 'draft.changed', changes })}
+          send={send}
+          errorOf={(field) => fieldErrors[field] ?? blur.errorOf(field)}
+          isBusy={isBusy || isExpired}
+          story={story}
+        />
+      </StepLayout>
+    </form>
+  );
+};

@@ -1,0 +1,176 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type FoundingSnapshot,
+  type foundingMachine,
+  metaOfFounding,
+} from '#machines/founding/founding.machine.ts';
+import type { Founded, FoundingStep } from '#machines/founding/founding.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
+import { Stepper } from '#src/components/stepper/stepper.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import type { StorySlot } from './founding-fields.tsx';
+import { FoundingForm } from './founding-form.tsx';
+import { stepLabels } from './founding-words.ts';
+
+export type FoundingActor = ActorRefFrom<typeof foundingMachine>;
+
+type FoundingPageProps = {
+  actor: FoundingActor;
+  wayBack: WayBack;
+  story: StorySlot;
+  /** The pictures of the new peloton. */
+  pictures: (peloton: Founded) => ReactNode;
+  /** How people are invited into it. */
+  invitations: (peloton: Founded) => ReactNode;
+};
+
+type SceneProps = { heading: string; lede: ReactNode; actions?: ReactNode; children?: ReactNode };
+
+/** A screen beside the steps; its heading takes the focus, so that it is read out. */
+const Scene = ({ heading, lede, actions, children }: SceneProps) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading is a new screen
+  useEffect(() => {
+    takeFocus(title.current);
+    window.scrollTo({ top: 0 });
+  }, [heading]);
+  return (
+    <StepLayout title={heading} lede={lede} titleRef={title} actions={actions}>
+      {children}
+    </StepLayout>
+  );
+};
+
+const order: readonly FoundingStep[] = ['naming', 'telling', 'planning', 'reviewing'];
+
+const Way = ({ snapshot, send }: { snapshot: FoundingSnapshot; send: FoundingActor['send'] }) => {
+  const at = order.indexOf(snapshot.context.step);
+  const events = {
+    naming: 'naming.reopened',
+    telling: 'telling.reopened',
+    planning: 'planning.reopened',
+  } as const;
+  return (
+    <Stepper
+      label="Steps to your peloton"
+      seed={snapshot.context.draft.name || 'a new peloton'}
+      steps={order.map((step, index) => ({
+        id: step,
+        label: stepLabels[step],
+        state: index === at ? 'current' : index < at ? 'done' : 'ahead',
+      }))}
+      onSelect={(id) => {
+        const type = events[id as keyof typeof events];
+        if (snapshot.can({ type })) send({ type });
+      }}
+    />
+  );
+};
+
+const Screen = ({
+  actor,
+  snapshot,
+  wayBack,
+  story,
+  pictures,
+  invitations,
+}: FoundingPageProps & { snapshot: FoundingSnapshot }) => {
+  const { send } = actor;
+  const { standing, founded, problem } = snapshot.context;
+  const { heading } = metaOfFounding(snapshot);
+  if (snapshot.matches('unavailable'))
+    return (
+      <Scene
+        heading={heading}
+        lede={problem?.message}
+        actions={
+          <Button size="lg" onClick={() => send({ type: 'standing.retried' })}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  if (snapshot.matches('unregistered'))
+    return (
+      <Scene
+        heading={heading}
+        lede="Pelotons are for people who ride, volunteer or take on a challenge this year. It takes five minutes, and then you can found yours."
+        actions={
+          <LinkButton size="lg" href="/register">
+            Register
+          </LinkButton>
+        }
+      />
+    );
+  if (snapshot.matches('member') && standing?.kind === 'member')
+    return (
+      <Scene
+        heading={heading}
+        lede={`You’re in ${standing.peloton.name}. A person rides with one peloton a year: to found your own, leave it first.`}
+        actions={
+          <LinkButton size="lg" href={`/peloton/${standing.peloton.id}`}>
+            See {standing.peloton.name}
+          </LinkButton>
+        }
+      />
+    );
+  if (founded !== null && snapshot.matches({ founded: 'picturing' }))
+    return (
+      <Scene
+        heading={`${founded.name} rolls`}
+        lede="It’s founded, and you’re its captain. Give the page a face, or do it later."
+        actions={
+          <Button size="lg" wide="phone" onClick={() => send({ type: 'pictures.settled' })}>
+            Go on to your people
+          </Button>
+        }
+      >
+        {pictures(founded)}
+      </Scene>
+    );
+  if (founded !== null && snapshot.matches({ founded: 'inviting' }))
+    return (
+      <Scene
+        heading={heading}
+        lede="Five people make a peloton complete. Invite some now, or share the link of your page later."
+        actions={
+          <>
+            <Button tone="quiet" onClick={() => send({ type: 'pictures.reopened' })}>
+              Back
+            </Button>
+            <LinkButton size="lg" wide="phone" href={`/peloton/${founded.id}`}>
+              See {founded.name}
+            </LinkButton>
+          </>
+        }
+      >
+        {invitations(founded)}
+      </Scene>
+    );
+  if (snapshot.hasTag('step') || snapshot.matches({ drafting: 'expired' }))
+    return <FoundingForm snapshot={snapshot} send={send} story={story} wayBack={wayBack} />;
+  return <FormSkeleton />;
+};
+
+/** Founding a peloton: four short steps with the way above them, then pictures and people. */
+export const FoundingPage = (props: FoundingPageProps) => {
+  const snapshot = useSelector(props.actor, (one) => one);
+  const { announce } = metaOfFounding(snapshot);
+  const isStep = snapshot.matches('drafting');
+  return (
+    <PageFrame band={isStep ? <Way snapshot={snapshot} send={props.actor.send} /> : undefined}>
+      <Screen {...props} snapshot={snapshot} />
+      <VisuallyHidden>
+        <span aria-live="polite">{snapshot.hasTag('founded') ? announce : null}</span>
+      </VisuallyHidden>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { css } from '#styled-system/css';
+import { type GroupCode, useGroupCode } from './use-group-code.ts';
+
+const code = css({
+  fontFamily: 'display',
+  fontWeight: '700',
+  fontSize: 'clamp(1.75rem, 8vw, 2.75rem)',
+  lineHeight: '1.1',
+  letterSpacing: '0.08em',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' });
+
+const used = ({ uses, useLimit, expiresAt }: GroupCode): string =>
+  `${uses === 0 ? 'Nobody has come in by it yet' : `${counted(uses, 'person', 'people')} came in by it`}. Good for ${useLimit.toLocaleString('en-US')}, until ${dateText(expiresAt.slice(0, 10))}.`;
+
+type Copied = 'yes' | 'refused' | null;
+
+/** The code that brings people into the peloton at once, and a new one in its place. */
+export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
+  const { state, code: shown, failure, retry, renew } = useGroupCode(pelotonId);
+  const [copied, setCopied] = useState<Copied>(null);
+  const [isAsking, setAsking] = useState(false);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      setCopied('refused');
+    }
+  };
+  const make = () => {
+    setAsking(false);
+    setCopied(null);
+    renew();
+  };
+  return (
+    <section aria-labelledby="group-code-title" className={css({ display: 'grid', gap: '2' })}>
+      <h2 id="group-code-title" className={css({ textStyle: 'subheading' })}>
+        Group code
+      </h2>
+      <p className={note}>
+        Who types it while they register is in at once. Nobody has to say yes, so hand it to your own people
+        only.
+      </p>
+      {state === 'loading' ? <Skeleton shape="title" width="14rem" /> : null}
+      {shown === null ? null : (
+        <>
+          <p className={code}>{shown.code}</p>
+          <p className={note}>{used(shown)}</p>
+        </>
+      )}
+      {state !== 'loading' && shown === null && failure === null ? (
+        <p className={note}>Your peloton has no code that works now.</p>
+      ) : null}
+      {state === 'loading' ? null : (
+        <div className={row}>
+          {shown === null ? null : (
+            <Button tone="plain" onClick={() => void copy(shown.code)}>
+              Copy the code
+            </Button>
+          )}
+          {failure !== null && shown === null ? (
+            <Button tone="plain" onClick={retry}>
+              Load the code again
+            </Button>
+          ) : (
+            <Button
+              tone={shown === null ? 'plain' : 'quiet'}
+              pending={state === 'renewing'}
+              pendingText="Making a new code"
+              onClick={() => (shown === null ? make() : setAsking(true))}
+            >
+              {shown === null ? 'Make a code' : 'Make a new code'}
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className={note}>
+        {failure ??
+          (copied === 'yes'
+            ? 'Copied. Paste it wherever your people are.'
+            : copied === 'refused'
+              ? 'Your browser wouldn’t copy it. Mark the code and copy it by hand.'
+              : null)}
+      </p>
+      <Dialog
+        open={isAsking}
+        role="alertdialog"
+        title="Make a new code?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button tone="plain" onClick={() => setAsking(false)}>
+              Keep this one
+            </Button>
+            <Button tone="danger" onClick={make}>
+              Make a new code
+            </Button>
+          </>
+        }
+      >
+        <p>The code that your people have stops working at once. Who came in by it stays.</p>
+      </Dialog>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useActorRef } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { GroupCodePart } from './group-code-part.tsx';
+import { type InvitationPorts, invitationFlow } from './invitation.actors.ts';
+import { InvitationPanel } from './invitation-panel.tsx';
+
+const part = css({
+  p: { base: '4', sm: '6' },
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+});
+
+type InvitingProps = InvitationPorts & {
+  wayBack: WayBack;
+  /** The way to share the page: its link and QR code. */
+  share: ReactNode;
+};
+
+/** Every way to invite people into a peloton: the link, the group code and e-mails. For captain and admins; a route mounts it. */
+export const Inviting = ({ wayBack, share, ...ports }: InvitingProps) => {
+  // The ports are those of the page that mounted it; another page mounts another.
+  const [logic] = useState(() => invitationFlow(ports));
+  const actor = useActorRef(logic);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <section aria-labelledby="page-link-title" className={part}>
+        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+          <h2 id="page-link-title" className={css({ textStyle: 'subheading' })}>
+            Link and QR code
+          </h2>
+          <p className={css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' })}>
+            For a chat, a poster or the noticeboard. It opens your peloton’s page.
+          </p>
+          {share}
+        </div>
+      </section>
+      <div className={part}>
+        <GroupCodePart pelotonId={ports.pelotonId} />
+      </div>
+      <div className={part}>
+        <InvitationPanel actor={actor} wayBack={wayBack} />
+      </div>
+    </div>
+  );
+};

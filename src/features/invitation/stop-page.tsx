@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { isFlowError } from '#machines/flow-error.ts';
+import { call } from '#src/api/call.ts';
+import { stopInvitations } from '#src/api/calls/invitation.calls.ts';
+import { useAsked } from '#src/components/ask/use-asked.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+
+const failureText = (error: unknown): string => {
+  if (isFlowError(error)) return error.message;
+  throw error;
+};
+
+const broken = 'A part of the link is missing. Open it from the invitation again, or copy all of it.';
+
+/** Where the link of an invitation leads: one button, no account. `token` is null where the link has none. */
+export const StopPage = ({ token }: { token: string | null }) => {
+  const stop = async () => {
+    await call(stopInvitations(token ?? '', crypto.randomUUID()));
+  };
+  const { state, failure, start } = useAsked(stop, failureText);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state === 'done') takeFocus(title.current);
+  }, [state]);
+  if (state === 'done')
+    return (
+      <PageFrame>
+        <StepLayout
+          titleRef={title}
+          title="No more invitations"
+          lede="No peloton can invite this address through us from now on. There is nothing else to do."
+          actions={
+            <LinkButton tone="plain" size="lg" href="/">
+              See what we ride for
+            </LinkButton>
+          }
+        >
+          {null}
+        </StepLayout>
+      </PageFrame>
+    );
+  return (
+    <PageFrame>
+      <StepLayout
+        titleRef={title}
+        title="Stop invitations?"
+        lede="Somebody asked us to invite you into their peloton. We didn’t keep your address. Press the button, and no peloton can invite you through us again."
+        actions={
+          token === null ? null : (
+            <Button size="lg" pending={state === 'asking'} pendingText="Stopping invitations" onClick={start}>
+              Stop invitations
+            </Button>
+          )
+        }
+      >
+        {token === null || failure !== null ? (
+          <Notice
+            tone="error"
+            role="alert"
+            title={token === null ? 'This link is broken' : 'That didn’t work'}
+          >
+            <p>{failure ?? broken}</p>
+          </Notice>
+        ) : null}
+      </StepLayout>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { isFlowError } from '#machines/flow-error.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { call } from '#src/api/call.ts';
+import { getGroupCode, renewGroupCode } from '#src/api/calls/invitation.calls.ts';
+
+export type GroupCode = components['schemas']['PelotonGroupCode'];
+
+type Shown =
+  | { state: 'loading' | 'renewing'; code: GroupCode | null; failure: null }
+  | { state: 'shown'; code: GroupCode | null; failure: string | null };
+
+const failureText = (error: unknown): string => {
+  if (isFlowError(error)) return error.message;
+  throw error;
+};
+
+/** The code of a peloton as it is now, and a way to make another. */
+export const useGroupCode = (pelotonId: string) => {
+  const [shown, setShown] = useState<Shown>({ state: 'loading', code: null, failure: null });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of “Try again” asks anew
+  useEffect(() => {
+    let isGone = false;
+    setShown({ state: 'loading', code: null, failure: null });
+    call(getGroupCode(pelotonId)).then(
+      ({ groupCode }) => isGone || setShown({ state: 'shown', code: groupCode, failure: null }),
+      (error: unknown) => isGone || setShown({ state: 'shown', code: null, failure: failureText(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pelotonId, asked]);
+
+  const renew = async () => {
+    const { code } = shown;
+    setShown({ state: 'renewing', code, failure: null });
+    try {
+      const { groupCode } = await call(renewGroupCode(pelotonId, crypto.randomUUID()));
+      setShown({ state: 'shown', code: groupCode, failure: null });
+    } catch (error) {
+      setShown({ state: 'shown', code, failure: failureText(error) });
+    }
+  };
+  return { ...shown, retry: () => setAsked((before) => before + 1), renew: () => void renew() };
+};

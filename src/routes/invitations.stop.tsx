@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { matching, searchParams } from '#src/app/router/search-params.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { StopPage } from '#src/features/invitation/stop-page.tsx';
+
+const Stop = () => {
+  const { token } = Route.useSearch();
+  usePageTitle('Stop invitations');
+  return <StopPage token={token ?? null} />;
+};
+
+/** Where the link of an invitation leads. It works without an account. */
+export const Route = createFileRoute('/invitations/stop')({
+  validateSearch: searchParams({ token: matching(/^[\w.-]{1,200}$/) }),
+  component: Stop,
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+const letters = () =>
+  randomUUID()
+    .replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')
+    .slice(0, 12);
+
+/** Signs in somebody who takes part in the event and is in no peloton. */
+const participant = async (page: Page, person: NewPerson = newPerson('Rosa', 'Founder')) => {
+  const api = ownApi(page);
+  await signInFast(page, person, '/register');
+  await api.takePart(person);
+  return person;
+};
+
+/** Presses Tab until the focus is there, as a person does who has no mouse. */
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+const press = async (page: Page, target: Locator) => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+/** The newest letter to an address, as the sandbox shows it. */
+const letterTo = async (page: Page, address: string): Promise<string> => {
+  const answer = await page.request.get(`/sandbox/api/mail?${new URLSearchParams({ to: address })}`);
+  const [letter] = (await answer.json()) as { id: string; text?: string }[];
+  return letter?.text ?? '';
+};
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('a first-time captain founds a peloton and invites people at 360 px, with the keyboard alone', async ({
+  page,
+}) => {
+  await participant(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/search?query=nobodyatall');
+  await press(page, page.getByRole('link', { name: 'Found your own peloton' }));
+  await expect(heading(page, 'What is your peloton called?')).toBeVisible();
+
+  const name = page.getByLabel('Name of your peloton');
+  await tabTo(page, name);
+  await page.keyboard.type('Hollin Valley Wheelers');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Why do you ride together?')).toBeFocused();
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await tabTo(page, story);
+  await page.keyboard.type('We ride for Rosa.');
+  await press(page, page.getByRole('button', { name: 'Go on to goal and people' }));
+  await expect(heading(page, 'How far do you want to go?')).toBeFocused();
+  await tabTo(page, page.getByLabel('Together you want to raise'));
+  await page.keyboard.type('5000');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ready to roll?')).toBeFocused();
+
+  // The name is somebody's: all else stays.
+  await press(page, page.getByRole('button', { name: 'Found Hollin Valley Wheelers' }));
+  await expect(page.getByRole('alert')).toContainText('Somebody else has this name already');
+  await expect(name).toHaveValue('Hollin Valley Wheelers');
+  const fresh = `Crew ${letters()}`;
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(fresh);
+
+  // A reload in the middle goes on where the person was, with what they typed.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(name).toHaveValue(fresh);
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your story' })).toContainText('We ride for Rosa.');
+  await press(page, page.getByRole('button', { name: 'Go on to goal and people' }));
+  await expect(page.getByLabel('Together you want to raise')).toHaveValue('5,000');
+  await press(page, page.getByRole('button', { name: 'Review your peloton' }));
+  await press(page, page.getByRole('button', { name: `Found ${fresh}` }));
+  await expect(heading(page, `${fresh} rolls`)).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Go on to your people' }));
+  await expect(heading(page, 'Who rides with you?')).toBeFocused();
+
+  const code = page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
+  await expect(code).toBeVisible();
+  const friends = [`ada.${letters()}@example.org`, `ben.${letters()}@example.org`];
+  await tabTo(page, page.getByLabel('E-mail addresses'));
+  await page.keyboard.type(`Ada Fell <${friends[0]}>; ben at example, ${friends[1]}`);
+  await press(page, page.getByRole('button', { name: 'Send 2 invitations' }));
+  await expect(page.getByText('“ben at example” isn’t an address').first()).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Take out what isn’t an address' }));
+  await press(page, page.getByRole('button', { name: 'Send 2 invitations' }));
+  await expect(page.getByText('2 invitations on the way.')).toBeVisible();
+  await expect(page.getByText(friends[0] ?? '')).toHaveCount(0);
+
+  const letter = await letterTo(page, friends[0] ?? '');
+  expect(letter).toContain((await code.textContent()) ?? 'no code');
+  await press(page, page.getByRole('link', { name: `See ${fresh}` }));
+  await expect(heading(page, fresh)).toBeVisible();
+  await expect(page.getByText('We ride for Rosa.')).toBeVisible();
+
+  // Whoever got the letter stops invitations without an account.
+  const stop = /https?:\/\/\S+(\/invitations\/stop\?token=\S+)/.exec(letter)?.[1] ?? '';
+  const other = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const reader = await other?.newPage();
+  if (!reader) throw new Error('There is a browser.');
+  await reader.goto(stop);
+  await press(reader, reader.getByRole('button', { name: 'Stop invitations' }));
+  await expect(heading(reader, 'No more invitations')).toBeFocused();
+  await other?.close();
+});
+
+test('leaving with an unfinished peloton is held back, and leaving without one is not', async ({ page }) => {
+  await participant(page);
+  await page.goto('/peloton/new');
+  await page.getByLabel('Name of your peloton').fill('Quiet Hollow');
+  await page.getByRole('link', { name: 'Product', exact: true }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Name of your peloton').fill('');
+  await page.getByRole('link', { name: 'Product', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('founding is accessible in every width and color scheme', async ({ page }) => {
+  test.slow();
+  await participant(page);
+  await page.goto('/peloton/new');
+  const fresh = `Crew ${letters()}`;
+  await page.getByLabel('Name of your peloton').fill(fresh);
+  await expectGoodInEveryLook(page);
+  await page.getByRole('button', { name: 'Go on to your story' }).click();
+  await page.getByRole('button', { name: 'Go on to goal and people' }).click();
+  await page.getByLabel('Together you want to raise').fill('5000');
+  await expectGoodInEveryLook(page);
+  await page.getByRole('button', { name: 'Review your peloton' }).click();
+  await expectGoodInEveryLook(page);
+  await page.getByRole('button', { name: `Found ${fresh}` }).click();
+  await expect(heading(page, `${fresh} rolls`)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to your people' }).click();
+  const code = page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
+  await expect(code).toBeVisible();
+  await expectGoodInEveryLook(page);
+
+  // A new code takes the place of the old one, after a question.
+  const before = (await code.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Make a new code' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Make a new code' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(before, { exact: true })).toHaveCount(0);
+  await expect(code).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { type FoundingActor, FoundingPage } from '#src/features/founding/founding-page.tsx';
+import { StoryField } from '#src/features/profile/story-editor/story-field.tsx';
+
+const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
+/** The page without the app around it; pictures and invitations have flows of their own. */
+export const FoundingHarness = ({ actor }: { actor: FoundingActor }) => (
+  <FoundingPage
+    actor={actor}
+    wayBack={wayBack}
+    story={(field) => <StoryField {...field} />}
+    pictures={({ name }) => <p>The pictures of {name}</p>}
+    invitations={({ name }) => <p>Inviting people into {name}</p>}
+  />
+);

@@ -1,0 +1,54 @@
+import { blankDraft } from '#machines/founding/founding.rules.ts';
+import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+
+/** Who walks now; every path has somebody nobody has met before. */
+let ida = newPerson('Ida', 'Inviter');
+let api: ReturnType<typeof ownApi> | null = null;
+
+/** Addresses that nobody was written to yet, where the model types two that fit. */
+export const typedInBrowser = (typed: string): string =>
+  typed.replace(/\b(?:ada|ben)@example\.org/g, () => `${crypto.randomUUID().slice(0, 13)}@example.org`);
+
+const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
+
+/** Signs the person in again in the window that the page opens for it. */
+export const signInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: ida.email });
+  await browser.ui.click('button', 'Sign in again');
+};
+
+const someName = () =>
+  `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
+
+/** The walk in Chromium against the real server: right after the peloton was founded. */
+export const invitationBrowser: BrowserSettings = {
+  open: async (browser) => {
+    api ??= ownApi(browser.page);
+    ida = newPerson('Ida', 'Inviter');
+    await browser.signIn(ida);
+    const owner = await api.takePart(ida);
+    const kept = { version: 1, owner, draft: { ...blankDraft, name: someName() }, step: 'reviewing' };
+    await browser.goTo('/search?query=nobody-is-called-like-this');
+    await browser.evaluate((text) => sessionStorage.setItem('foundingDraft', text), JSON.stringify(kept));
+    await browser.ui.click('link', 'Found your own peloton');
+    await browser.ui.click('button', /^Found /);
+    await browser.ui.click('button', 'Go on to your people');
+  },
+  ports: { sendInvitations: requests('POST', /^\/api\/peloton\/[\w-]+\/invitations$/) },
+  steps: {
+    'xstate.error.actor.sendInvitations(offline)': 'no connection',
+    'xstate.error.actor.sendInvitations(signed out)': expire,
+    'xstate.error.actor.sendInvitations(too many)': (browser) =>
+      browser.sandbox('POST', '/outcomes', {
+        target: 'sendInvitations',
+        outcome: { kind: 'problem', code: 'too-many-invitations' },
+        emailAddress: ida.email,
+      }),
+  },
+  examined: ['typing', 'sent', 'expired'],
+};

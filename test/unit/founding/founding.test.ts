@@ -1,0 +1,110 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { blankDraft, foundingErrors, isBlank, newPeloton } from '#machines/founding/founding.rules.ts';
+import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
+import contract from '#openapi/contract.gen.json' with { type: 'json' };
+import { standingOf } from '#src/features/founding/founding.actors.ts';
+import { keepFounding, keptFounding } from '#src/features/founding/founding.storage.ts';
+
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+ajv.addSchema({ ...contract, $id: 'contract' });
+const takes = ajv.compile({ $ref: 'contract#/components/schemas/NewPeloton' });
+
+describe('The name of a peloton', () => {
+  test('is one that the contract takes, if the form takes it', () => {
+    const names = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ maxLength: 90 }));
+    fc.assert(
+      fc.property(names, (name) => {
+        fc.pre(pelotonNameProblem(name) === null);
+        expect(takes(newPeloton({ ...blankDraft, name })), JSON.stringify(name)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    'Hill\u200bRiders',
+    'Hill \u202eregnad',
+    'Hill\u200f Riders',
+    'Hill\u0000Riders',
+    '\u3164\u3164\u3164',
+  ])('is refused where it hides something: %j', (name) => {
+    expect(pelotonNameProblem(name)).not.toBeNull();
+  });
+});
+
+describe('The draft', () => {
+  test('has a goal that is an amount, or none', () => {
+    const errors = (more: object) => foundingErrors('planning', { ...blankDraft, ...more }).goal;
+    expect(errors({ isGoalUnclear: true })).toBe('Enter an amount in dollars, or leave it empty.');
+    expect(errors({ goal: 1_000_000_001 })).toBe('Enter at most $10,000,000.');
+    expect(errors({ goal: 1_000_000_000 })).toBeUndefined();
+    expect(errors({})).toBeUndefined();
+    expect(newPeloton({ ...blankDraft, goal: 0 }).goal).toBeNull();
+  });
+
+  test.each([
+    [{ name: ' a ' }],
+    [{ story: [{ type: 'paragraph' as const, spans: [{ text: 'x' }] }] }],
+    [{ goal: 1 }],
+    [{ isGoalUnclear: true }],
+    [{ acceptingNewMembers: false }],
+    [{ level: 'super' as const }],
+  ])('is not blank with %j', (more) => {
+    expect(isBlank(blankDraft)).toBe(true);
+    expect(isBlank({ ...blankDraft, ...more })).toBe(false);
+  });
+});
+
+describe('What a tab keeps', () => {
+  const draft = { ...blankDraft, name: 'Copper Hollow' };
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('comes back for the same person, and goes with the draft', () => {
+    keepFounding('ida', { draft, step: 'planning' });
+    expect(keptFounding('ida')).toEqual({ draft, step: 'planning' });
+    expect(keptFounding('somebody-else')).toBeNull();
+    keepFounding('ida', { draft: blankDraft, step: 'naming' });
+    expect(keptFounding('ida')).toBeNull();
+  });
+
+  test.each([
+    ['another version', { version: 0, owner: 'ida', draft, step: 'naming' }],
+    ['another step', { version: 1, owner: 'ida', draft, step: 'founding' }],
+    ['a field too few', { version: 1, owner: 'ida', draft: { name: 'x' }, step: 'naming' }],
+    ['another kind of value', { version: 1, owner: 'ida', draft: { ...draft, goal: '5' }, step: 'naming' }],
+    ['no object', 'x'],
+  ])('is not read in another form: %s', (_, kept) => {
+    sessionStorage.setItem('foundingDraft', JSON.stringify(kept));
+    expect(keptFounding('ida')).toBeNull();
+  });
+});
+
+describe('standingOf', () => {
+  const none = { isChallenger: false, isVolunteer: false, registeredRides: [] };
+  const one = { id: '1', name: 'Wheelers', isPending: false, isAdmin: false, isCaptain: false };
+  const peloton = { id: '1', name: 'Wheelers' };
+  test.each([
+    ['nothing', { peloton: null, participantTypes: none }, { kind: 'unregistered' }],
+    ['a volunteer', { peloton: null, participantTypes: { ...none, isVolunteer: true } }, { kind: 'free' }],
+    [
+      'a challenger who asked',
+      { peloton: { ...one, isPending: true }, participantTypes: { ...none, isChallenger: true } },
+      { kind: 'requested', peloton },
+    ],
+    ['a member', { peloton: one, participantTypes: none }, { kind: 'member', peloton }],
+  ])('of %s', (_, user, standing) => {
+    expect(standingOf(user)).toEqual(standing);
+  });
+});
