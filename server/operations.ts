@@ -20,6 +20,7 @@ import {
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
 import { liveOperations } from '#server/live/live.ts';
+import { memberDeskOperations } from '#server/member-desk/member-desk.ts';
 import { membershipOperations, registerMembershipJobs } from '#server/membership/membership.ts';
 import { moderationOperations } from '#server/moderation/moderation.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
@@ -94,6 +95,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...fundSharingOperations(deps),
   ...imageOperations(deps),
   ...recurringDonationOperations(deps),
+  ...memberDeskOperations(deps),
   ...membershipOperations(deps),
   ...moderationOperations(deps),
   ...organizationOperations(deps),
