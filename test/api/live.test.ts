@@ -90,6 +90,9 @@ const addPeloton = (parentId: string | null, memberId?: string): Promise<string>
     { parentId, createdAt: api.clock.now() },
   );
 
+const addSuperPeloton = (): Promise<string> =>
+  newPeloton(api.store.db, [], { level: 'super', createdAt: api.clock.now() });
+
 test('a person’s stream sends the current total and each change', async () => {
   const { personId, publicId } = await addRider();
   await give(fund('User', personId), 1_000);
@@ -104,7 +107,7 @@ test('a person’s stream sends the current total and each change', async () => 
 
 test('a donation to a member updates the streams of its peloton, super-peloton and event, no others', async () => {
   const { personId } = await addRider();
-  const above = await addPeloton(null);
+  const above = await addSuperPeloton();
   const crew = await addPeloton(above, personId);
   const stranger = await addPeloton(null);
   const pages = await Promise.all(
@@ -127,7 +130,7 @@ test('who joins or leaves updates the streams of the peloton and super-peloton, 
   const { db } = api.store;
   const [captain, rider] = [await addRider(), await addRider()];
   await give(fund('User', rider.personId), 900);
-  const above = await addPeloton(null);
+  const above = await addSuperPeloton();
   const crew = await addPeloton(above, captain.personId);
   const stranger = await addPeloton(null);
   const pages = await Promise.all([crew, above, stranger].map((id) => watching(`of=Peloton&id=${id}`)));

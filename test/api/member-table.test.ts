@@ -100,7 +100,7 @@ test('each export is an entry of the logbook with its year and size', async () =
   ]);
 });
 
-test('5,000 members make a whole table, in little memory', async () => {
+test('5,000 members make a whole table that streams, in little memory', async () => {
   const { db } = api.store;
   const leader = await newPerson(db);
   const big = await newPeloton(db, [{ person: leader, role: 'captain' }]);
@@ -127,7 +127,7 @@ test('5,000 members make a whole table, in little memory', async () => {
     most = Math.max(most, process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers - before);
   }
   expect(ends).toBe(5_001);
-  expect(length).toBeGreaterThan(500_000);
+  expect(length).toBeGreaterThan(400_000);
   // All rows at once are some 3 MB; a garbage collection may be due.
   expect(most).toBeLessThan(64 * 1024 * 1024);
 });
