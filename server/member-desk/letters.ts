@@ -77,8 +77,8 @@ export const sendLetter = async (deps: Deps, call: Call<'sendPelotonLetter'>) =>
     const addressees = await addresseesIn(trx, place, to);
     const sender = await addresseeOf(trx, callerId);
     const letter = membersLetter({ sender, peloton, subject: subject.trim(), text }, deps.settings.publicUrl);
-    for (const { id: personId, emailAddress } of addressees)
-      await deps.mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'peloton-letter' });
+    const readers = addressees.map(({ id, emailAddress }) => ({ to: emailAddress, personId: id }));
+    await deps.mail.sendToEach(trx, { ...letter, kind: 'peloton-letter' }, readers);
     const count = addressees.length;
     await writeLog(trx, {
       pelotonId,

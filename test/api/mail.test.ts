@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -6,6 +7,7 @@ import type { Store } from '#server/platform/database/database.ts';
 import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
 import { smtpLimits, smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
+import { personRow } from '#test/support/event/people.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -57,6 +59,23 @@ test('hands an e-mail to the mail server once, after a failed try', async () => 
   await jobs.runDue();
   expect(handed).toEqual(['ada@example.com: Welcome']);
   expect(await stateOf(written)).toEqual({ state: 'sent', sentAt: clock.now() });
+});
+
+test('the same e-mail to many goes to each of them alone, also beyond one statement', async () => {
+  const handed: string[] = [];
+  const { jobs, mail } = post(async ({ to, subject }) => {
+    handed.push(`${to}: ${subject}`);
+  });
+  const personId = randomUUID();
+  await store.db.insertInto('person').values(personRow(personId)).execute();
+  const { to: _, ...letter } = email;
+  const readers = Array.from({ length: 501 }, (_reader, index) => ({
+    to: `r${index}@example.com`,
+    personId,
+  }));
+  await store.db.transaction().execute((trx) => mail.sendToEach(trx, letter, readers));
+  await jobs.runDue();
+  expect(handed.sort()).toEqual(readers.map(({ to }) => `${to}: Welcome`).sort());
 });
 
 test('sends an e-mail once, even after the mail server was down for a week', async () => {
