@@ -1,3 +1,4 @@
+import { donationsOnWall } from '#machines/donation/donor-wall.ts';
 import { pelotonsQuery, peopleQuery, readAsked } from '#machines/search/search-address.ts';
 import { donationOperations } from '#server/donation/donation.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
@@ -20,9 +21,6 @@ const freshFor = 1000;
 /** How many people and pelotons are kept that long: a link that is passed around brings everybody to a few of them. */
 const room = 200;
 
-/** So many donations stand on one page of the wall on a person's page. */
-const onWall = 6;
-
 /** The page of a list that an address asks for, as the app reads it. */
 const pageIn = ({ searchParams }: URL): number => {
   const page = searchParams.get('page') ?? '';
@@ -44,7 +42,7 @@ const personReaders = (deps: PageReadersDeps) => {
   const { getUserParticipation, getUserHistory } = profileOperations(deps);
   /** With what they take part in and what they achieved; null before the first event. */
   const whole = async (id: string, page: number): Promise<Answers> => {
-    const answers = await withDonations(id, { page, limit: onWall });
+    const answers = await withDonations(id, { page, limit: donationsOnWall });
     if (answers.getUser === null) return answers;
     const params = { id };
     const participation = getUserParticipation(visitorCall(deps, 'getUserParticipation', { params }));

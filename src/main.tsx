@@ -1,9 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
 import { pageDataOfDocument } from './api/page-data.ts';
 import { bring } from './app/errors/lazy-error-pages.tsx';
+import { takeOver } from './app/hydration/take-over.ts';
 import { createAppHandle } from './app/root-actor/app-handle.ts';
 import { createAppRouter } from './app/router/create-router.ts';
 import { hasSignedIn } from './app/session/session-marker.ts';
@@ -80,6 +81,6 @@ if (isRendered) {
   };
   void untilThere(load).then(() => {
     tries = 0;
-    hydrateRoot(root, site);
+    takeOver(root, site, router);
   });
 } else createRoot(root).render(site);

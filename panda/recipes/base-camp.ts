@@ -18,6 +18,7 @@ export const baseCamp = defineSlotRecipe({
     'line',
     'bunting',
     'scene',
+    'hills',
   ],
   base: {
     root: {
@@ -53,7 +54,12 @@ export const baseCamp = defineSlotRecipe({
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       },
-      '& b': { color: 'ink', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+      '& b': {
+        color: 'ink',
+        fontWeight: 'bold',
+        fontVariantNumeric: 'tabular-nums',
+        textWrap: 'balance',
+      },
     },
     parts: {
       display: 'grid',
@@ -71,13 +77,14 @@ export const baseCamp = defineSlotRecipe({
       alignContent: 'end',
       gap: '2',
       '& > p > b': { textStyle: 'figure', display: 'block', mb: '1' },
-      '&:not(:has(.climb__root))': { alignContent: 'start' },
+      '&:not(:has(svg))': { alignContent: 'start' },
     },
     next: {
-      display: 'grid',
-      gridTemplateRows: 'auto 1fr auto',
+      display: 'flex',
+      flexDirection: 'column',
       gap: '3',
-      justifyItems: 'start',
+      alignItems: 'flex-start',
+      overflow: 'hidden',
       p: { base: '5', md: '6' },
       border: '2px solid token(colors.ink)',
       borderRadius: 'card',
@@ -137,6 +144,24 @@ export const baseCamp = defineSlotRecipe({
     },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
     scene: { display: 'block', width: 'full', maxWidth: '20rem', height: 'auto', mt: '4', color: 'ink' },
+    hills: {
+      // It takes what the words leave, lies over the card's padding and its gap, and adds nothing to the height.
+      position: 'relative',
+      flex: '1 1 auto',
+      alignSelf: 'stretch',
+      minHeight: { base: '5', md: '6' },
+      mx: { base: '-5', md: '-6' },
+      mt: '-3',
+      mb: { base: '-5', md: '-6' },
+      '& svg': {
+        position: 'absolute',
+        insetInline: '0',
+        insetBlockEnd: '0',
+        display: 'block',
+        width: 'full',
+        height: 'min(6rem, 100% - 0.5rem)',
+      },
+    },
     bunting: {
       display: 'block',
       width: 'full',
@@ -150,7 +175,7 @@ export const baseCamp = defineSlotRecipe({
     place: {
       home: {
         parts: {
-          gridTemplateRows: { sm: '19.5rem minmax(16.5rem, auto)', md: '16rem minmax(16.5rem, auto)' },
+          gridTemplateRows: { sm: 'minmax(19.5rem, auto) minmax(16.5rem, auto)' },
         },
         standing: { minHeight: { base: '18.5rem', sm: '0' } },
         next: { minHeight: { base: '18.5rem', sm: '0' } },

@@ -74,6 +74,8 @@ export const chart = defineSlotRecipe({
       small: {
         range: { height: '12rem', px: '5%', maxWidth: '34rem' },
         year: { maxWidth: '11rem' },
+        // Without a drawing the table stands right below its title.
+        numbers: { '&:first-child': { mt: '0' } },
       },
     },
   },

@@ -49,7 +49,7 @@ export const choiceGroup = defineSlotRecipe({
       'input:disabled + &': { borderColor: 'line', bg: 'paper.deep' },
     },
     text: { flex: '1', pt: '0.5', minWidth: '0' },
-    hint: { display: 'block', textStyle: 'small', color: 'ink.soft' },
+    hint: { display: 'block', textStyle: 'small', color: 'ink.soft', textWrap: 'pretty' },
   },
   variants: {
     layout: {
@@ -129,7 +129,7 @@ export const choiceCard = defineSlotRecipe({
     },
     body: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
     title: { textStyle: 'label', pt: '0.5' },
-    text: { color: 'ink.soft', textStyle: 'small', maxWidth: '36em' },
+    text: { color: 'ink.soft', textStyle: 'small', maxWidth: '36em', textWrap: 'pretty' },
     fact: {
       display: 'flex',
       gap: '1.5',

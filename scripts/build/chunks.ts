@@ -13,7 +13,7 @@ const first = oneOf(
   'src/routeTree\\.gen',
   'src/app/root-actor/(app-handle|use-opened-app)\\.',
   'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
-  'src/app/(hydration/deferred-(part|search-form)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
+  'src/app/(hydration/(deferred-(part|search-form)|take-over)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
   'src/api/(call-listener|log|page-data)\\.',
   // Small modules, which cost more in a file of their own.
   'src/app/entities/came-with\\.',
@@ -39,7 +39,7 @@ const flows = oneOf(
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
   'src/(app/tracking/use-part-seen|routes/-share/share-page|features/share/share(-button|d-pages))\\.',
   'src/features/base-camp/base-camp\\.storage',
-  'src/components/way-back/',
+  'src/components/(panel|way-back)/',
 );
 
 /** The app itself, from which each flow is started. */

@@ -1,3 +1,4 @@
+import { donationsOnWall } from '#machines/donation/donor-wall.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -6,8 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { historyForOthers, participationOf } from '#server/profile/profile.ts';
 import { changedProfile, stranger, type Viewer } from '#server/user/user.ts';
 
-/** So many donations stand on one page of the wall on a person's page. */
-const few = { page: 1, limit: 6, offset: 0 };
+const few = { page: 1, limit: donationsOnWall, offset: 0 };
 
 const viewers: Readonly<Record<Call<'previewProfile'>['body']['viewer'], Viewer>> = {
   stranger,

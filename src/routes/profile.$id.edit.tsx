@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
@@ -32,7 +33,9 @@ const flow = 'profile';
 
 const Editing = () => {
   const actor = useFlow<typeof profileMachine>(flow);
-  const wayBack = useWayBack(useSystemActor('auth'));
+  const auth = useSystemActor('auth');
+  const wayBack = useWayBack(auth);
+  const session = { isOpen: useSelector(auth, isLoggedIn), wayBack };
   const currentUser = useSystemActor('currentUser');
   const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
@@ -45,7 +48,7 @@ const Editing = () => {
   if (user === null) return null;
   const { publicId, fundraising, emailAddress, profileImageUrl } = user;
   return (
-    <SeeAsFrame seeAs={seeAs}>
+    <SeeAsFrame seeAs={seeAs} session={session}>
       <PageFrame
         hero={
           <Hero
@@ -76,7 +79,7 @@ const Editing = () => {
               Share my page
             </SharePage>
           }
-          seeAs={<SeeAsSection seeAs={seeAs} isBusy={isBusy} />}
+          seeAs={<SeeAsSection seeAs={seeAs} session={session} isBusy={isBusy} />}
         />
       </PageFrame>
     </SeeAsFrame>

@@ -74,8 +74,11 @@ export const imageModel = defineModel({
     actions: {
       'file.chosen': (_ui, { browser, nextSteps }) => walk.choose(browser, nextSteps),
       'focus.moved': (_ui, { browser }) => walk.move(browser),
-      'crop.abandoned': (ui, { before: { value } }) =>
-        ui.click('button', value === 'checking' ? 'Cancel' : 'Keep the old one'),
+      'crop.abandoned': (ui, { before: { value, context } }) =>
+        ui.click(
+          'button',
+          value === 'checking' ? 'Cancel' : context.url === null ? 'Don’t use it' : 'Keep the old one',
+        ),
       'upload.submitted': (ui) => ui.click('button', 'Save this picture'),
       'upload.progressed': async (_ui, { event }, actor) => actor?.send(event),
       'upload.cancelled': (ui, { before: { value } }) =>

@@ -65,8 +65,8 @@ test('the recipient sees which donations are thanked for, and the ways to thank 
   await openApp(address, { user: mayaSignedIn, api });
 
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  await screen.findByRole('link', { name: 'Say thanks for all 2 not yet thanked' });
-  expect(hrefOf('Say thanks for all 2 not yet thanked')).toBe('/profile/maya-okafor/thank');
+  await screen.findByRole('link', { name: 'Say thanks for 2 gifts' });
+  expect(hrefOf('Say thanks for 2 gifts')).toBe('/profile/maya-okafor/thank');
   expect(rows().map(({ textContent }) => /Thank.*/.exec(textContent ?? '')?.[0])).toEqual([
     'Thanked on November 16, 2026',
     'Thank Shy Sam',
@@ -163,6 +163,34 @@ test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cs
     expect(seen).toEqual([1]);
   },
 );
+
+const unregistered = {
+  'GET /api/user/maya-okafor': {
+    status: 200,
+    body: {
+      ...maya,
+      participantTypes: { isChallenger: false, isVolunteer: false, registeredRides: [] },
+    },
+  },
+};
+
+test('the donor list of somebody who isn’t registered has no way to give to them', async () => {
+  await openApp(address, { api: { ...unregistered, [endpoint]: listAnswer([]) } });
+
+  await screen.findByText('Maya isn’t registered for Product 2027 yet, so gifts can’t reach Maya.');
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
+  expect(main.getByRole('link', { name: 'Find somebody to give to' }).getAttribute('href')).toBe('/give');
+});
+
+test('the private donor list of somebody who isn’t registered promises no gift', async () => {
+  const { body } = unregistered['GET /api/user/maya-okafor'];
+  const api = { 'GET /api/user/maya-okafor': { status: 200, body: { ...body, isDonorListVisible: false } } };
+  await openApp(address, { api });
+
+  await screen.findByText('Only Maya sees who gave.');
+  expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
+});
 
 test('an empty donor list asks for the first donation', async () => {
   await openApp(address, { api: { ...person, [endpoint]: listAnswer([]) } });

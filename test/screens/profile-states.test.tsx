@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
 import { donationOf, riding, secondRoute, thirdYear } from '#test/support/profile/about-fixture.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
@@ -38,14 +39,14 @@ const open = async (state: State = {}) => {
   return opened;
 };
 
-const openOwn = async (state: State = {}) => {
+const openOwn = async (state: State = {}, more: Api = {}) => {
   const opened = await openApp(address, {
     user: {
       ...mayaSignedIn,
       ...(state.profile as Partial<typeof mayaSignedIn>),
       peloton: mayaSignedIn.peloton,
     },
-    api: apiOf(state),
+    api: { ...apiOf(state), ...more },
   });
   await screen.findByRole('heading', { level: 2, name: 'Your story' });
   return opened;
@@ -206,7 +207,7 @@ test('each achievement says what it is for and when it was', async () => {
     'Third yearTaking part in 2025, 2026, and 2027.October 2, 2026',
     '205 miles riddenWith the event in 2025 and 2026.August 29, 2026',
     '1 shift servedAs a volunteer in 2026.August 30, 2026',
-    'Goal reached$2,100 raised for 2026.May 4, 2026',
+    'Goal reached$2,100 was the goal for 2026.May 4, 2026',
     'Commitment metIn 2025 and 2026, $1,750 the last time.May 3, 2026',
     'High Roller$5,000 committed for 2026.January 2, 2026',
     'First giftSomebody gave for 2025.June 24, 2025',
@@ -225,7 +226,7 @@ test('the years are a picture in words, and a table with the same sums', async (
     ['Year', 'Took part', 'Raised'],
     ['2025', 'Summit Century, 102 miles', '$1,483'],
     ['2026', 'As a volunteer', '$0'],
-    ['2027 so far', 'Summit Century, 102 miles', '$2,459.07'],
+    ['2027 so far', 'Summit Century, 102 miles', '$2,459'],
   ]);
 });
 
@@ -319,6 +320,31 @@ test('the own page has own actions in place of Give, and says at zero how to beg
     'Ask three people by name',
     'Thank them on the same day',
   ]);
+});
+
+const campApi = (isParticipant: boolean): Api => ({
+  'GET /api/user/base-camp': {
+    status: 200,
+    body: { ...campOnTheWay, isParticipant, nextStep: { kind: isParticipant ? 'add-photo' : 'register' } },
+  },
+});
+/** The base camp's code comes by itself, which takes its time in the first test that asks for it. */
+const patience = { timeout: 20_000 };
+const isLoud = (control: HTMLElement) => control.className.includes('tone_primary');
+
+test('the own page of somebody who isn’t registered has one loud button, and it registers them', async () => {
+  await openOwn({ profile: { participantTypes: nothing, peloton: null } }, campApi(false));
+  const camp = within(await screen.findByRole('region', { name: /Take part this year\.$/ }, patience));
+  expect(isLoud(camp.getByRole('link', { name: 'Register' }))).toBe(true);
+  const own = within(card('Your fundraising'));
+  expect(isLoud(own.getByRole('button', { name: 'Share my page' }))).toBe(false);
+  expect(screen.getByText('You aren’t registered yet.')).toBeTruthy();
+});
+
+test('the own page of a participant has sharing as its loud button', async () => {
+  await openOwn({}, campApi(true));
+  await screen.findByRole('region', { name: 'Base camp' }, patience);
+  expect(isLoud(within(card('Your fundraising')).getByRole('button', { name: 'Share my page' }))).toBe(true);
 });
 
 test('the own page with gifts has no beginning, and notes what others don’t see', async () => {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { SeeAsSection } from '#src/features/profile/see-as/see-as-section.tsx';
 import { riding, thirdYear } from '#test/support/profile/about-fixture.ts';
 import { donations } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
@@ -58,6 +59,34 @@ test('See as sends only what is changed, and shows what the server says that the
       ]),
     },
   ]);
+});
+
+test('See as says that the session is back after the API refused it, and keeps what is typed', async () => {
+  const body = { type: 'about:blank', title: 'No', status: 401, code: 'unauthorized', traceId: 't1' };
+  await openApp(address, { user: mayaSignedIn, api: { 'POST /api/user/preview': { status: 401, body } } });
+  const firstName = await screen.findByLabelText('First name');
+  await userEvent.clear(firstName);
+  await userEvent.type(firstName, 'Mia');
+  await userEvent.click(await asOther('a stranger'));
+  // The app has another token by now, without the person.
+  await screen.findByText('You’re signed in again. Have another look.');
+  expect(firstName).toHaveProperty('value', 'Mia');
+});
+
+test('See as offers the way to sign in again while the session is over', async () => {
+  const onPress = vi.fn();
+  const seeAs = {
+    shown: null,
+    waiting: null,
+    problem: { kind: 'expired' as const },
+    look: vi.fn(),
+    leave: vi.fn(),
+  };
+  const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress };
+  render(<SeeAsSection seeAs={seeAs} session={{ isOpen: false, wayBack }} isBusy={false} />);
+  expect(screen.getByRole('alert').textContent).toContain('Sign in again to see your page');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  expect(onPress).toHaveBeenCalledOnce();
 });
 
 test('of two looks the newer one counts, whichever answer comes first', async () => {

@@ -28,6 +28,8 @@ export const TextArea = ({
           rows={rows}
           value={value}
           maxLength={maxLength}
+          // What a person writes may run from right to left.
+          dir="auto"
           autoComplete={autoComplete}
           disabled={field.disabled}
           onBlur={onBlur}

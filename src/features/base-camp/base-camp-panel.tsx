@@ -16,6 +16,7 @@ import { CampSkeleton } from './camp-skeleton.tsx';
 import { Celebration } from './celebration.tsx';
 import { NewestDonations } from './newest-donations.tsx';
 import { NextAction, NextStep } from './next-step.tsx';
+import { RestStop } from './rest-stop.tsx';
 import { Week } from './week.tsx';
 
 type ShownProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
@@ -31,7 +32,7 @@ const Slim = ({ camp, place, share }: ShownProps) => {
         </CampTitle>
         <p>{text}</p>
       </div>
-      <NextAction camp={camp} share={share} isQuiet={camp.nextStep.kind === 'register'} />
+      <NextAction camp={camp} share={share} isQuiet={camp.nextStep.kind === 'register' && place === 'home'} />
     </div>
   );
 };
@@ -41,7 +42,11 @@ const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   const { raised, goal, committedAmount } = fundraising;
   return (
     <>
-      {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
+      {goal > 0 ? (
+        <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} />
+      ) : (
+        <RestStop />
+      )}
       <p>
         <b>
           <CountUp value={raised} format={wholeMoney} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { stepText } from './base-camp-messages.ts';
+import { CampHills } from './camp-hills.tsx';
 
 type NextStepProps = {
   camp: BaseCamp;
@@ -36,6 +38,9 @@ export const NextStep = ({ camp, share }: NextStepProps) => {
         <p className={css({ color: 'ink.soft' })}>{text}</p>
       </div>
       <NextAction camp={camp} share={share} />
+      <div className={slots('baseCamp')('hills')}>
+        <CampHills />
+      </div>
     </>
   );
 };

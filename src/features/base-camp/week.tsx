@@ -24,17 +24,15 @@ const Row = ({ name, amount, most, isCurrent }: RowProps) => (
 /** What this week brought until now, beside the whole week before. */
 export const Week = ({ weeks }: Pick<BaseCamp, 'weeks'>) => {
   const { current, previous } = weeks;
-  const most = Math.max(current.amount, previous.amount);
+  const most = Math.max(1, current.amount, previous.amount);
   return (
     <>
       <h3>This week</h3>
       <p>{weekText({ weeks })}</p>
-      {most === 0 ? null : (
-        <dl className={at('bars')}>
-          <Row name="This week" amount={current.amount} most={most} isCurrent />
-          <Row name="Last week" amount={previous.amount} most={most} />
-        </dl>
-      )}
+      <dl className={at('bars')}>
+        <Row name="This week" amount={current.amount} most={most} isCurrent />
+        <Row name="Last week" amount={previous.amount} most={most} />
+      </dl>
     </>
   );
 };

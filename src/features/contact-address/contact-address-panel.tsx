@@ -10,6 +10,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { panelStyles } from '#src/components/panel/panel-styles.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
@@ -17,18 +18,7 @@ import { css } from '#styled-system/css';
 
 export type ContactAddressActor = ActorRefFrom<typeof contactAddressMachine>;
 
-const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  p: { base: '4', sm: '5' },
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
-  overflowWrap: 'anywhere',
-});
-const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const { box, row, note } = panelStyles;
 
 const key = () => crypto.randomUUID();
 

@@ -6,6 +6,7 @@ import { kindWords } from '#machines/image/image.messages.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { panelStyles } from '#src/components/panel/panel-styles.ts';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -31,18 +32,7 @@ type ImagePanelProps = {
 
 const owners: Readonly<Record<ImagePage['of'], string>> = { user: 'Your', peloton: 'The peloton’s' };
 
-const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  p: { base: '4', sm: '5' },
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
-  '&[data-over]': { borderColor: 'forest', borderStyle: 'dashed' },
-});
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
+const { box, row, note } = panelStyles;
 const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
 /** The cover as the page shows it, or where one would be. */
 const strip = css({
@@ -100,6 +90,8 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
 
   const submit = () => actor.send({ type: 'upload.submitted', key: crypto.randomUUID() });
   const cancel = () => actor.send({ type: 'upload.cancelled' });
+  // Where there is none yet, nothing old is kept.
+  const keepText = url === null ? 'Don’t use it' : 'Keep the old one';
   const abandon = () => actor.send({ type: 'crop.abandoned' });
 
   const actions: Partial<Record<string, ReactNode>> = {
@@ -128,7 +120,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <>
         <Button onClick={submit}>Save this {words.name}</Button>
         <Button tone="quiet" onClick={abandon}>
-          Keep the old one
+          {keepText}
         </Button>
       </>
     ),
@@ -149,7 +141,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <>
         <FilePicker label="Choose another file" onChosen={choose} />
         <Button tone="quiet" onClick={abandon}>
-          Keep the old one
+          {keepText}
         </Button>
       </>
     ),
@@ -186,13 +178,17 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
             </p>
           ) : null}
           {isSaid || isCrop ? null : (
-            <p className={note}>JPEG, PNG, WebP or AVIF, up to 15 MB. {words.shape}</p>
+            <p className={note}>JPEG, PNG, WebP or AVIF, up to 15&nbsp;MB. {words.shape}</p>
           )}
         </div>
       </div>
       {kind === 'cover' && !isCrop ? (
         <div className={strip} data-empty={url === null || undefined}>
-          {url === null ? <p className={note}>No cover yet. The hills stand there.</p> : <Cover url={url} />}
+          {url === null ? (
+            <p className={note}>No cover yet. Your page shows its hills.</p>
+          ) : (
+            <Cover url={url} />
+          )}
         </div>
       ) : null}
       {problem !== null && !snapshot.matches('uploading') ? (

@@ -11,7 +11,7 @@ import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
 import type { Donations } from './page/about.ts';
-import { donateHref, donorsHref, type Profile } from './profile-messages.ts';
+import { donateHref, donorsHref, type Profile, takesDonations } from './profile-messages.ts';
 import { ThankAll, Thanks } from './thanks.tsx';
 
 type DonorsPageProps = {
@@ -34,13 +34,34 @@ const OwnNote = ({ profile }: { profile: Profile }) => (
   </p>
 );
 
+const nobodyText = (profile: Profile, isOwn: boolean): string => {
+  const { firstName, currentEventName } = profile;
+  if (!takesDonations(profile))
+    return isOwn
+      ? `Gifts can’t reach you until you are registered for ${currentEventName}.`
+      : `${firstName} isn’t registered for ${currentEventName} yet, so gifts can’t reach ${firstName}.`;
+  return isOwn
+    ? `Nobody has given to you for ${currentEventName} yet. Send your page to someone who would: most first gifts come from people who were asked.`
+    : `Nobody has given to ${firstName} for ${currentEventName} yet. Be the first.`;
+};
+
 const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => (
-  <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>
-    {isOwn
-      ? `Nobody has given to you for ${profile.currentEventName} yet. Send your page to someone who would: most first gifts come from people who were asked.`
-      : `Nobody has given to ${profile.firstName} for ${profile.currentEventName} yet. Be the first.`}
-  </p>
+  <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>{nobodyText(profile, isOwn)}</p>
 );
+
+/** The way to give, to somebody whom gifts reach; otherwise the way to those whom they do. */
+const GiveWay = ({ profile, size }: { profile: Profile; size?: 'lg' }) => {
+  const way = { ...(size !== undefined && { size }) };
+  return takesDonations(profile) ? (
+    <LinkButton {...way} href={donateHref(profile.publicId)}>
+      Give to {profile.firstName}
+    </LinkButton>
+  ) : (
+    <LinkButton {...way} tone="plain" href="/give">
+      Find somebody to give to
+    </LinkButton>
+  );
+};
 
 /** Who gave to a person: to others as far as the donors let them see, to the person in full. */
 export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsPageProps) => {
@@ -56,19 +77,18 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
           lede={
             <>
               {total > 0 ? `${counted(total, 'gift')} so far. ` : null}
-              {isOwn ? 'Your page: ' : 'Back to '}
+              Back to{' '}
               <TextLink href={`/profile/${publicId}`}>
-                {firstName} {lastName}
+                {isOwn ? 'your page' : `${firstName} ${lastName}`}
               </TextLink>
+              .
             </>
           }
           actions={
             isOwn ? (
               <ThankAll publicId={publicId} unthanked={unthanked} />
             ) : (
-              <LinkButton size="lg" href={donateHref(publicId)}>
-                Give to {firstName}
-              </LinkButton>
+              <GiveWay profile={profile} size="lg" />
             )
           }
         />
@@ -98,21 +118,25 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
 };
 
 /** The same words whether anybody gave or nobody did. */
-export const PrivateDonorsPage = ({ profile: { firstName, publicId } }: { profile: Profile }) => (
-  <PageFrame>
-    <StepLayout
-      title={`${firstName} keeps this list private`}
-      lede={`Only ${firstName} sees who gave. You can still give, and ${firstName} will know it was you unless you give anonymously.`}
-      actions={
-        <>
-          <LinkButton href={donateHref(publicId)}>Give to {firstName}</LinkButton>
-          <LinkButton tone="plain" href={`/profile/${publicId}`}>
-            Back to {whose(firstName)} page
-          </LinkButton>
-        </>
-      }
-    >
-      {null}
-    </StepLayout>
-  </PageFrame>
-);
+export const PrivateDonorsPage = ({ profile }: { profile: Profile }) => {
+  const { firstName, publicId } = profile;
+  const stillGive = ` You can still give, and ${firstName} will know it was you unless you give anonymously.`;
+  return (
+    <PageFrame>
+      <StepLayout
+        title={`${firstName} keeps this list private`}
+        lede={`Only ${firstName} sees who gave.${takesDonations(profile) ? stillGive : ''}`}
+        actions={
+          <>
+            <GiveWay profile={profile} />
+            <LinkButton tone="plain" href={`/profile/${publicId}`}>
+              Back to {whose(firstName)} page
+            </LinkButton>
+          </>
+        }
+      >
+        {null}
+      </StepLayout>
+    </PageFrame>
+  );
+};

@@ -2,7 +2,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
-import { inForText, type Profile } from './profile-messages.ts';
+import { inForText, type Profile, takesDonations } from './profile-messages.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (
@@ -15,10 +15,12 @@ const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
 type ProfileHeroProps = {
   profile: Profile;
   temporaryImage?: string | null | undefined;
+  /** The person looks at themself. */
+  isOwn?: boolean;
 };
 
 /** Who this is, and what they are in for. */
-export const ProfileHero = ({ profile, temporaryImage }: ProfileHeroProps) => {
+export const ProfileHero = ({ profile, temporaryImage, isOwn = false }: ProfileHeroProps) => {
   const { fundraising, publicId, peloton, isAchievementsInvisible, tags } = profile;
   const badges = isAchievementsInvisible ? [] : tags;
   const isHighRoller = fundraising.committedHighRoller && !isAchievementsInvisible;
@@ -35,7 +37,7 @@ export const ProfileHero = ({ profile, temporaryImage }: ProfileHeroProps) => {
       title={name}
       lede={
         <>
-          {inForText(profile)}
+          {isOwn && !takesDonations(profile) ? 'You aren’t registered yet.' : inForText(profile)}
           <Peloton peloton={peloton} />
         </>
       }

@@ -69,7 +69,7 @@ export const ProfilePage = ({
       hero={
         <>
           {baseCamp}
-          <ProfileHero profile={profile} temporaryImage={temporaryImage} />
+          <ProfileHero profile={profile} temporaryImage={temporaryImage} isOwn={isOwn} />
         </>
       }
     >

@@ -43,8 +43,6 @@ export const Thanks = ({ publicId, donation }: { publicId: string; donation: Don
 export const ThankAll = ({ publicId, unthanked }: { publicId: string; unthanked: number }) =>
   unthanked === 0 ? null : (
     <LinkButton size="lg" href={thankHref(publicId)}>
-      {unthanked === 1
-        ? 'Say thanks for the one gift that waits'
-        : `Say thanks for all ${whole(unthanked)} not yet thanked`}
+      Say thanks for {unthanked === 1 ? '1 gift' : `${whole(unthanked)} gifts`}
     </LinkButton>
   );

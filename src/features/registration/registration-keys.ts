@@ -1,11 +1,7 @@
+import { forgetStored } from '#src/api/forget-stored.ts';
+
 /** Where a tab keeps what is typed and not yet saved. */
 export const draftsKey = 'registrationDetails';
 
 /** Nothing typed stays in this tab. */
-export const forgetDrafts = (): void => {
-  try {
-    sessionStorage.removeItem(draftsKey);
-  } catch {
-    // Where storage is switched off nothing was kept.
-  }
-};
+export const forgetDrafts = (): void => forgetStored('sessionStorage', draftsKey);

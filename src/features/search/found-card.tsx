@@ -38,11 +38,10 @@ const nameLink = css({
   borderRadius: 'sm',
   _hover: { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '0.15em' },
 });
+// One below the other in every card: side by side fits only short names.
 const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '5',
+  display: 'grid',
+  justifyItems: 'start',
   rowGap: '1',
   mt: 'auto',
   pt: '5',

@@ -12,7 +12,9 @@ export const NothingFound = () => (
     <ul className={tips}>
       <li>Try the last name alone, or only how it begins. Accents and capitals don’t matter.</li>
       <li>Look for the peloton they ride in. Its page names who leads it, and they know the rest.</li>
-      <li>Only who is registered this year is found here. Ask them for the link to their page.</li>
+      <li>
+        You find people here once they are registered for this year. Ask them for the link to their page.
+      </li>
       <li>
         Or give to the <TextLink href="/donate?recipientType=General">general fund</TextLink>. All of it goes
         to the same research. There is more about that under <TextLink href="/give">ways to give</TextLink>.

@@ -53,9 +53,10 @@ const leftOutText = ({ leftOut: { refunded, thanked } }: Pick<ThankYouContext, '
 /** What became of an e-mail that was sent. */
 export const sentText = (context: ThankYouContext): string => {
   const { chosen } = context;
-  const thanked = chosen.length === 1 ? '1 gift is' : `${whole(chosen.length)} gifts are`;
   const sent =
-    chosen.length === 0 ? '' : `${thanked} thanked for. Your e-mail goes out now, to each donor apart.`;
+    chosen.length === 0
+      ? ''
+      : `You said thanks for ${counted(chosen.length, 'gift')}. Your e-mail goes out now, to each donor by itself.`;
   const left =
     leftOutCount(context) === 0
       ? ''

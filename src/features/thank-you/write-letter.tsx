@@ -25,7 +25,7 @@ const hintOf = (text: string): string => {
   const left = longestText - [...text].length;
   return left < 300 && left >= 0
     ? `${whole(left)} characters left.`
-    : 'Plain text. Each donor gets it apart, and sees nobody else.';
+    : 'Plain text. Each donor gets their own e-mail and sees nobody else.';
 };
 
 /** The person's words; the page shows the e-mail that they make beside them. */

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { donationsOnWall } from '#machines/donation/donor-wall.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
@@ -9,15 +10,12 @@ import { knownUser } from '#src/app/session/session.ts';
 import type { About, Donations, History } from '#src/features/profile/page/about.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 
-/** So many donations stand on one page of the wall. */
-const onWall = 6;
-
 /** Asked for once it is known that everybody may see them; the page doesn't wait, and stands without. */
 const donationsOf = async (app: AppActor, id: string, page: number): Promise<Donations | null> => {
   const viewed = await waitFor(systemActor(app, 'viewedUser'), (one) => !one.hasTag('loading'));
   const profile = selectData<Profile>(viewed);
   if (profile?.publicId !== id || !profile.isDonorListVisible) return null;
-  return callList(getUserDonations(id, { page, limit: onWall }));
+  return callList(getUserDonations(id, { page, limit: donationsOnWall }));
 };
 
 /** Asked for once it is known who looks: of their own a person sees more. */

@@ -13,7 +13,7 @@ import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { OwnActions, OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
 import type { About } from '#src/features/profile/page/about.ts';
-import { type Profile, withRaised } from '#src/features/profile/profile-messages.ts';
+import { type Profile, takesDonations, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
@@ -59,7 +59,14 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
               story: <OwnStoryPart profile={profile} />,
               actions: (
                 <OwnActions profile={profile}>
-                  <SharePage isEarly shared={sharedPerson(profile)} voice="owner" size="lg">
+                  <SharePage
+                    isEarly
+                    shared={sharedPerson(profile)}
+                    voice="owner"
+                    size="lg"
+                    // Who isn't registered has that to do first: base camp has the loud button.
+                    tone={takesDonations(profile) ? undefined : 'plain'}
+                  >
                     Share my page
                   </SharePage>
                 </OwnActions>

@@ -1,3 +1,5 @@
+import { forgetStored } from '#src/api/forget-stored.ts';
+
 /** Where a tab keeps what is typed and not yet given, and the key of what is on its way. */
 export const draftKey = 'donationDetails';
 
@@ -13,10 +15,6 @@ export const openKey = 'openDonation';
 
 /** Nothing typed, and no key, stays in this tab, nor the key of what it has on its way. */
 export const forgetDonation = (): void => {
-  try {
-    localStorage.removeItem(openKey);
-    for (const key of [draftKey, thanksKey, feeKey, recurringKey]) sessionStorage.removeItem(key);
-  } catch {
-    // Where storage is switched off nothing was kept.
-  }
+  forgetStored('localStorage', openKey);
+  forgetStored('sessionStorage', draftKey, thanksKey, feeKey, recurringKey);
 };

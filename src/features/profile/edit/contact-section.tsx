@@ -14,7 +14,7 @@ export const ContactSection = (props: SectionProps & { email: ReactNode }) => {
     <EditSection id="contact" title="Contact" note="For the organizers only. Nobody sees it on your page.">
       {props.email}
       <FieldRow>
-        <PhoneField {...textField(props, 'phone')} label="Phone" optional />
+        <PhoneField {...textField(props, 'phone')} label="Phone" optional width="full" />
         <TextField
           {...textField(props, 'employerName')}
           label="Employer"

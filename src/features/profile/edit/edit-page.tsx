@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type profileMachine, profileMeta } from '#machines/profile/profile.machine.ts';
 import { draftOf, profileErrors } from '#machines/profile/profile.rules.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
@@ -36,6 +37,17 @@ type EditPageProps = {
   share?: ReactNode;
   /** The way to see the page as others do, below the form's sections. */
   seeAs?: ReactNode;
+};
+
+/** The button that was pressed is gone, and the way on stands at the top of a long form: focus goes there. */
+const ExpiredPart = (props: ComponentProps<typeof ExpiredNotice>) => {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => takeFocus(part.current), []);
+  return (
+    <div ref={part} tabIndex={-1}>
+      <ExpiredNotice {...props} />
+    </div>
+  );
 };
 
 /** Everything that a person can change about their page and themselves, with one way to save it. */
@@ -82,17 +94,19 @@ export const EditPage = ({
         <VersionChoice context={context} send={send} />
       ) : (
         <form ref={form} noValidate onSubmit={submit} {...blur.watch}>
-          <FormErrors
-            fieldErrors={fieldErrors}
-            idOf={(path) => path}
-            refusals={refusals.count}
-            problem={
-              problem && !isExpired
-                ? { title: 'Your page isn’t saved yet', text: <p>{problem.message}</p> }
-                : null
-            }
-          />
-          {isExpired ? <ExpiredNotice title={heading} text={announce} wayBack={wayBack} /> : null}
+          <div className={css({ pt: '6', _empty: { display: 'none' } })}>
+            <FormErrors
+              fieldErrors={fieldErrors}
+              idOf={(path) => path}
+              refusals={refusals.count}
+              problem={
+                problem && !isExpired
+                  ? { title: 'Your page isn’t saved yet', text: <p>{problem.message}</p> }
+                  : null
+              }
+            />
+            {isExpired ? <ExpiredPart title={heading} text={announce} wayBack={wayBack} /> : null}
+          </div>
           <div className={css({ mt: '8' })}>
             <StorySection {...section} />
             <GoalSection

@@ -10,9 +10,11 @@ const bar = css({
   position: 'sticky',
   insetBlockEnd: '0',
   zIndex: 'header',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
+  // On a phone: the words beside the way back, and the button that saves below them both.
+  display: { base: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  rowGap: '1',
   alignItems: 'center',
   justifyContent: 'space-between',
   mx: { base: '-5', sm: '-6' },
@@ -46,7 +48,14 @@ export const SaveBar = ({ snapshot, send, pageHref, share }: SaveBarProps) => {
         {statusOf(snapshot)} {isUnsaved ? null : <TextLink href={pageHref}>See your page</TextLink>}
       </p>
       {isUnsaved ? (
-        <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '3', alignItems: 'center' })}>
+        <div
+          className={css({
+            display: { base: 'contents', sm: 'flex' },
+            gap: '3',
+            alignItems: 'center',
+            '& > button[type=submit]': { gridColumn: '1 / -1' },
+          })}
+        >
           <FormActions
             isBusy={snapshot.hasTag('busy')}
             waiting={profileMeta(snapshot).announce}

@@ -44,9 +44,9 @@ export const achievementWords = (one: Achievement): { name: string; reason: stri
     case 'first-donation':
       return { name: 'First gift', reason: `Somebody gave for ${years[0]}.` };
     case 'commitment-met':
-      return { name: 'Commitment met', reason: sumText(one, 'promised and raised for') };
+      return { name: 'Commitment met', reason: sumText(one, 'was promised for') };
     case 'goal-met':
-      return { name: 'Goal reached', reason: sumText(one, 'raised for') };
+      return { name: 'Goal reached', reason: sumText(one, 'was the goal for') };
     case 'high-roller':
       return { name: 'High Roller', reason: sumText(one, 'committed for') };
     case 'miles':

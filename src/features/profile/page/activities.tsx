@@ -21,7 +21,7 @@ const amountOf = ({ unit, amount }: Goal): string =>
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
   gap: '4',
   listStyle: 'none',
   p: '0',
@@ -33,7 +33,7 @@ const goalBox = css({
   p: '5',
   bg: 'surface',
   border: '1px solid token(colors.line)',
-  borderBottom: '6px solid token(colors.jersey)',
+  borderBottom: '2px solid token(colors.ink)',
   borderRadius: 'card',
 });
 

@@ -58,7 +58,7 @@ const columns = [
 const raisedColumn = {
   id: 'raised',
   name: 'Raised',
-  cell: ({ raised }: Year) => money(raised),
+  cell: ({ raised }: Year) => wholeMoney(raised),
   align: 'end' as const,
 };
 
@@ -82,7 +82,7 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   const isDrawn = hasMoney && years.length > 1;
   const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
   return (
-    <Part title={title} lede={hasMoney ? `${money(allTimeRaised)} raised in all years.` : undefined}>
+    <Part title={title} lede={hasMoney ? `${wholeMoney(allTimeRaised)} raised in all years.` : undefined}>
       <div className={at('root')}>
         {isDrawn ? (
           <div role="img" aria-label={`Raised each year. ${words}`} className={at('range')}>

@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { css } from '#styled-system/css';
 import type { Preview } from './load-preview.ts';
+import { SeeAsProblem, type SeeAsSession } from './see-as-problem.tsx';
 import type { SeeAs } from './use-see-as.ts';
 import { viewers } from './viewers.ts';
 
@@ -29,6 +29,8 @@ const inner = css({
   py: '4',
 });
 
+const trouble = css({ maxWidth: '75rem', mx: 'auto', px: { base: '5', sm: '6' }, pb: '4' });
+
 const donationsOf = ({ donations, donationCount }: Preview) =>
   donations && {
     items: donations,
@@ -46,10 +48,10 @@ const onlyLook = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-type PreviewPageProps = { seeAs: SeeAs };
+type PreviewPageProps = { seeAs: SeeAs; session: SeeAsSession };
 
 /** A person's own page as somebody else gets it, in the place of the form. */
-export const PreviewPage = ({ seeAs }: PreviewPageProps) => {
+export const PreviewPage = ({ seeAs, session }: PreviewPageProps) => {
   const root = useRef<HTMLElement>(null);
   const { shown, problem, look, leave } = seeAs;
   const viewer = shown?.viewer ?? 'stranger';
@@ -81,9 +83,9 @@ export const PreviewPage = ({ seeAs }: PreviewPageProps) => {
           </Button>
         </div>
         {problem === null ? null : (
-          <Notice tone="error" role="alert" title="We can’t show that yet">
-            <p>{problem}</p>
-          </Notice>
+          <div className={trouble}>
+            <SeeAsProblem problem={problem} session={session} title="We can’t show that yet" />
+          </div>
         )}
       </section>
       {/* A key on a link or a button is a click, too. */}

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { css } from '#styled-system/css';
 import { PreviewPage } from './preview-page.tsx';
+import type { SeeAsSession } from './see-as-problem.tsx';
 import type { SeeAs } from './use-see-as.ts';
 
+type SeeAsFrameProps = { seeAs: SeeAs; session: SeeAsSession; children: ReactNode };
+
 /** The form, or the page that it makes. The form stays as it is meanwhile, with whatever is half done in it. */
-export const SeeAsFrame = ({ seeAs, children }: { seeAs: SeeAs; children: ReactNode }) => {
+export const SeeAsFrame = ({ seeAs, session, children }: SeeAsFrameProps) => {
   const form = useRef<HTMLDivElement>(null);
   const isShown = seeAs.shown !== null;
   const wasShown = useRef(false);
@@ -15,7 +18,7 @@ export const SeeAsFrame = ({ seeAs, children }: { seeAs: SeeAs; children: ReactN
   }, [isShown]);
   return (
     <>
-      {isShown ? <PreviewPage seeAs={seeAs} /> : null}
+      {isShown ? <PreviewPage seeAs={seeAs} session={session} /> : null}
       <div ref={form} hidden={isShown} className={isShown ? undefined : css({ display: 'contents' })}>
         {children}
       </div>

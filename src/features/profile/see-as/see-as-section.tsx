@@ -1,14 +1,14 @@
 import { Button } from '#src/components/button/button.tsx';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { EditSection } from '#src/features/profile/edit/edit-section.tsx';
 import { css } from '#styled-system/css';
+import { SeeAsProblem, type SeeAsSession } from './see-as-problem.tsx';
 import type { SeeAs } from './use-see-as.ts';
 import { viewers } from './viewers.ts';
 
-type SeeAsSectionProps = { seeAs: SeeAs; isBusy: boolean };
+type SeeAsSectionProps = { seeAs: SeeAs; session: SeeAsSession; isBusy: boolean };
 
 /** The way to see the page as others do, with what is typed and not yet saved. */
-export const SeeAsSection = ({ seeAs, isBusy }: SeeAsSectionProps) => (
+export const SeeAsSection = ({ seeAs, session, isBusy }: SeeAsSectionProps) => (
   <EditSection
     id="see-as"
     title="See it as others do"
@@ -28,10 +28,6 @@ export const SeeAsSection = ({ seeAs, isBusy }: SeeAsSectionProps) => (
         </Button>
       ))}
     </div>
-    {seeAs.problem === null ? null : (
-      <Notice tone="error" role="alert" level={3} title="We can’t show your page yet">
-        <p>{seeAs.problem}</p>
-      </Notice>
-    )}
+    <SeeAsProblem problem={seeAs.problem} session={session} title="We can’t show your page yet" level={3} />
   </EditSection>
 );

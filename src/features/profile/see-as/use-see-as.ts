@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
-import { isFlowError } from '#machines/flow-error.ts';
+import { isFlowError, isUnauthorized } from '#machines/flow-error.ts';
 import type { Preview, Viewer } from './load-preview.ts';
+
+/** `expired`: the session ended, and the person has to sign in before the next look. */
+type Problem = { kind: 'expired' } | { kind: 'other'; text: string };
 
 type Shown = { viewer: Viewer; preview: Preview };
 
@@ -9,23 +12,26 @@ export type SeeAs = {
   shown: Shown | null;
   /** Whose page is on its way. */
   waiting: Viewer | null;
-  problem: string | null;
+  problem: Problem | null;
   look: (viewer: Viewer) => void;
   leave: () => void;
 };
 
-const problemOf = (error: unknown): string => {
+const textOf = (error: unknown): string => {
   if (!isFlowError(error)) return 'Something went wrong on our side. Please try again.';
   const [field] = error.fields;
   if (error.kind !== 'invalid') return error.message;
   return `Something that you typed can’t be used yet${field ? `: ${field.message}` : '.'} Put it right, and look again.`;
 };
 
+const problemOf = (error: unknown): Problem =>
+  isFlowError(error) && isUnauthorized(error) ? { kind: 'expired' } : { kind: 'other', text: textOf(error) };
+
 /** Looks at one's own page with other eyes: one request, and nothing is kept of it. */
 export const useSeeAs = (load: (viewer: Viewer) => Promise<Preview>): SeeAs => {
   const [shown, setShown] = useState<Shown | null>(null);
   const [waiting, setWaiting] = useState<Viewer | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   // Only the newest look counts, whichever answer comes first.
   const newest = useRef(0);
 
