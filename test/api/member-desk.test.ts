@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import type { TestCaller } from '#test/support/callers.ts';
+import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
@@ -75,6 +76,12 @@ beforeAll(async () => {
   });
   await commitTo(db, zoe.personId, 90_000, lastYear);
   await raise(api, 'User', zoe.personId, 60_000, 2026);
+  await insertDonation(db, {
+    to: { person: zoe },
+    from: admin,
+    name: 'Canary Donor',
+    email: secret.emailAddress,
+  });
   otherCaptain = await newPerson(db);
   await newPeloton(db, [{ person: otherCaptain, role: 'captain' }]);
 });
@@ -213,6 +220,7 @@ describe('members/all', () => {
     );
     const said = JSON.stringify(answers);
     expect(said).toContain('Ångström');
+    expect(said).not.toContain('Canary Donor');
     for (const value of Object.values(secret).filter((one) => typeof one === 'string'))
       expect(said).not.toContain(value);
     expect(said).not.toMatch(/survivor/i);

@@ -54,6 +54,7 @@ test('on Monday captain and admins read who joined and left, what was raised, wh
   const sent = await letters();
   expect(sent.map(({ recipient }) => recipient)).toEqual([captain.emailAddress, admin.emailAddress].sort());
   const text = sent.find(({ recipient }) => recipient === captain.emailAddress)?.text;
+  expect(text).not.toContain('@example.com');
   expect(text?.split('\n\n')).toEqual([
     'Hello Cora,',
     'since Monday, March 29, 2027:',
