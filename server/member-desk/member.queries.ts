@@ -27,7 +27,8 @@ const isFound = (search: string) => sql`not exists (
   where strpos(person.search_name, ' ' || word) = 0
 )`;
 
-const among = ({ pelotonId, year, search = '', show = 'all' }: Wanted): RawBuilder<unknown> => {
+const among = (wanted: Wanted, hasSums = true): RawBuilder<unknown> => {
+  const { pelotonId, year, search = '', show = 'all' } = wanted;
   const conditions = [
     sql`member.peloton_id = ${pelotonId}`,
     ...(year === null ? [] : [sql`event.year = ${year}`]),
@@ -38,7 +39,7 @@ const among = ({ pelotonId, year, search = '', show = 'all' }: Wanted): RawBuild
     from peloton_member member
     join event on event.id = member.event_id
     join person on person.id = member.person_id
-    ${memberSums}
+    ${hasSums ? memberSums : sql``}
     where ${sql.join(conditions, sql` and `)}`;
 };
 
@@ -80,9 +81,11 @@ export const memberPage = async (
   { limit, offset }: Omit<Page, 'page'>,
 ): Promise<{ members: MemberRow[]; total: number }> => {
   const order = orderOf(asked);
+  // To count all members nobody's sums are read.
+  const counted = among(wanted, (wanted.show ?? 'all') !== 'all');
   const { rows } = await sql<Listed>`
     select counted.total, page.*
-    from (select count(*)::int as total ${among(wanted)}) counted
+    from (select count(*)::int as total ${counted}) counted
     left join (select ${columns} ${among(wanted)} order by ${order} limit ${limit} offset ${offset}) page on true
     order by ${order}
   `.execute(db);
