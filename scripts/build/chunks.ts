@@ -28,8 +28,16 @@ const first = oneOf(
 /** What content pages show, and the home page with the room for what somebody who has signed in sees above it. */
 const content = oneOf('src/routes/(index|\\$)\\.tsx\\?', 'src/features/content/content-view\\.');
 
-/** What makes a call, whichever: every page but the first ones wants all of it. */
-const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)', 'machines/flow-error');
+/** What makes a call, whichever, with the calls of those who sign in and register. */
+const calls = oneOf(
+  'node_modules/openapi-fetch/',
+  'src/api/(?!json-patch|stubs|calls/|live-total|upload|save-file|load-file)',
+  'src/api/calls/(describe|event|registration|user)',
+  'machines/flow-error',
+);
+
+/** What the other pages ask the API for. */
+const areaCalls = oneOf('src/api/(calls/|live-total|upload|save-file|load-file)');
 
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
@@ -37,7 +45,6 @@ const flows = oneOf(
   'machines/(event-params|meta|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
   'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
-  'src/(app/tracking/use-part-seen|routes/-share/share-page|features/share/share(-button|d-pages))\\.',
   'src/features/base-camp/base-camp\\.storage',
   'src/components/(panel|way-back)/',
 );
@@ -45,7 +52,7 @@ const flows = oneOf(
 /** The app itself, from which each flow is started. */
 const app = oneOf(
   'src/app/root-actor/(start|create)-app\\.',
-  'src/app/(offline/connection|session/end-with-session)\\.',
+  'src/app/session/end-with-session\\.',
   'src/features/(donation/storage/donation|profile/profile|registration/registration)-keys\\.',
   'src/features/auth/(auth\\.settings|kept-address|logout-messages)',
   'machines/(form/typed-values|shell/snackbar/)',
@@ -54,26 +61,45 @@ const app = oneOf(
 /** The pages that only pass a person on, to sign-in and back. */
 const passages = oneOf('src/features/auth/passage', 'src/routes/auth\\.[\\w-]+\\.tsx\\?');
 
-/** What pages are laid out with. */
+/** How every page of the app is styled, and what a question stands in. */
+const basics = oneOf(
+  'styled-system/',
+  'node_modules/lucide-react/dist/esm/(shared|context|createLucideIcon|Icon|defaultAttributes|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
+  'src/components/(button/text-link|lazy/arrived|climb/(profile|noise|paths|rider)|format|notice|page-frame/step-layout|progress-bar)',
+);
+
+/** What pages that are read are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'styled-system/',
-  'src/components/(button/text-link|card|course/elevation|progress-bar|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager)',
-  'src/app/(errors/(error-\\w|use-error-note)|entities/entity-page)',
+  'src/components/(card|course/elevation|climb|contours|data-list|page-frame/(hero|part)|pager)',
+  'src/app/entities/entity-page',
   'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
+);
+
+/** What is said of a page that can't be shown. It is there before it is needed. */
+const errors = oneOf('src/app/(errors/(error-\\w|use-error-note)|offline/connection)');
+
+/** Sharing a page. */
+const share = oneOf(
+  'src/(app/tracking/use-part-seen|routes/-share/share-(page|registered)|features/share/share(-button|d-pages))\\.',
 );
 
 /** How answers are checked, for every form. */
 const validation = oneOf('node_modules/zod/', 'machines/form/');
 
 /** What every page that charges needs before the payment form itself. */
-const paying = oneOf(
-  'machines/payment/payment-form\\.',
-  'src/features/payment/(ask-for-token|client-token|form/payment-f)',
-);
+const paying = oneOf('src/features/payment/(ask-for-token|client-token|form/payment-f)');
+
+/** How a flow asks it for a payment. */
+const paymentPort = oneOf('machines/payment/payment-form\\.');
 
 /** What forms are made of. */
-const form = oneOf('src/components/(choice|dialog|field|fold|form/|review|stepper)');
+const form = oneOf(
+  'src/components/(dialog|field/(?!amount|finder|text-area|use-(combobox|found))|fold|form/|stepper)',
+);
+
+/** What is chosen, found and summed up in some of them. */
+const choices = oneOf('src/components/(choice|field/|review)');
 
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
@@ -108,7 +134,6 @@ const peoplePages = oneOf(
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
   'src/features/profile/(donors-page|own-story|page/|profile-|survivor/survivor-mark)',
-  'src/components/lazy/arrived\\.',
   'src/features/peloton/(donors-page|members-page|peloton-(hero|page|people|ways))',
 );
 
@@ -139,11 +164,14 @@ const recurring = oneOf(
   'src/features/donation/recurring-donation/recurring-donation\\.',
 );
 
-/** A registration, with what one continues from. */
+/** A registration, with what one continues from, as far as its first question needs it. */
 const registration = oneOf(
   'src/routes/registration\\.tsx\\?',
   'src/features/registration/registration\\.(offer|storage)',
 );
+
+/** The rest of it: the later steps, the payment and the end. */
+const laterScreens = oneOf('src/features/registration/later-screens', 'src/features/payment/payment-slot');
 
 /** The places of somebody who signed in. */
 const account = oneOf('src/app/session/session-actions', 'src/features/shell/session-items');
@@ -180,11 +208,17 @@ export const chunks = [
   { name: 'start-app', test: app, priority: 3.5 },
   { name: 'content', test: content, priority: 5 },
   { name: 'calls', test: calls, priority: 5 },
+  { name: 'basics', test: basics, priority: 5 },
+  { name: 'area-calls', test: areaCalls, priority: 5 },
   { name: 'flows', test: flows, priority: 4 },
   { name: 'validation', test: validation, priority: 5 },
   { name: 'paying', test: paying, priority: 4 },
+  { name: 'payment-port', test: paymentPort, priority: 4 },
+  { name: 'errors', test: errors, priority: 4 },
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
+  { name: 'choices', test: choices, priority: 4 },
+  { name: 'share', test: share, priority: 3 },
   { name: 'giving', test: giving, priority: 4 },
   { name: 'person', test: person, priority: 5 },
   { name: 'peloton', test: peloton, priority: 5 },
@@ -196,6 +230,7 @@ export const chunks = [
   { name: 'own', test: own, priority: 3 },
   { name: 'recurring', test: recurring, priority: 3 },
   { name: 'registration', test: registration, priority: 3 },
+  { name: 'later-screens', test: laterScreens, priority: 2 },
   { name: 'account', test: account, priority: 3 },
   { name: 'extras', test: extras, priority: 3 },
   { name: 'thanks', test: thanks, priority: 3 },

@@ -1,28 +1,49 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { handOverTo, paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
+import { tokenKnown } from '#src/api/bearer.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { requireUser } from '#src/app/session/session.ts';
+import { arriving } from '#src/components/lazy/arrived.ts';
+import { onFirstSign } from '#src/components/lazy/first-sign.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
-import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
-import { registrationFlow, registrationFlowId } from '#src/features/registration/registration.actors.ts';
-import { loadOffer, loadRides } from '#src/features/registration/registration.offer.ts';
+import {
+  readRegistration,
+  registrationFlowAfter,
+  registrationFlowId,
+} from '#src/features/registration/registration.actors.ts';
+import { loadEvent, loadOffer } from '#src/features/registration/registration.offer.ts';
 import { keptDrafts } from '#src/features/registration/registration.storage.ts';
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
 import { metaOf } from '#src/features/registration/registration-screen.tsx';
 import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
 import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
+import { bringLaterScreens } from '#src/features/registration/use-later-screens.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
-import { ShareRegistered } from './-share/share-registered.tsx';
+
+const loadPayment = async () => (await import('#src/features/payment/payment-slot.tsx')).PaymentSlot;
+const PaymentSlot = lazyComponent(loadPayment);
+
+const ShareRegistered = lazyComponent(
+  async () => (await import('./-share/share-registered.tsx')).ShareRegistered,
+);
+
+/** Whoever begins to answer goes on: the next steps and the payment are there by then. */
+const bringRest = () => {
+  void bringLaterScreens();
+  loadPayment().catch(() => undefined);
+};
 
 const Registration = () => {
   const { offer, owner } = Route.useLoaderData();
@@ -41,6 +62,10 @@ const Registration = () => {
   const summary = snapshot.context.celebration?.summary;
   const holder = paymentFormOf(snapshot);
   const ready = useMemo(() => handOverTo(holder), [holder]);
+  useEffect(() => {
+    const listening = onFirstSign(bringRest);
+    return () => listening.abort();
+  }, []);
   usePageTitle(metaOf(snapshot).heading);
   useKeptDrafts(actor, owner);
   useStepInUrl(actor, step, show);
@@ -49,9 +74,19 @@ const Registration = () => {
       snapshot={snapshot}
       send={actor.send}
       offer={fresh}
-      payment={(props) => <PaymentSlot {...props} onReady={ready} />}
+      payment={(props) => (
+        <Suspense fallback={<FormSkeleton fields={4} label="Loading the card form" />}>
+          <PaymentSlot {...props} onReady={ready} />
+        </Suspense>
+      )}
       wayBack={wayBack}
-      share={summary === undefined ? undefined : <ShareRegistered summary={summary} />}
+      share={
+        summary === undefined ? undefined : (
+          <Suspense fallback={null}>
+            <ShareRegistered summary={summary} />
+          </Suspense>
+        )
+      }
       hasStory={Boolean(user?.story)}
     />
   );
@@ -66,23 +101,29 @@ export const Route = createFileRoute('/registration')({
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
-    // Who has signed in before is most likely still signed in: what anybody may read is asked for meanwhile.
-    const rides = context.hasSignedIn ? loadRides({ isHandled: true }) : undefined;
-    // Whoever has to sign in again never gets to see how this ends.
-    rides?.catch(() => undefined);
-    const user = await requireUser(appOf(context), 'registration', location.href);
+    // Most likely they are signed in: what anybody may read is asked for meanwhile.
+    const event = loadEvent({ isHandled: true });
+    // With their token, what is theirs is asked for before it is known who they are.
+    const known = requireUser(appOf(context), 'registration', location.href);
+    const signedIn = Promise.race([tokenKnown(), known]);
+    const registration = signedIn.then(readRegistration);
+    const whole = arriving(signedIn.then(() => loadOffer({ isHandled: true }, event)));
+    // Whoever has to sign in again never gets to see how these end.
+    for (const begun of [event, registration]) begun.catch(() => undefined);
+    const user = await known;
     // The location still says what the link said.
     const { step } = readSearch(location.search);
     enterFlow(
       { context, preload },
       {
         id: registrationFlowId,
-        logic: registrationFlow,
+        logic: registrationFlowAfter(registration),
         input: { requestedStep: step ?? null, kept: keptDrafts(user.publicId) },
       },
     );
-    // What is offered is read while the flow reads how far the person came.
-    return { offer: await loadOffer({ isHandled: true }, rides), owner: user.publicId };
+    // With both there the question stands at once, and nothing moves; what becomes of a failure the flow decides.
+    const [offered] = await Promise.all([event, registration.catch(() => undefined)]);
+    return { offer: { event: offered, whole }, owner: user.publicId };
   },
   component: Registration,
 });

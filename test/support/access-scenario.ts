@@ -40,6 +40,7 @@ export const openColumns = [
     'tShirtSize',
     'isDonorListVisible',
     'isAchievementsInvisible',
+    'isOnLeaderboards',
     'survivorVisibility',
     'blockRegistration',
     'cmsPreview',
@@ -183,18 +184,26 @@ const gatewaySecrets = (db: Db, { personId }: Person) =>
     .where('gatewayCustomer.personId', '=', personId)
     .executeTakeFirstOrThrow();
 
-const join = (db: Db, { personId }: Person, role: 'captain' | 'admin' | 'member') =>
-  db
-    .insertInto('pelotonMember')
-    .values({
-      pelotonId: ids.orrinCrew,
-      eventId: ids.event,
-      personId,
-      role,
-      joinedAt: new Date('2026-11-01'),
-    })
-    .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
-    .execute();
+type Crew = Record<'captain' | 'admin' | 'member' | 'self', Person>;
+
+/** Puts them into one peloton as they are called, and nobody else. */
+const fillCrew = (db: Db, { captain, admin, member, self }: Crew): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('pelotonRequest').execute();
+    await trx.deleteFrom('captaincyOffer').execute();
+    await trx.deleteFrom('pelotonMember').execute();
+    await trx.updateTable('peloton').set({ isActive: true }).where('id', '=', ids.orrinCrew).execute();
+    const place = { pelotonId: ids.orrinCrew, eventId: ids.event, joinedAt: new Date('2026-11-01') };
+    await trx
+      .insertInto('pelotonMember')
+      .values([
+        { ...place, personId: captain.personId, role: 'captain' },
+        { ...place, personId: admin.personId, role: 'admin' },
+        { ...place, personId: member.personId, role: 'member' },
+        { ...place, personId: self.personId, role: 'member' },
+      ])
+      .execute();
+  });
 
 /** People of every relation to one person, in the smallest event: see `seedEvent`. */
 export const accessScenario = async (api: TestApi) => {
@@ -205,16 +214,15 @@ export const accessScenario = async (api: TestApi) => {
   if (!other || !member || !admin || !captain || !lead || !given) throw new Error('Six people were made.');
   // Nobody of those who ask: a recipient may know who gave.
   const self = await wilhelmina(api, given.personId);
-  await join(db, captain, 'captain');
-  await join(db, self, 'member');
-  await join(db, member, 'member');
-  await join(db, admin, 'admin');
+  await fillCrew(db, { captain, admin, member, self });
   await walkTo(api, member, { signature: true }, 'fee');
   await db.updateTable('shift').set({ leadPersonId: lead.personId }).where('id', '=', ids.water).execute();
   const people = await db.selectFrom('person').select(['id', 'publicId']).execute();
   return {
     secrets: { ...secrets, ...(await gatewaySecrets(db, self)) },
     people: { other, member, admin, captain, lead, self },
+    /** Puts everybody back into their peloton. */
+    restoreCrew: () => fillCrew(db, { captain, admin, member, self }),
     /** Whatever a path may ask for. */
     known: [...people.flatMap(({ id, publicId }) => [publicId, id]), ...Object.values(ids)],
   };

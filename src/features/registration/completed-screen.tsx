@@ -6,7 +6,7 @@ import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
-import type { RegistrationOffer } from './registration.types.ts';
+import type { ComingOffer } from './registration.types.ts';
 import { goalText } from './registration-messages.ts';
 import { Roster } from './roster.tsx';
 
@@ -90,7 +90,7 @@ const NextStep = ({ hasStory, ...next }: NextStepProps) => (
 
 type CompletedScreenProps = {
   context: RegistrationContext;
-  offer: RegistrationOffer;
+  offer: Pick<ComingOffer, 'event'>;
   /** Their page already says why they take part. */
   hasStory: boolean;
   isLoading: boolean;

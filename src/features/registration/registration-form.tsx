@@ -15,7 +15,7 @@ import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
-import { fieldId, type PaymentSlot, type RegistrationOffer } from './registration.types.ts';
+import { type ComingOffer, fieldId, type PaymentSlot } from './registration.types.ts';
 import { ledes, problemTitle, submitText } from './registration-messages.ts';
 import { RegistrationStep } from './registration-step.tsx';
 
@@ -24,7 +24,7 @@ const withCards = new Set<FormStep>(['participation', 'route-signature', 'route-
 type RegistrationFormProps = {
   context: RegistrationContext;
   heading: string;
-  offer: RegistrationOffer;
+  offer: ComingOffer;
   isBusy: boolean;
   /** The fee is being charged right now. */
   isPaying: boolean;

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { CompletedHero } from './completed-hero.tsx';
-import { metaOf, RegistrationScreen, type RegistrationScreenProps } from './registration-screen.tsx';
+import {
+  metaOf,
+  RegistrationScreen,
+  type RegistrationScreenProps,
+  WaitingScreen,
+} from './registration-screen.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
+import { LaterScreen } from './use-later-screens.ts';
 
 type RegistrationPageProps = RegistrationScreenProps & {
   /** The way to share the page of somebody who is on the roster. */
   share?: ReactNode;
 };
 
-/** The wizard with its way above it; at the end the climb takes that place. */
-export const RegistrationPage = ({ share, ...screen }: RegistrationPageProps) => {
+const Whole = ({ share, ...screen }: RegistrationPageProps) => {
   const { snapshot, send, offer } = screen;
   const { context } = snapshot;
   const isCompleted = snapshot.matches('completed');
@@ -19,12 +23,16 @@ export const RegistrationPage = ({ share, ...screen }: RegistrationPageProps) =>
       band={snapshot.hasTag('form') ? <RegistrationSteps context={context} send={send} /> : undefined}
       hero={
         isCompleted ? (
-          <CompletedHero
-            heading={metaOf(snapshot).heading}
-            context={context}
-            event={offer.event}
-            share={share}
-          />
+          <LaterScreen>
+            {({ CompletedHero }) => (
+              <CompletedHero
+                heading={metaOf(snapshot).heading}
+                context={context}
+                event={offer.event}
+                share={share}
+              />
+            )}
+          </LaterScreen>
         ) : undefined
       }
     >
@@ -32,3 +40,16 @@ export const RegistrationPage = ({ share, ...screen }: RegistrationPageProps) =>
     </PageFrame>
   );
 };
+
+/** The wizard with its way above it; at the end the climb takes that place. Nothing of it shows before all of it can. */
+export const RegistrationPage = (props: RegistrationPageProps) => (
+  <Suspense
+    fallback={
+      <PageFrame>
+        <WaitingScreen snapshot={props.snapshot} />
+      </PageFrame>
+    }
+  >
+    <Whole {...props} />
+  </Suspense>
+);

@@ -6,12 +6,11 @@ import { Button } from '#src/components/button/button.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
-import { CompletedScreen } from './completed-screen.tsx';
-import { ConfirmingScreen } from './confirming-screen.tsx';
 import { PlainScreen } from './plain-screen.tsx';
-import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
+import type { ComingOffer, PaymentSlot } from './registration.types.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { SessionDialog } from './session-dialog.tsx';
+import { LaterScreen } from './use-later-screens.ts';
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
@@ -23,7 +22,7 @@ export const metaOf = (snapshot: RegistrationSnapshot): RegistrationMeta =>
 export type RegistrationScreenProps = {
   snapshot: RegistrationSnapshot;
   send: (event: RegistrationEvent) => void;
-  offer: RegistrationOffer;
+  offer: ComingOffer;
   payment: PaymentSlot;
   wayBack: WayBack;
   /** Their page already says why they take part. */
@@ -47,6 +46,16 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
   );
 };
 
+/** Something is being read: the registration, or the code of the step where the person is. */
+export const WaitingScreen = ({ snapshot }: Pick<RegistrationScreenProps, 'snapshot'>) => {
+  const { heading, announce } = metaOf(snapshot);
+  return (
+    <PlainScreen heading={heading} lede={announce}>
+      <FormSkeleton label="" />
+    </PlainScreen>
+  );
+};
+
 const Screen = ({ snapshot, send, offer, payment, wayBack, hasStory = false }: RegistrationScreenProps) => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
@@ -66,21 +75,29 @@ const Screen = ({ snapshot, send, offer, payment, wayBack, hasStory = false }: R
   }
   if (snapshot.matches('confirming'))
     return (
-      <ConfirmingScreen
-        heading={heading}
-        context={context}
-        isUnresolved={snapshot.can({ type: 'payment.checked' })}
-        send={send}
-      />
+      <LaterScreen>
+        {({ ConfirmingScreen }) => (
+          <ConfirmingScreen
+            heading={heading}
+            context={context}
+            isUnresolved={snapshot.can({ type: 'payment.checked' })}
+            send={send}
+          />
+        )}
+      </LaterScreen>
     );
   if (snapshot.matches('completed'))
     return (
-      <CompletedScreen
-        context={context}
-        offer={offer}
-        hasStory={hasStory}
-        isLoading={snapshot.hasTag('busy')}
-      />
+      <LaterScreen>
+        {({ CompletedScreen }) => (
+          <CompletedScreen
+            context={context}
+            offer={offer}
+            hasStory={hasStory}
+            isLoading={snapshot.hasTag('busy')}
+          />
+        )}
+      </LaterScreen>
     );
   if (snapshot.hasTag('form')) {
     const step = snapshot.machine.states.answering?.states[context.step]?.meta;
@@ -102,9 +119,5 @@ const Screen = ({ snapshot, send, offer, payment, wayBack, hasStory = false }: R
       </>
     );
   }
-  return (
-    <PlainScreen heading={heading} lede={announce}>
-      <FormSkeleton label="" />
-    </PlainScreen>
-  );
+  return <WaitingScreen snapshot={snapshot} />;
 };

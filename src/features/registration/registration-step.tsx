@@ -1,24 +1,17 @@
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import type {
-  Drafts,
   FormStep,
   RegistrationContext,
   RegistrationEvent,
 } from '#machines/registration/registration.types.ts';
-import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
-import { ActivityGoalsStep } from './steps/activity-goals-step.tsx';
-import { AdditionalInfoStep } from './steps/additional-info-step.tsx';
-import { FeeStep } from './steps/fee-step.tsx';
-import { FundraisingStep } from './steps/fundraising-step.tsx';
-import { ParticipationStep } from './steps/participation-step.tsx';
+import { useArrived } from '#src/components/lazy/arrived.ts';
+import type { ComingOffer, PaymentSlot, RegistrationOffer, StepProps } from './registration.types.ts';
 import { ProfileStep } from './steps/profile-step.tsx';
-import { RouteStep } from './steps/route-step.tsx';
-import { VolunteerStep } from './steps/volunteer-step.tsx';
-import { WaiverStep } from './steps/waiver-step.tsx';
+import { bringLaterScreens } from './use-later-screens.ts';
 
 type RegistrationStepProps = {
   context: RegistrationContext;
-  offer: RegistrationOffer;
+  offer: ComingOffer;
   /** The error of a field, by its path in the step's draft. */
   errorOf: (path: string) => string | undefined;
   isBusy: boolean;
@@ -26,47 +19,54 @@ type RegistrationStepProps = {
   payment: PaymentSlot;
 };
 
-/** The fields of the step where the person is. */
-export const RegistrationStep = ({
+const propsOf = <Step extends FormStep, Offer>(
+  step: Step,
+  offer: Offer,
+  { context, send, errorOf, isBusy, payment }: Omit<RegistrationStepProps, 'offer'>,
+): StepProps<Step, Offer> => ({
+  draft: draftOf(context, step),
+  // The pair of step and changes fits by its type; a union of such pairs can't be told so.
+  change: (changes) => send({ type: 'draft.changed', step, changes } as RegistrationEvent),
+  errorOf,
   context,
   offer,
-  errorOf,
   isBusy,
   send,
   payment,
-}: RegistrationStepProps) => {
-  const of = <Step extends FormStep>(step: Step) => ({
-    draft: draftOf(context, step),
-    change: (changes: Partial<Drafts[Step]>) =>
-      // The pair of step and changes fits by its type; a union of such pairs can't be told so.
-      send({ type: 'draft.changed', step, changes } as RegistrationEvent),
-    errorOf,
-    context,
-    offer,
-    isBusy,
-    send,
-    payment,
-  });
-  switch (context.step) {
+});
+
+type LaterStepProps = RegistrationStepProps & { step: Exclude<FormStep, 'profile'> };
+
+/** Suspends until its code and what it offers are there. */
+const LaterStep = ({ step, offer, ...props }: LaterStepProps) => {
+  const later = useArrived(bringLaterScreens());
+  const whole: RegistrationOffer = useArrived(offer.whole);
+  const of = <Step extends FormStep>(one: Step) => propsOf(one, whole, props);
+  switch (step) {
     case 'participation':
-      return <ParticipationStep {...of('participation')} />;
-    case 'profile':
-      return <ProfileStep {...of('profile')} />;
+      return <later.ParticipationStep {...of('participation')} />;
     case 'route-signature':
-      return <RouteStep rideType="signature" {...of('route-signature')} />;
+      return <later.RouteStep rideType="signature" {...of('route-signature')} />;
     case 'route-gravel':
-      return <RouteStep rideType="gravel" {...of('route-gravel')} />;
+      return <later.RouteStep rideType="gravel" {...of('route-gravel')} />;
     case 'volunteer':
-      return <VolunteerStep {...of('volunteer')} />;
+      return <later.VolunteerStep {...of('volunteer')} />;
     case 'activity-goals':
-      return <ActivityGoalsStep {...of('activity-goals')} />;
+      return <later.ActivityGoalsStep {...of('activity-goals')} />;
     case 'fundraising':
-      return <FundraisingStep {...of('fundraising')} />;
+      return <later.FundraisingStep {...of('fundraising')} />;
     case 'additional-info':
-      return <AdditionalInfoStep {...of('additional-info')} />;
+      return <later.AdditionalInfoStep {...of('additional-info')} />;
     case 'waiver':
-      return <WaiverStep {...of('waiver')} />;
+      return <later.WaiverStep {...of('waiver')} />;
     case 'fee':
-      return <FeeStep {...of('fee')} />;
+      return <later.FeeStep {...of('fee')} />;
   }
+};
+
+/** The fields of the step where the person is: those of the first question at once, all others come later. */
+export const RegistrationStep = ({ offer, ...props }: RegistrationStepProps) => {
+  const { step } = props.context;
+  if (step === 'profile') return <ProfileStep {...propsOf(step, offer, props)} />;
+  return <LaterStep {...props} step={step} offer={offer} />;
 };

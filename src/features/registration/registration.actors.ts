@@ -82,10 +82,15 @@ type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 
 /** The flow's system id, as its route names it. */
 export const registrationFlowId = 'registration';
 
+type Registration = Awaited<ReturnType<typeof readRegistration>>;
+
+/** How far the person came. Rejects with a FlowError. */
+export const readRegistration = () => call(getRegistration());
+
 /** The registration machine with the API, the payment form and the session behind its ports. */
 export const registrationFlow = registrationMachine.provide({
   actors: {
-    loadRegistration: fromPromise(() => call(getRegistration())),
+    loadRegistration: fromPromise(readRegistration),
     saveStep: fromPromise(({ input }) => save(input.key, input.request)),
     tokenizePayment: fromPromise(({ system }) => tokenizePayment(paymentFormIn(system, registrationFlowId))),
     payFee: fromPromise(({ input }) =>
@@ -105,3 +110,17 @@ export const registrationFlow = registrationMachine.provide({
     }),
   },
 });
+
+/** The same, with its first reading begun already; where that came to nothing, the flow reads itself. */
+export const registrationFlowAfter = (begun: Promise<Registration>) => {
+  let first: Promise<Registration> | null = begun;
+  return registrationFlow.provide({
+    actors: {
+      loadRegistration: fromPromise(() => {
+        const reading = first?.catch(readRegistration) ?? readRegistration();
+        first = null;
+        return reading;
+      }),
+    },
+  });
+};

@@ -6,11 +6,17 @@ import type { RegistrationOffer } from './registration.types.ts';
 type Handling = { isHandled?: boolean };
 
 /** The part that anybody may read: the event and its routes. */
-export type Rides = Pick<RegistrationOffer, 'event' | 'routes'>;
+type Rides = Pick<RegistrationOffer, 'event' | 'routes'>;
 
 /** Rejects with a FlowError. With `isHandled` the caller shows a failure itself, and the snackbar doesn't. */
-export const loadRides = async (handling: Handling = {}): Promise<Rides> => {
-  const event = await call(getEvent(handling));
+export const loadEvent = (handling: Handling = {}): Promise<Rides['event']> => call(getEvent(handling));
+
+/**
+ * Rejects with a FlowError.
+ * @param asked the event, where it is asked for already
+ */
+const loadRides = async (handling: Handling, asked = loadEvent(handling)): Promise<Rides> => {
+  const event = await asked;
   const routesOf = async (rideType: 'signature' | 'gravel') => {
     const ride = event.rides.find((one) => one.rideType === rideType);
     return ride ? call(getRideRoutes(ride.id, handling)) : [];
@@ -21,14 +27,14 @@ export const loadRides = async (handling: Handling = {}): Promise<Rides> => {
 
 /**
  * Reads everything the wizard offers to choose from, all at once. Rejects with a FlowError.
- * @param rides the part that was asked for before it was known who asks
+ * @param event asked for already, before it was known who asks
  */
 export const loadOffer = async (
   handling: Handling = {},
-  rides: Promise<Rides> = loadRides(handling),
+  event?: Promise<Rides['event']>,
 ): Promise<RegistrationOffer> => {
   const [offered, shifts, waiver] = await Promise.all([
-    rides,
+    loadRides(handling, event),
     call(getRegistrationJobs()),
     call(getWaiver()),
   ]);

@@ -9,7 +9,7 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
 
-/** What the steps offer to choose from, read before the wizard is shown. */
+/** What the steps offer to choose from. */
 export type RegistrationOffer = {
   event: Schemas['Event'];
   routes: { signature: Schemas['RideRoute'][]; gravel: Schemas['RideRoute'][] };
@@ -17,10 +17,15 @@ export type RegistrationOffer = {
   waiver: Schemas['Waiver'];
 };
 
+/** What the first question needs, and everything as soon as it is there. */
+export type ComingOffer = Pick<RegistrationOffer, 'event'> & {
+  whole: RegistrationOffer | Promise<RegistrationOffer>;
+};
+
 /** Draws the payment form; it belongs to another feature, so the route hands it in. */
 export type PaymentSlot = (props: { disabled: boolean; onChange: () => void }) => ReactNode;
 
-export type StepProps<Step extends FormStep> = {
+export type StepProps<Step extends FormStep, Offer = RegistrationOffer> = {
   draft: Drafts[Step];
   change: (changes: Partial<Drafts[Step]>) => void;
   /** The error of a field, by its path in the draft. */
@@ -28,7 +33,7 @@ export type StepProps<Step extends FormStep> = {
   /** Something is being saved or looked up: nothing may be typed. */
   isBusy: boolean;
   context: RegistrationContext;
-  offer: RegistrationOffer;
+  offer: Offer;
   send: (event: RegistrationEvent) => void;
   payment: PaymentSlot;
 };

@@ -93,8 +93,38 @@ const ownOnly = {
   led: ['other', 'member', 'admin', 'captain', 'lead', 'self'],
 } as const satisfies { refusal: Admission; led: readonly string[] };
 
+type AreaRule = {
+  refusal: Admission;
+  led: readonly string[];
+  /** Who is let in to all of it. */
+  always?: readonly string[];
+  /** What some are refused besides, by another code. */
+  besides?: Readonly<Record<string, Admission>>;
+};
+
+const leadersOnly: AreaRule = { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] };
+/** Everybody is let in where the address holds their own public id. */
+const leadersAndSelf: AreaRule = { ...leadersOnly, led: ownOnly.led };
+
 /** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
-const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> = {
+const areaRules: Record<string, AreaRule> = {
+  // Of those who ask, one takes part in the event.
+  createPeloton: { refusal: '403 participants-only', led: [], always: ['self'] },
+  joinPeloton: { refusal: '403 participants-only', led: ownOnly.led, always: ['self'] },
+  updatePeloton: leadersOnly,
+  updatePelotonFundraising: leadersOnly,
+  getJoinRequests: leadersOnly,
+  approveJoinRequests: leadersOnly,
+  rejectJoinRequest: leadersOnly,
+  addPelotonMember: leadersOnly,
+  previewLeaving: leadersAndSelf,
+  removePelotonMember: leadersAndSelf,
+  makeAdmin: leadersAndSelf,
+  unmakeAdmin: { ...leadersAndSelf, besides: { admin: '403 captain-only' } },
+  getCaptaincyOffer: leadersAndSelf,
+  offerCaptaincy: { ...leadersAndSelf, besides: { admin: '403 captain-only', member: '403 captain-only' } },
+  acceptCaptaincy: leadersAndSelf,
+  endCaptaincyOffer: { ...leadersAndSelf, besides: { admin: '403 captain-only' } },
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
   getReportedContent: { refusal: '403 organizers-only', led: [] },
   decideReportedContent: { refusal: '403 organizers-only', led: [] },
@@ -128,7 +158,10 @@ const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> 
 const admissionsTo = ({ access, operationId }: DeclaredOperation, { name, admitted }: MatrixCaller) => {
   const rule = areaRules[operationId];
   if (admitted[access] !== 'in' || rule === undefined) return [admitted[access]];
-  return rule.led.includes(name) ? [rule.refusal, 'in'] : [rule.refusal];
+  if (rule.always?.includes(name)) return ['in'];
+  const besides = rule.besides?.[name];
+  const refusals = [...(besides === undefined ? [] : [besides]), rule.refusal];
+  return rule.led.includes(name) ? [...refusals, 'in'] : refusals;
 };
 
 const expected = (operation: DeclaredOperation, those: MatrixCaller[]) =>
@@ -140,6 +173,8 @@ type Row = { admissions: Record<string, Admission[]>; told: string[]; failures: 
 const ran = async (operation: DeclaredOperation, those: MatrixCaller[]): Promise<Row> => {
   const row: Row = { admissions: {}, told: [], failures: [] };
   for (const caller of those) {
+    // Whoever asked before may have left the peloton, or thrown somebody out.
+    if (operation.method !== 'GET') await scenario.restoreCrew();
     const speaker = await caller.speaks();
     const answers = [];
     for (const request of requestsOf(operation)) {

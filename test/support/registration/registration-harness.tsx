@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RegistrationOffer } from '#src/features/registration/registration.types.ts';
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
 import type { RegistrationActor } from '#src/features/registration/registration-screen.tsx';
+import { bringLaterScreens } from '#src/features/registration/use-later-screens.ts';
 import { ids, routeOf } from './registration-fixture.ts';
 
 const ride = (rideType: 'signature' | 'gravel') => ({
@@ -16,6 +17,9 @@ const ride = (rideType: 'signature' | 'gravel') => ({
   commitmentFrom: 150_000,
   longestMiles: 62,
 });
+
+// Who begins to answer has them; without them a step would stand a moment later than its state.
+await bringLaterScreens();
 
 /** What there is to choose from on a rendered screen. */
 export const offer: RegistrationOffer = {
@@ -64,7 +68,7 @@ export const RegistrationHarness = ({ actor, hasStory = false }: HarnessProps) =
     <RegistrationPage
       snapshot={snapshot}
       send={actor.send}
-      offer={offer}
+      offer={{ event: offer.event, whole: offer }}
       payment={() => <p>The card form</p>}
       hasStory={hasStory}
       wayBack={{ isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined }}

@@ -4,12 +4,14 @@ import { countries, states } from '#src/components/field/places.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldGroup, FieldRow } from '#src/components/form/field-group.tsx';
-import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
+import { type ComingOffer, fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
-type Field = keyof StepProps<'profile'>['draft'];
+type ProfileStepProps = StepProps<'profile', ComingOffer>;
+
+type Field = keyof ProfileStepProps['draft'];
 
 /** Contact, birth date and emergency contact. */
-export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'profile'>) => {
+export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: ProfileStepProps) => {
   const common = (field: Field) => ({
     id: fieldId(field),
     value: draft[field],
