@@ -129,25 +129,28 @@ test('fund sharing answers a current admin, and rejects an admin or captain of a
     .where('isCurrent', '=', false)
     .orderBy('year', 'desc')
     .executeTakeFirstOrThrow();
-  // One peloton has one captain a year.
-  await db
-    .deleteFrom('pelotonMember')
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '=', earlier)
-    .execute();
   const current = await db
     .selectFrom('pelotonMember')
     .selectAll()
     .where('personId', '=', rider.id)
     .where('eventId', '=', event.id)
     .executeTakeFirstOrThrow();
+  const captain = await person('captain@example.org');
   for (const role of ['admin', 'captain'] as const) {
     const former = { ...current, eventId: earlier, role };
-    await db
-      .insertInto('pelotonMember')
-      .values(former)
-      .onConflict((conflict) => conflict.columns(['personId', 'eventId']).doUpdateSet({ role }))
-      .execute();
+    // One peloton has one captain a year.
+    const others = role === 'captain' ? [] : [{ ...former, personId: captain.id, role: 'captain' as const }];
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('pelotonMember')
+        .where('eventId', '=', earlier)
+        .where((eb) => eb.or([eb('pelotonId', '=', pelotonId), eb('personId', 'in', [rider.id, captain.id])]))
+        .execute();
+      await trx
+        .insertInto('pelotonMember')
+        .values([former, ...others])
+        .execute();
+    });
     expect(refused(await get(pelotonId, rider))).toBe('403 peloton-not-yours');
   }
 });
