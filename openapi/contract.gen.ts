@@ -630,6 +630,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How the peloton stands this year, in figures; for its captain and admins
+         * @description Sums are to the cent, of the peloton’s own members; those of its sub-pelotons are on their own desks. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
+         */
+        get: operations["getMemberDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}/donations": {
         parameters: {
             query?: never;
@@ -870,6 +892,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an e-mail to members of the peloton, which we send; for its captain and admins
+         * @description Each member gets one of their own, and no address is shown. `all` is everybody but the caller. The logbook keeps to how many it went. Answers 403 `peloton-not-yours`, 404 `member-not-found` where somebody named isn’t a member any more (nobody is written to then), 409 `nobody-to-write-to` where there is no other member, and after three letters within a day 429 `too-many-letters`.
+         */
+        post: operations["sendPelotonLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/logbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What happened in the peloton, newest first
+         * @description Captain and admins see each entry, of all years. Anybody else who is or was a member sees the entries about themself. Answers 403 `peloton-not-yours` to all others.
+         */
+        get: operations["getPelotonLogbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}/member/{userId}": {
         parameters: {
             query?: never;
@@ -907,6 +973,72 @@ export interface paths {
         };
         /** Who is in a peloton this year, captain and admins first, then by name */
         get: operations["getPelotonMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/members/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The peloton’s members with what they committed to and raised, to the cent; for its captain and admins
+         * @description One entry for each membership, so that of all years a person may have several. Never who gave, and nothing that only the member knows. Those that sort alike follow by name. Answers 403 `peloton-not-yours` to everybody else.
+         */
+        get: operations["getAllPelotonMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/members/all/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The peloton’s members of all years, as a table; for its captain and admins
+         * @description As `exportPelotonMembersOfYear`, the newest year first.
+         */
+        get: operations["exportPelotonMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/members/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The peloton’s members of this year, as a table; for its captain and admins
+         * @description All figures are of one moment. Each export is an entry of the logbook. Answers 403 `peloton-not-yours` to everybody else.
+         */
+        get: operations["exportPelotonMembersOfYear"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2410,6 +2542,8 @@ export interface components {
         };
         /** @description Whole US cents. */
         Cents: number;
+        /** @description Whole US cents of many people. */
+        CentsTogether: number;
         ChallengeAnswer: {
             /** @description A decimal number. */
             answer: string;
@@ -2534,6 +2668,34 @@ export interface components {
             method: components["schemas"]["SavedPaymentMethod"];
             /** @description Good for one use. */
             nonce: string;
+        };
+        DeskMember: {
+            /** @description How much of `raised` the peloton attributed. */
+            attributed: components["schemas"]["Cents"];
+            committed: components["schemas"]["Cents"];
+            firstName: string;
+            /** Format: date-time */
+            joinedAt: string;
+            lastName: string;
+            /** @description What is left of the commitment to raise. */
+            missing: components["schemas"]["Cents"];
+            /** @description What is missing, spread over the weeks until the fundraising deadline, the one that has begun included; null once it is over. */
+            neededPerWeek: components["schemas"]["Cents"] | null;
+            participantTypes: components["schemas"]["ParticipantTypes"];
+            profileImageUrl: string | null;
+            publicId: string;
+            /** @description To the cent. */
+            raised: components["schemas"]["Cents"];
+            role: components["schemas"]["PelotonRole"];
+            /** @description What they ride that year, Ride Weekend first; empty for those who don’t ride. */
+            routes: {
+                name: string;
+                rideType: components["schemas"]["RideType"];
+            }[];
+            /** @description What they raised beyond the commitment. */
+            surplus: components["schemas"]["Cents"];
+            /** @description Of which event the membership is. */
+            year: number;
         };
         DiscountedFee: {
             code: string;
@@ -3003,6 +3165,68 @@ export interface components {
         LiveTotal: {
             raised: components["schemas"]["Cents"];
         };
+        LogbookEntry: {
+            /** @description Who did it; null where a date passed or an account went. */
+            actor: components["schemas"]["LogbookPerson"] | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Numbers, and names of pelotons and fields: `fields` with `page-changed`; `count` with `letter-sent`, `members-exported` and `invited`; `year`, a number or `all`, with `members-exported`. */
+            details: {
+                [key: string]: string | number | string[];
+            };
+            id: string;
+            kind: components["schemas"]["LogbookKind"];
+            /** @description Whom it is about; null where it is about the peloton. */
+            person: components["schemas"]["LogbookPerson"] | null;
+        };
+        /** @enum {string} */
+        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "captain-succeeded" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left";
+        LogbookPerson: {
+            firstName: string;
+            lastName: string;
+            /** @description Null where the account is gone. */
+            publicId: string | null;
+        };
+        MemberDesk: {
+            /** @description By all members together. */
+            committed: components["schemas"]["CentsTogether"];
+            /** @description So many members make a peloton complete. */
+            completeFrom: number;
+            currentEventName: string;
+            /** @description 0 on the day of the deadline; null once it is over. */
+            daysLeft: number | null;
+            /** @description What is in the peloton’s own fund and can be shared. */
+            fund: components["schemas"]["CentsTogether"];
+            /** Format: date */
+            fundraisingDeadline: string;
+            /** @description How many letters can be sent now. */
+            lettersLeft: number;
+            memberRequestCount: number;
+            membersCount: number;
+            /** @description What those who are short are short of together. */
+            missing: components["schemas"]["CentsTogether"];
+            /** @description How many are short. */
+            missingCount: number;
+            /** @description What is missing, as with each member; null once the fundraising deadline is over. */
+            neededPerWeek: components["schemas"]["CentsTogether"] | null;
+            /** @description The five newest entries of the logbook. */
+            newest: components["schemas"]["LogbookEntry"][];
+            /** @description The open offer of the captaincy. */
+            offer: components["schemas"]["CaptaincyOffer"] | null;
+            pelotonId: components["schemas"]["Uuid"];
+            pelotonName: string;
+            /** @description By all members together. */
+            raised: components["schemas"]["CentsTogether"];
+            /** @description The caller’s own. */
+            role: components["schemas"]["PelotonRole"];
+            /** @description What the others raised beyond their commitments together. */
+            surplus: components["schemas"]["CentsTogether"];
+            /** @description How many raised more than their commitment. */
+            surplusCount: number;
+            /** @description The weeks that are left, the one that has begun included; null once the deadline is over. */
+            weeksLeft: number | null;
+            year: number;
+        };
         /**
          * @description `name`: every word begins one of the name's. `close`: it is spelled nearly so.
          * @enum {string}
@@ -3171,6 +3395,13 @@ export interface components {
             useLimit: number;
             /** @description How many people it let in. */
             uses: number;
+        };
+        PelotonLetter: {
+            subject: components["schemas"]["Line"];
+            /** @description Plain text. An empty line begins a new paragraph. */
+            text: components["schemas"]["Paragraphs"];
+            /** @description Everybody, or the public ids of those. */
+            to: "all" | string[];
         };
         /**
          * @description A super-peloton holds sub-pelotons, such as those of a company.
@@ -3623,6 +3854,13 @@ export interface components {
             /** @description Addresses that this peloton invited earlier this year; they get no second letter. */
             invitedBefore: number;
         };
+        SentPelotonLetter: {
+            /** @description To how many it went. */
+            count: number;
+            lettersLeft: number;
+            /** Format: date-time */
+            sentAt: string;
+        };
         SentThankYou: {
             /** @description As they were asked for. */
             donationIds: components["schemas"]["Uuid"][];
@@ -3856,6 +4094,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["JoinState"];
+            };
+        };
+        /** @description A table for a spreadsheet, by name: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
+        MemberTable: {
+            headers: {
+                "content-disposition"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
             };
         };
         /** @description The code in force; null where the peloton has none, or it has ended. */
@@ -4862,6 +5110,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getMemberDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDesk"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getPelotonDonations: {
         parameters: {
             query?: {
@@ -5185,6 +5456,66 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    sendPelotonLetter: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PelotonLetter"];
+            };
+        };
+        responses: {
+            /** @description It goes out. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentPelotonLetter"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPelotonLogbook: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the entries. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogbookEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     previewLeaving: {
         parameters: {
             query?: never;
@@ -5265,6 +5596,75 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"][];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAllPelotonMembers: {
+        parameters: {
+            query?: {
+                /** @description Where left out, names and days ascend, and amounts descend. */
+                direction?: "asc" | "desc";
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+                /** @description The beginnings of words of the name. Accents and case don’t matter. */
+                search?: string;
+                /** @description `missing`: those who are short of their commitment; `surplus`: those who raised more than it. */
+                show?: "all" | "missing" | "surplus";
+                sort?: "name" | "joined" | "committed" | "raised" | "missing";
+                /** @description Of which event; this year’s where left out. A year without an event has no members. */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the memberships. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMember"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportPelotonMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MemberTable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportPelotonMembersOfYear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MemberTable"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
+import { memberSums } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -33,22 +34,11 @@ type Membership = { pelotonId: string; eventId: string };
 
 const progress = ({ pelotonId, eventId }: Membership) => sql<MemberProgress>`
   select person.public_id, person.first_name, person.last_name, member.role,
-    greatest(0, sums.raised)::bigint as raised, sums.committed_amount,
-    greatest(0, sums.committed_amount - greatest(0, sums.raised))::bigint as missing
+    sums.raised, sums.committed as committed_amount, sums.missing
   from peloton_member member
   join event on event.id = member.event_id
   join person on person.id = member.person_id
-  cross join lateral (
-    select
-      (
-        select coalesce(sum(raised), 0) from ${totalsTable('exact')}
-        where owner_type = 'User' and owner_id = person.id and event_year = event.year
-      ) as raised,
-      (
-        select coalesce(sum(commitment), 0)::bigint from participation
-        where person_id = person.id and event_id = event.id and kind = 'Rider' and state = 'registered'
-      ) as committed_amount
-  ) sums
+  ${memberSums}
   where member.peloton_id = ${pelotonId} and member.event_id = ${eventId}
 `;
 

@@ -34,6 +34,12 @@ const offerView = async (db: Db | Trx, offer: Offer): Promise<Schemas['Captaincy
   };
 };
 
+/** The open offer of a peloton's captaincy, null where there is none. */
+export const openOffer = async (db: Db | Trx, place: Place): Promise<Schemas['CaptaincyOffer'] | null> => {
+  const open = await openOfferIn(db, place);
+  return open === undefined ? null : offerView(db, open);
+};
+
 /** The caller's role, once nobody else changes who leads the peloton. */
 const lockedRole = async (trx: Trx, { pelotonId, eventId, callerId }: Asked): Promise<Member['role']> => {
   await lockPeloton(trx, pelotonId);

@@ -3,6 +3,7 @@ import { openBook } from './book.ts';
 import { addCodes, openCodeUses } from './codes.rows.ts';
 import { addDonations } from './donations.rows.ts';
 import { addEvents } from './event.rows.ts';
+import { addLogbooks } from './logbook.rows.ts';
 import { addOrganizations } from './organizations.rows.ts';
 import { allPlans } from './participation.plan.ts';
 import { addPelotons } from './pelotons.rows.ts';
@@ -20,6 +21,7 @@ export const demoData = (): DemoData => {
   addEvents(data);
   data.person.push(...peopleRows());
   addPelotons(data, plans);
+  addLogbooks(data);
   addCodes(data);
   addShifts(data, plans);
   addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));

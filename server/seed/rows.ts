@@ -12,6 +12,7 @@ export const seededTables = [
   'peloton',
   'pelotonMember',
   'pelotonRequest',
+  'pelotonLog',
   'sponsorCode',
   'groupCode',
   'discountCode',
@@ -48,7 +49,10 @@ export type Row<Table extends SeededTable> = {
     : never;
 };
 
-export type DemoData = { [Table in SeededTable]: Row<Table>[] };
+/** Entries of a logbook are numbered by the database. */
+export type DemoData = { [Table in Exclude<SeededTable, 'pelotonLog'>]: Row<Table>[] } & {
+  pelotonLog: Omit<Row<'pelotonLog'>, 'id' | 'postedIn'>[];
+};
 
 export const emptyData = (): DemoData => ({
   event: [],
@@ -59,6 +63,7 @@ export const emptyData = (): DemoData => ({
   peloton: [],
   pelotonMember: [],
   pelotonRequest: [],
+  pelotonLog: [],
   sponsorCode: [],
   groupCode: [],
   discountCode: [],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -6,6 +7,7 @@ import type { Store } from '#server/platform/database/database.ts';
 import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
 import { smtpLimits, smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
+import { personRow } from '#test/support/event/people.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -88,6 +90,29 @@ test('deletes address and words of an e-mail that asks for it, once it is handed
     text: '',
     html: '',
   });
+});
+
+test('the same e-mail to many goes to each of them alone, and to more than one statement writes', async () => {
+  const handed: string[] = [];
+  const { jobs, mail } = post(async ({ to, subject }) => {
+    handed.push(`${to}: ${subject}`);
+  });
+  const { db } = store;
+  const personId = randomUUID();
+  await db.insertInto('person').values(personRow(personId)).execute();
+  const { to: _, ...letter } = email;
+  const readers = Array.from({ length: 501 }, (_reader, index) => ({
+    to: `r${index}@example.com`,
+    personId,
+  }));
+  await db.transaction().execute((trx) => mail.sendToEach(trx, letter, readers.slice(0, 3)));
+  await jobs.runDue();
+  expect(handed.sort()).toEqual(['r0', 'r1', 'r2'].map((name) => `${name}@example.com: Welcome`));
+  await db
+    .transaction()
+    .execute((trx) => post(null).mail.sendToEach(trx, { ...letter, kind: 'many' }, readers));
+  const written = await db.selectFrom('mailOutbox').select('recipient').where('kind', '=', 'many').execute();
+  expect(new Set(written.map(({ recipient }) => recipient)).size).toBe(501);
 });
 
 test('sends an e-mail once, even after the mail server was down for a week', async () => {

@@ -22,7 +22,7 @@ const app = await buildApp({
 });
 const { platform } = app.opened;
 const { sale } = platform.payments;
-if (hold === 'mail.send') platform.mail = { send: held };
+if (hold === 'mail.send') platform.mail = { ...platform.mail, send: held };
 if (hold === 'sale.before') platform.payments = { ...platform.payments, sale: held };
 if (hold === 'sale.after')
   platform.payments = { ...platform.payments, sale: (request) => sale(request).then(held) };

@@ -28,9 +28,18 @@ export type LetterTransport = (
 export type Mail = {
   /** Writes the letter into the outbox within `trx`: it goes out if, and only if, the transaction commits. */
   send: (trx: Trx, letter: Letter) => Promise<{ id: string }>;
+  /** The same letter to many, each in one of their own, written some hundreds at a time. */
+  sendToEach: (
+    trx: Trx,
+    letter: Omit<Letter, 'to' | 'personId' | 'attachments'>,
+    readers: readonly { to: string; personId: string }[],
+  ) => Promise<void>;
 };
 
 const deliver = 'mail-delivery';
+
+/** So many letters are written by one statement. */
+const mostAtOnce = 500;
 
 const attach = async (trx: Trx, mailId: string, attachments: readonly Attachment[]): Promise<void> => {
   if (attachments.length === 0) return;
@@ -86,6 +95,17 @@ export const createMail = (
       await attach(trx, written.id, attachments);
       if (transport) await jobs.enqueue(trx, deliver, { id: written.id });
       return written;
+    },
+
+    sendToEach: async (trx, letter, readers) => {
+      const createdAt = clock.now();
+      for (let from = 0; from < readers.length; from += mostAtOnce) {
+        const rows = readers
+          .slice(from, from + mostAtOnce)
+          .map(({ to, personId }) => ({ ...letter, recipient: to, personId, createdAt }));
+        const written = await trx.insertInto('mailOutbox').values(rows).returning('id').execute();
+        if (transport) for (const { id } of written) await jobs.enqueue(trx, deliver, { id });
+      }
     },
   };
 };

@@ -29,7 +29,7 @@ export const newPerson = async (db: Db, more: { blockRegistration?: boolean } = 
 export const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
 
 /** Registers the person as a Challenger of this year's event, so that the person can receive donations. */
-export const takePart = async (db: Db, { personId }: Person): Promise<void> => {
+export const takePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
   const registrationId = randomUUID();
   const now = new Date('2027-01-10');
   await db

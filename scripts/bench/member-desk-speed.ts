@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { buildApp } from '#server/app.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openServerStore } from '#server/platform/database/server-store.ts';
+import { readSettings } from '#server/read-settings.ts';
+import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { ids, seedEvent } from '#test/support/event/event-rows.ts';
+import { startPostgres } from '#test/support/postgres.ts';
+import { silent } from '#test/support/silent.ts';
+import { findPostgres } from '../test/postgres.ts';
+import { fillDesk } from './member-desk-scenario.ts';
+
+/** Times in milliseconds; `floor` is the middle time of the minimal program beside it. Memory in bytes. */
+export type MemberDeskSpeed = {
+  pages: { sort: string; middle: number; p99: number; floor: number }[];
+  table: { slowest: number; floor: number; rows: number; memory: number };
+};
+
+const members = 2_000;
+const rounds = 100;
+const tables = 5;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+const many = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
+  const measured: number[] = [];
+  for (let round = 0; round < times; round += 1) measured.push(await timed(work));
+  return measured;
+};
+
+/** The least that a list of sums has to read: each member's entries, once. */
+const sumAlone = (db: Db, pelotonId: string) =>
+  sql`
+    select member.person_id, sum(total.raised) as raised
+    from peloton_member member
+    join recipient_total total on total.owner_id = member.person_id and total.owner_type = 'User' and total.event_year = 2027
+    where member.peloton_id = ${pelotonId} and member.event_id = ${ids.event}
+    group by member.person_id`.execute(db);
+
+/** Pages of 2,000 members and a table of 5,000, asked of the server by their captains, on a PostgreSQL server of its own. */
+export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
+  const programs = findPostgres();
+  if (programs === null)
+    throw new Error('There is no PostgreSQL for the members: name its programs’ folder in POSTGRES_BIN.');
+  const server = await startPostgres(programs);
+  const store = openServerStore(server.url, silent);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    await migrate(store);
+    await seedEvent(store.db);
+    const { crew, table } = await store.db.connection().execute(async (alone) => {
+      // A machine with other work to do may take longer than a request ever could.
+      await sql`set statement_timeout = 0`.execute(alone);
+      const filled = await fillDesk(alone);
+      await sql`reset statement_timeout`.execute(alone);
+      return filled;
+    });
+    const settings = readSettings({
+      DATA_DIR: folder,
+      DATABASE_URL: server.url,
+      LOG_LEVEL: 'silent',
+      JOBS: 'no',
+    });
+    const app = await buildApp({ settings, store, overrides: { identity: testIdentity } });
+    const ask = async (oid: string, path: string) => {
+      const headers = { authorization: `Bearer ${tokenFor({ oid })}` };
+      const answer = await app.inject({ url: `/api/peloton/${path}`, headers });
+      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+      return answer;
+    };
+    const pages: MemberDeskSpeed['pages'] = [];
+    for (const sort of ['name', 'raised', 'missing&show=missing', 'joined&search=given']) {
+      const page = 1 + Math.floor(members / 2 / 20);
+      const read = () => ask('crew-1', `${crew}/members/all?limit=20&page=${page}&sort=${sort}`);
+      await many(5, read);
+      const times = await many(rounds, read);
+      const floor = at(await many(20, () => sumAlone(store.db, crew)), 0.5);
+      pages.push({ sort, middle: at(times, 0.5), p99: at(times, 0.99), floor });
+    }
+    let rows = 0;
+    let memory = 0;
+    const times: number[] = [];
+    for (let turn = 0; turn < tables; turn += 1) {
+      const before = process.memoryUsage().rss;
+      times.push(
+        await timed(async () => {
+          const { body } = await ask('table-1', `${table}/members/csv`);
+          rows = body.split('\r\n').length - 2;
+        }),
+      );
+      memory = Math.max(memory, process.memoryUsage().rss - before);
+    }
+    const floor = at(await many(5, () => sumAlone(store.db, table)), 0.5);
+    await app.close();
+    return { pages, table: { slowest: Math.max(...times), floor, rows, memory } };
+  } finally {
+    await store.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

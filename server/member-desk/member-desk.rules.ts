@@ -1,0 +1,21 @@
+import { daysUntil } from '#server/fundraising-deadline/fundraising-deadline.ts';
+
+/** So many members make a peloton complete; fewer may ride all the same. */
+export const completeFrom = 5;
+
+/** So many letters captain and admins together may send within a day. */
+export const mostLetters = 3;
+
+/** How long it is until a fundraising deadline, whose own day counts; null once it is over. */
+export const timeLeft = (
+  deadline: string,
+  today: string,
+): { daysLeft: number; weeksLeft: number } | { daysLeft: null; weeksLeft: null } => {
+  const daysLeft = daysUntil(deadline, today);
+  if (daysLeft < 0) return { daysLeft: null, weeksLeft: null };
+  return { daysLeft, weeksLeft: Math.ceil((daysLeft + 1) / 7) };
+};
+
+/** What is to be raised each week so that nothing is missing, in cents; null once the deadline is over. */
+export const neededPerWeek = (missing: number, weeksLeft: number | null): number | null =>
+  weeksLeft === null ? null : Math.ceil(missing / weeksLeft);

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { components, operations } from '#openapi/contract.gen.ts';
+import { memberSums, participantTypes, shownProfileImage } from '#server/peloton/peloton.ts';
+import type { Page } from '#server/platform/contract/pagination.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+
+type DeskMember = components['schemas']['DeskMember'];
+type Query = NonNullable<operations['getAllPelotonMembers']['parameters']['query']>;
+
+/** A membership with its sums in cents; `fundraisingDeadline` is that of its year. */
+export type MemberRow = Omit<DeskMember, 'joinedAt' | 'neededPerWeek'> & {
+  joinedAt: Date;
+  fundraisingDeadline: string;
+};
+
+/** Which memberships of a peloton; `year` null: those of all years. */
+export type Wanted = {
+  pelotonId: string;
+  year: number | null;
+  search?: string | undefined;
+  show?: Query['show'] | undefined;
+};
+
+// Each word of the search begins a word of the name; both are folded by the same function.
+const isFound = (search: string) => sql`not exists (
+  select from unnest(string_to_array(search_fold(${search}), ' ')) word
+  where strpos(person.search_name, ' ' || word) = 0
+)`;
+
+const among = (wanted: Wanted, hasSums = true): RawBuilder<unknown> => {
+  const { pelotonId, year, search = '', show = 'all' } = wanted;
+  const conditions = [
+    sql`member.peloton_id = ${pelotonId}`,
+    ...(year === null ? [] : [sql`event.year = ${year}`]),
+    ...(search.trim() === '' ? [] : [isFound(search)]),
+    ...(show === 'all' ? [] : [sql`sums.${sql.ref(show)} > 0`]),
+  ];
+  return sql`
+    from peloton_member member
+    join event on event.id = member.event_id
+    join person on person.id = member.person_id
+    ${hasSums ? memberSums : sql``}
+    where ${sql.join(conditions, sql` and `)}`;
+};
+
+const routes = sql`(
+  select coalesce(json_agg(json_build_object('rideType', ride_type, 'name', route.name) order by ride_type desc), '[]')
+  from participation join route on route.id = participation.route_id
+  where person_id = person.id and event_id = event.id and kind = 'Rider' and state = 'registered'
+)`;
+
+const columns = sql`
+  person.public_id, person.first_name, person.last_name, ${shownProfileImage} as profile_image_url, event.year,
+  event.fundraising_deadline, member.role, ${participantTypes} as participant_types, ${routes} as routes, member.joined_at,
+  sums.committed, sums.raised, sums.attributed, sums.missing, sums.surplus`;
+
+const byName = ['last_name', 'first_name', 'public_id'];
+
+/** What a page is sorted by; `name` where left out. */
+type Order = { sort?: Query['sort'] | undefined; direction?: Query['direction'] | undefined };
+
+/** Names and days ascend, amounts descend, unless it is asked for otherwise. What sorts alike follows by name, and the newest year first. */
+const orderOf = ({ sort = 'name', direction }: Order): RawBuilder<unknown> => {
+  const isAscending = (direction ?? (sort === 'name' || sort === 'joined' ? 'asc' : 'desc')) === 'asc';
+  const column = sort === 'joined' ? 'joined_at' : sort;
+  const [first, rest] = sort === 'name' ? [byName, []] : [[column], byName];
+  return sql.join([
+    ...first.map((name) => (isAscending ? sql.ref(name) : sql`${sql.ref(name)} desc`)),
+    ...rest.map((name) => sql.ref(name)),
+    sql`year desc`,
+  ]);
+};
+
+type Listed = { total: number } & (MemberRow | { publicId: null });
+
+/** One page of the memberships, and how many there are in all, of one moment. */
+export const memberPage = async (
+  db: Db | Trx,
+  wanted: Wanted,
+  asked: Order,
+  { limit, offset }: Omit<Page, 'page'>,
+): Promise<{ members: MemberRow[]; total: number }> => {
+  const order = orderOf(asked);
+  // To count all members nobody's sums are read.
+  const counted = among(wanted, (wanted.show ?? 'all') !== 'all');
+  const { rows } = await sql<Listed>`
+    select counted.total, page.*
+    from (select count(*)::int as total ${counted}) counted
+    left join (select ${columns} ${among(wanted)} order by ${order} limit ${limit} offset ${offset}) page on true
+    order by ${order}
+  `.execute(db);
+  const members = rows.flatMap(({ total: _, ...member }) => (member.publicId === null ? [] : [member]));
+  return { members, total: rows[0]?.total ?? 0 };
+};
+
+/** All of them, the newest year first, then by name. */
+export const allMembers = async (trx: Trx, wanted: Wanted): Promise<MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} ${among(wanted)} order by year desc, ${orderOf({})}
+  `.execute(trx);
+  return rows;
+};
+
+/** What the members of a year have together, in cents. */
+export type Together = Record<
+  'members' | 'committed' | 'raised' | 'missing' | 'missingCount' | 'surplus' | 'surplusCount',
+  number
+>;
+
+export const membersTogether = async (db: Db | Trx, wanted: Wanted): Promise<Together> => {
+  const { rows } = await sql<Together>`
+    select count(*)::int as members, coalesce(sum(committed), 0)::bigint as committed, coalesce(sum(raised), 0)::bigint as raised,
+      coalesce(sum(missing), 0)::bigint as missing, count(*) filter (where missing > 0)::int as missing_count,
+      coalesce(sum(surplus), 0)::bigint as surplus, count(*) filter (where surplus > 0)::int as surplus_count
+    ${among(wanted)}
+  `.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('A sum has no row.');
+  return sums;
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { totalsTable } from '#server/fundraising/fundraising.ts';
+
+/**
+ * What a person raised and committed to in an event, in cents and to the cent: `raised`, of which `attributed` came from a peloton,
+ * `committed`, `missing` of it, and the `surplus` beyond it. For those who lead a peloton. A query that joins it names its tables
+ * `person` and `event`.
+ */
+export const memberSums = sql`
+  cross join lateral (
+    select *, greatest(0, committed - raised) as missing, greatest(0, raised - committed) as surplus
+    from (
+      select
+        -- A refund can follow a fund share; nobody has raised less than nothing.
+        greatest(0, coalesce(sum(raised), 0))::bigint as raised,
+        greatest(0, coalesce(sum(raised) filter (where part in ('attributed', 'given-back')), 0))::bigint as attributed
+      from ${totalsTable('exact')}
+      where owner_type = 'User' and owner_id = person.id and event_year = event.year
+    ) own
+    cross join lateral (
+      select coalesce(sum(commitment), 0)::bigint as committed
+      from participation
+      where person_id = person.id and event_id = event.id and kind = 'Rider' and state = 'registered'
+    ) promise
+  ) sums`;

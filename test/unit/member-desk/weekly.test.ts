@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { neededPerWeek, timeLeft } from '#server/member-desk/member-desk.rules.ts';
+import {
+  changesIn,
+  isWorthALetter,
+  mondayOf,
+  nextMonday,
+  shortIn,
+} from '#server/member-desk/weekly.rules.ts';
+
+const person = (index: number) => ({ firstName: `P${index}`, lastName: 'Q' });
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
+const nothing = { since: '2027-03-01', joined: [], left: [], raised: 0, requests: 0 };
+
+describe('The week', () => {
+  test.each([
+    ['2027-03-01', '2027-03-01'],
+    ['2027-03-07', '2027-03-01'],
+    ['2027-03-08', '2027-03-08'],
+    ['2027-01-01', '2026-12-28'],
+  ])('the Monday of %s is %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  test.each([
+    ['2027-03-01T11:59:59.999Z', '2027-03-01T12:00:00.000Z'],
+    ['2027-03-01T12:00:00.000Z', '2027-03-08T12:00:00.000Z'],
+    // Sunday evening where the event is.
+    ['2027-03-08T03:00:00.000Z', '2027-03-08T12:00:00.000Z'],
+    ['2027-03-07T23:00:00.000Z', '2027-03-08T12:00:00.000Z'],
+  ])('after %s the letters go out at %s', (now, next) => {
+    expect(nextMonday(new Date(now)).toISOString()).toBe(next);
+  });
+
+  test('is worth a letter where anything changed, or anybody waits', () => {
+    expect(isWorthALetter(nothing)).toBe(false);
+    for (const one of [{ joined: people(1) }, { left: people(1) }, { raised: 1 }, { requests: 1 }])
+      expect(isWorthALetter({ ...nothing, ...one })).toBe(true);
+  });
+
+  test('names eight people, and counts the others', () => {
+    expect(changesIn({ ...nothing, joined: people(2), left: people(11), requests: 2 })).toEqual([
+      '2 people joined: P1 Q and P2 Q.',
+      '11 people left: P1 Q, P2 Q, P3 Q, P4 Q, P5 Q, P6 Q, P7 Q, P8 Q, and 3 more.',
+      '2 people ask to join, and wait for an answer.',
+    ]);
+  });
+
+  test('says who is short while there is time, and not afterwards', () => {
+    const short = { missing: 30_000, count: 10, deadline: '2027-10-01', first: people(8) };
+    expect(shortIn({ ...short, neededPerWeek: 10_000 })).toEqual([
+      '10 members are short of the commitment, by $300 in all: P1 Q, P2 Q, P3 Q, P4 Q, P5 Q, P6 Q, P7 Q, P8 Q, and 2 more. That is $100 a week until Friday, October 1, 2027.',
+    ]);
+    expect(shortIn({ ...short, neededPerWeek: null })).toEqual([]);
+    expect(shortIn({ ...short, count: 0, neededPerWeek: 0 })).toEqual([]);
+  });
+});
+
+describe('The time until the fundraising deadline', () => {
+  test.each([
+    ['2027-09-17', 14, 3],
+    ['2027-09-18', 13, 2],
+    ['2027-09-25', 6, 1],
+    ['2027-10-01', 0, 1],
+    ['2027-10-02', null, null],
+  ])('on %s %s days and %s weeks are left', (today, daysLeft, weeksLeft) => {
+    expect(timeLeft('2027-10-01', today)).toEqual({ daysLeft, weeksLeft });
+  });
+
+  test('what is missing is spread over the weeks, rounded up to the cent', () => {
+    expect([neededPerWeek(100, 3), neededPerWeek(0, 3), neededPerWeek(100, null)]).toEqual([34, 0, null]);
+  });
+});
