@@ -59,24 +59,14 @@ test.each(pagesOfEvent)(
 );
 
 const rideId = 'b0000000-0000-4000-8000-00000000000a';
-const event = { rides: [{ id: rideId, rideType: 'signature' }] };
 const ownRoutes = {
   currentEventName: 'Product 2027',
   fundraisingDeadline: '2027-10-15',
   routes: [{ route: { rideId } }],
 };
 const ok = (body: unknown) => ({ status: 200, body });
-const choices = {
-  'GET /api/event': ok(event),
-  'GET /api/registration/jobs': ok([]),
-  'GET /api/registration/waiver': ok({}),
-};
-
 test.each([
-  ['/registration', 'the event', { ...choices, 'GET /api/event': problem(500) }],
-  ['/registration', 'the shifts', { ...choices, 'GET /api/registration/jobs': problem(500) }],
-  ['/registration', 'the waiver', { ...choices, 'GET /api/registration/waiver': problem(500) }],
-  ['/registration', 'the routes', { ...choices, [`GET /api/ride/${rideId}/routes`]: problem(500) }],
+  ['/registration', 'the event', { 'GET /api/event': problem(500) }],
   ['/ride-route/edit', 'the own routes', { 'GET /api/user/routes': problem(500) }],
   [
     '/ride-route/edit',
