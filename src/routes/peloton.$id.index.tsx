@@ -28,7 +28,8 @@ export const Route = createFileRoute('/peloton/$id/')({
   loader: async ({ context: { handle, pageData }, preload, params: { id }, location }) => {
     if (!isPelotonId(id)) throw notFound();
     // Somebody pressed Join before the page was hydrated, or followed a link to the panel.
-    if (!import.meta.env.SSR && !preload && 'join' in location.search) handle.openSoon();
+    if (!import.meta.env.SSR && !preload && 'join' in location.search && location.search.join === 'yes')
+      handle.openSoon();
     await page.preload(handle);
     const data = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
     if (data !== undefined) return { data, since: pageData.since };

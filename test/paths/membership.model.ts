@@ -1,5 +1,6 @@
 import { flowError } from '#machines/flow-error.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
+import type { JoinState } from '#machines/membership/membership.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { membershipPageObject } from '#test/support/membership/membership.page-object.ts';
 import * as standings from '#test/support/membership/membership-fixture.ts';
@@ -22,6 +23,10 @@ const unknownCode = flowError({
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
 const failures = { offline: { error: offline }, 'signed out': { error: signedOut } };
 
+/** Nobody is shown a field that could only refuse them. */
+const canEnterCode = (standing: JoinState | null): boolean =>
+  standing?.refusal !== 'participants-only' && standing?.refusal !== 'member-elsewhere';
+
 export const membershipModel = defineModel({
   machine: membershipMachine,
   starts: {
@@ -41,9 +46,12 @@ export const membershipModel = defineModel({
     'withdrawal.dropped': {},
     'withdrawal.confirmed': { '': { key } },
     'elsewhere.withdrawn': { '': { key } },
-    'code.changed': ({ context: { message, code } }): Record<string, { code: string }> =>
-      message === '' && code === '' ? { 'a code': { code: 'RIDGE27' }, 'no code': { code: 'a?' } } : {},
-    'code.submitted': { '': { key } },
+    'code.changed': ({ context: { message, code, standing } }): Record<string, { code: string }> =>
+      canEnterCode(standing) && message === '' && code === ''
+        ? { 'a code': { code: 'RIDGE27' }, 'no code': { code: 'a?' } }
+        : {},
+    'code.submitted': ({ context: { standing } }): Record<string, { key: string }> =>
+      canEnterCode(standing) ? { '': { key } } : {},
     'leave.requested': {},
     'leave.dropped': {},
     'leave.confirmed': { '': { key } },
@@ -132,12 +140,7 @@ export const membershipModel = defineModel({
       // What is loaded anew doesn't count until it is there.
       standing: isAsked
         ? null
-        : standing && [
-            standing.state,
-            standing.role,
-            standing.refusal,
-            standing.captaincyOffer !== null,
-          ],
+        : standing && [standing.state, standing.role, standing.refusal, standing.captaincyOffer !== null],
       preview:
         snapshot.matches('reviewing') || snapshot.matches('leaving')
           ? preview && [preview.role, preview.isLast]

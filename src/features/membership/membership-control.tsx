@@ -1,10 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  type MembershipSnapshot,
-  metaOfMembership,
-} from '#machines/membership/membership.machine.ts';
+import { type MembershipSnapshot, metaOfMembership } from '#machines/membership/membership.machine.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';

@@ -31,8 +31,10 @@ export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
 
 type Step = (props: StepProps) => ReactNode;
 
-const isIn = (snapshot: MembershipSnapshot, states: readonly Parameters<MembershipSnapshot['matches']>[0][]) =>
-  states.some((state) => snapshot.matches(state));
+const isIn = (
+  snapshot: MembershipSnapshot,
+  states: readonly Parameters<MembershipSnapshot['matches']>[0][],
+) => states.some((state) => snapshot.matches(state));
 
 /** The step that the panel shows: what is under way stands where it began. */
 const Content: Step = (props) => {
@@ -63,8 +65,8 @@ const Content: Step = (props) => {
   if (standing.state === 'rejected' && !isAsking)
     return (
       <CameToNothing {...props}>
-        {standing.pelotonName} can’t take you in this time. There are more pelotons that would be glad to
-        have you, and you can found your own.
+        {standing.pelotonName} can’t take you in this time. There are more pelotons that would be glad to have
+        you, and you can found your own.
       </CameToNothing>
     );
   if (standing.state === 'expired' && !isAsking)
@@ -100,8 +102,6 @@ export const MembershipPanel = ({ actor, wayBack }: MembershipPanelProps) => {
     <div
       ref={root}
       tabIndex={-1}
-      role="group"
-      aria-label={heading}
       className={css({ _focusVisible: { outline: 'none' } })}
     >
       <div className={stack}>

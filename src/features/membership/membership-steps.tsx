@@ -81,7 +81,8 @@ export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOp
 /** What helps somebody who can't ask. */
 const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
   const { refusal, elsewhere } = standing;
-  if (refusal === 'participants-only') return <LinkButton href="/register">Register for the event</LinkButton>;
+  if (refusal === 'participants-only')
+    return <LinkButton href="/register">Register for the event</LinkButton>;
   if (refusal === 'not-accepting-members')
     return (
       <LinkButton tone="plain" href="/search">
@@ -134,7 +135,9 @@ export const Open = ({ snapshot, send }: StepProps) => {
           send({ type: 'request.submitted', key: newKey() });
         }}
       >
-        <p>Captain and admins get your request by e-mail and have 14 days to answer. You keep what you raise.</p>
+        <p>
+          Captain and admins get your request by e-mail and have 14 days to answer. You keep what you raise.
+        </p>
         <TextArea
           id="join-message"
           label="A word to them"
@@ -218,4 +221,3 @@ export const CameToNothing = ({ snapshot, send, children }: StepProps & { childr
     {snapshot.matches('left') ? null : <CodeField snapshot={snapshot} send={send} />}
   </div>
 );
-

@@ -1,6 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
@@ -17,7 +17,8 @@ const PelotonMembership = lazyComponent(
 /** Wide enough for each of the words that can stand on it, so that nothing moves once it is known who reads. */
 const room = css({ display: 'inline-grid', minWidth: '48', justifyItems: 'stretch' });
 
-const selectUser = (snapshot: CachedEntitySnapshot | undefined) => (snapshot ? selectData<User>(snapshot) : null);
+const selectUser = (snapshot: CachedEntitySnapshot | undefined) =>
+  snapshot ? selectData<User>(snapshot) : null;
 
 type JoinControlProps = {
   peloton: Pick<Peloton, 'id' | 'name' | 'acceptingNewMembers'>;

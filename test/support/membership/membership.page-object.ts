@@ -2,13 +2,19 @@ import type { ActorRefFrom } from 'xstate';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
-import { closeTheEyes, membershipBrowser, openTheEyes, signInAgain, typedCode } from './membership-browser.ts';
+import {
+  closeTheEyes,
+  membershipBrowser,
+  openTheEyes,
+  signInAgain,
+  typedCode,
+} from './membership-browser.ts';
 import { other } from './membership-fixture.ts';
 
 type Machine = typeof membershipMachine;
 
 const codeLabel = 'Group code';
-const messageLabel = 'A word to them';
+const messageLabel = /A word to them/;
 
 /** How a person joins and leaves, and what they see. */
 export const membershipPageObject = {
@@ -27,7 +33,13 @@ export const membershipPageObject = {
     'withdrawal.requested': (ui) => ui.click('button', 'Take my request back'),
     'withdrawal.dropped': (ui) => ui.click('button', 'Keep my request'),
     'withdrawal.confirmed': (ui) => ui.click('button', 'Take it back'),
-    'elsewhere.withdrawn': (ui) => ui.click('button', 'Take that request back'),
+    'elsewhere.withdrawn': async (ui, { before, event }, actor) => {
+      if (before.context.standing?.refusal === 'requested-elsewhere')
+        return ui.click('button', 'Take that request back');
+      // The machine refuses it; no button offers it.
+      await ui.expectNoRole('button', 'Take that request back');
+      actor?.send(event);
+    },
     'code.changed': async (ui, { event, browser, nextSteps }) => {
       await ui.expand('Have a group code?');
       await ui.fill(codeLabel, browser === null ? event.code : typedCode(event.code, nextSteps));
@@ -38,7 +50,11 @@ export const membershipPageObject = {
     },
     'leave.requested': (ui) => ui.click('button', 'Leave the peloton'),
     'leave.dropped': (ui) => ui.click('button', 'Stay'),
-    'leave.confirmed': (ui) => ui.click('button', /^Leave( and close it)?$/),
+    'leave.confirmed': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', /^Leave( and close it)?$/);
+      await ui.expectNoRole('button', /^Leave( and close it)?$/);
+      actor?.send(event);
+    },
     'offer.accepted': (ui) => ui.click('button', 'Become captain'),
     'offer.declined': (ui) => ui.click('button', 'Decline'),
     'page.hidden': async (_ui, { event, browser }, actor) =>
@@ -56,8 +72,7 @@ export const membershipPageObject = {
       await ui.expectRole('button', 'Try again');
     },
     refused: async (ui, { context: { standing, problem } }) => {
-      if (standing?.refusal != null)
-        await ui.expectText(refusalText(standing.refusal, standing.elsewhere));
+      if (standing?.refusal != null) await ui.expectText(refusalText(standing.refusal, standing.elsewhere));
       if (problem !== null && problem.fields.length === 0) await ui.expectText(problem.message);
       if (standing?.elsewhere != null) await ui.expectRole('link', `See ${other.name}`);
     },
