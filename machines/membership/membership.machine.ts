@@ -3,6 +3,7 @@ import { ofError } from '#machines/event-params.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { offered, pending } from './membership.awaiting.ts';
+import { leaving, previewing, reviewing } from './membership.leaving.ts';
 import { membershipMeta as meta } from './membership.messages.ts';
 import { sentCode, sentMessage } from './membership.rules.ts';
 import {
@@ -249,51 +250,9 @@ export const membershipMachine = membershipSetup.createMachine({
       },
       after: { sendLimit: lateTo('offered') },
     },
-    previewing: {
-      description: 'Every total that changes is asked for; nothing changes yet',
-      meta: meta.previewing,
-      tags: 'busy',
-      invoke: {
-        id: 'previewLeaving',
-        src: 'previewLeaving',
-        input: ({ context: { pelotonId, publicId } }) => ({ pelotonId, publicId: publicId ?? '' }),
-        onDone: {
-          target: 'reviewing',
-          actions: { type: 'assignPreview', params: ({ event }) => ({ preview: event.output }) },
-        },
-        onError: failingTo('member'),
-      },
-      after: { loadLimit: lateTo('member') },
-    },
-    reviewing: {
-      description: 'The person reads what changes, and whether they can go at all',
-      meta: meta.reviewing,
-      on: {
-        'leave.dropped': { target: 'member', actions: 'clearFailure' },
-        'leave.confirmed': {
-          guard: 'canLeave',
-          target: 'leaving',
-          actions: { type: 'assignAttempt', params: attemptOf('leaving') },
-        },
-      },
-    },
-    leaving: {
-      description: 'The membership is ended',
-      meta: meta.leaving,
-      tags: 'busy',
-      invoke: {
-        id: 'leave',
-        src: 'leave',
-        input: ({ context: { pelotonId, publicId, attempt } }) => ({
-          pelotonId,
-          publicId: publicId ?? '',
-          key: attempt?.key ?? '',
-        }),
-        onDone: { target: 'left', actions: ['assignLeft', 'notifyChanged'] },
-        onError: failingTo('reviewing'),
-      },
-      after: { sendLimit: lateTo('reviewing') },
-    },
+    previewing,
+    reviewing,
+    leaving,
     left: {
       description: 'The person left, and keeps what they raised',
       meta: meta.left,
