@@ -2353,6 +2353,26 @@ export interface paths {
         patch: operations["updateFundraisingGoal"];
         trace?: never;
     };
+    "/user/peloton": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the peloton of a group code, outside a registration
+         * @description Joins at once, and settles an open request of the caller at any peloton. Counts as a use of the code, once for a person. A member of the code’s peloton is answered as before, and uses nothing. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
+         */
+        post: operations["joinByGroupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/preview": {
         parameters: {
             query?: never;
@@ -3122,7 +3142,14 @@ export interface components {
         };
         JoinState: {
             askedAt: string | null;
+            /** @description The captaincy, where it is offered to the caller and the offer is open. */
+            captaincyOffer: components["schemas"]["CaptaincyOffer"] | null;
             decidedAt: string | null;
+            /** @description The other peloton that `member-elsewhere` and `requested-elsewhere` are about; null without them. */
+            elsewhere: {
+                id: components["schemas"]["Uuid"];
+                name: string;
+            } | null;
             expiresAt: string | null;
             /** @description What the caller wrote with the request. */
             message: string | null;
@@ -7463,6 +7490,29 @@ export interface operations {
                     "application/json": components["schemas"]["Fundraising"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinByGroupCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Compared without spaces around it, and in upper case. */
+                    groupCode: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["JoinState"];
             default: components["responses"]["Problem"];
         };
     };

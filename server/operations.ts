@@ -53,7 +53,7 @@ import {
   recurringPlans,
   scheduleRecurringSweep,
 } from '#server/recurring-donation/recurring-donation.ts';
-import { registrationOperations } from '#server/registration/registration.ts';
+import { enteredGroupCode, registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
@@ -102,7 +102,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...invitationOperations(deps),
   ...recurringDonationOperations(deps),
   ...memberDeskOperations(deps),
-  ...membershipOperations(deps),
+  ...membershipOperations(deps, enteredGroupCode),
   ...moderationOperations(deps),
   ...organizationOperations(deps),
   ...liveOperations(deps),

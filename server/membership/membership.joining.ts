@@ -1,4 +1,3 @@
-import type { components } from '#openapi/contract.gen.ts';
 import { lockPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
@@ -18,7 +17,6 @@ import {
   addresseeOf,
   endRequest,
   insertRequest,
-  isParticipant,
   lastRequestOf,
   leadersToWriteTo,
   lockPerson,
@@ -27,49 +25,9 @@ import {
   openRequestOf,
   wasMember,
 } from './membership.queries.ts';
-import { expiryOf } from './membership.rules.ts';
-
-type JoinState = components['schemas']['JoinState'];
-type Refusal = NonNullable<JoinState['refusal']>;
+import { refusalOf, type Shown, stateOf } from './membership.state.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
-
-type Shown = Awaited<ReturnType<typeof shownPeloton>>;
-
-/** Why the caller can't ask; null where they can. */
-const refusalOf = async (db: Db | Trx, { peloton, eventId, callerId }: Shown): Promise<Refusal | null> => {
-  if (!(await isParticipant(db, eventId, callerId))) return 'participants-only';
-  if ((await membershipIn(db, eventId, callerId)) !== undefined) return 'member-elsewhere';
-  const open = await openRequestOf(db, eventId, callerId);
-  if (open !== undefined && open.pelotonId !== peloton.id) return 'requested-elsewhere';
-  return peloton.isActive && peloton.acceptingNewMembers ? null : 'not-accepting-members';
-};
-
-const stateOf = async (db: Db | Trx, shown: Shown): Promise<JoinState> => {
-  const { peloton, eventId, callerId } = shown;
-  const base = { pelotonId: peloton.id, pelotonName: peloton.name };
-  const none = { message: null, askedAt: null, expiresAt: null, decidedAt: null };
-  const member = await membershipIn(db, eventId, callerId);
-  if (member?.pelotonId === peloton.id)
-    return { ...base, ...none, state: 'member', role: member.role, refusal: null };
-  const last = await lastRequestOf(db, shown, callerId);
-  const state = last?.state === 'open' ? 'pending' : last?.state;
-  const isTold = state === 'pending' || state === 'rejected' || state === 'expired';
-  return {
-    ...base,
-    ...(last !== undefined && isTold
-      ? {
-          message: last.message,
-          askedAt: last.askedAt.toISOString(),
-          expiresAt: state === 'pending' ? expiryOf(last.askedAt).toISOString() : null,
-          decidedAt: last.decidedAt?.toISOString() ?? null,
-        }
-      : none),
-    state: isTold ? state : 'none',
-    role: null,
-    refusal: state === 'pending' ? null : await refusalOf(db, shown),
-  };
-};
 
 const tellLeaders = async (
   { mail, settings }: Deps,
@@ -111,17 +69,19 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
     const own = await membershipIn(trx, eventId, callerId);
     if (own?.pelotonId === peloton.id) throw membershipProblem('member-already');
     const open = await openRequestOf(trx, eventId, callerId);
-    if (open?.pelotonId === peloton.id) return { status: 200, body: await stateOf(trx, shown) };
+    if (open?.pelotonId === peloton.id)
+      return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
     const refusal = await refusalOf(trx, shown);
     if (refusal !== null) throw membershipProblem(refusal);
     const at = deps.clock.now();
-    if (await takeUp(trx, shown, at)) return { status: 200, body: await stateOf(trx, shown) };
+    if (await takeUp(trx, shown, at))
+      return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
     const id = await insertRequest(trx, place, { personId: callerId, message, at });
     // Of two requests at once, the other one was first.
     if (id === null) throw membershipProblem('requested-elsewhere');
     await planReminders(deps.jobs, trx, id, at);
     await tellLeaders(deps, trx, shown, message);
-    return { status: 200, body: await stateOf(trx, shown) };
+    return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
   });
 };
 
@@ -134,7 +94,7 @@ const withdraw = (deps: Deps, call: Call<'withdrawJoinRequest'>) =>
     const ending = { state: 'withdrawn', at: deps.clock.now(), by: shown.callerId } as const;
     const isDone = last.state === 'withdrawn' || (await endRequest(trx, last.id, ending));
     if (!isDone) throw membershipProblem('request-decided');
-    return { status: 200, body: await stateOf(trx, shown) };
+    return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
   });
 
 /** Asking to join a peloton, from the side of whoever asks. */
@@ -142,7 +102,7 @@ export const joiningOperations = (deps: Deps) =>
   ({
     getJoinState: async (call) => ({
       status: 200,
-      body: await stateOf(deps.db, await shownPeloton(deps.db, call)),
+      body: await stateOf(deps.db, await shownPeloton(deps.db, call), deps.clock.now()),
     }),
     joinPeloton: (call) => join(deps, call),
     withdrawJoinRequest: (call) => withdraw(deps, call),

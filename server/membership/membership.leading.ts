@@ -11,6 +11,7 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import { type Asked, namedMember, requiredMember, shownPeloton } from './membership.access.ts';
 import { captaincyLetter, offeredLetter } from './membership.emails.ts';
 import { planOfferEnd } from './membership.jobs.ts';
+import { offerView } from './membership.offer.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
 import { offerLasts } from './membership.rules.ts';
@@ -23,21 +24,6 @@ const viewOf = async (trx: Trx, place: Place, personId: string): Promise<Schemas
   const member = await findMember(trx, { ...place, personId });
   if (member === undefined) throw membershipProblem('member-not-found');
   return member;
-};
-
-const offerView = async (db: Db | Trx, offer: Offer): Promise<Schemas['CaptaincyOffer']> => {
-  const { publicId, firstName, lastName } = await addresseeOf(db, offer.offeredTo);
-  return {
-    offeredTo: { publicId, firstName, lastName },
-    offeredAt: offer.offeredAt.toISOString(),
-    expiresAt: offer.expiresAt.toISOString(),
-  };
-};
-
-/** The open offer of a peloton's captaincy, null where there is none. */
-export const openOffer = async (db: Db | Trx, place: Place): Promise<Schemas['CaptaincyOffer'] | null> => {
-  const open = await openOfferIn(db, place);
-  return open === undefined ? null : offerView(db, open);
 };
 
 /** The caller's role, once nobody else changes who leads the peloton. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { codeOperations, type UsableGroupCode } from './membership.code.ts';
 import { decidingOperations } from './membership.deciding.ts';
 import { joiningOperations } from './membership.joining.ts';
 import { leadingOperations } from './membership.leading.ts';
@@ -12,7 +13,7 @@ import { leavingOperations } from './membership.leaving.ts';
 export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membership.access.ts';
 export { admit } from './membership.admission.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
-export { openOffer } from './membership.leading.ts';
+export { openOffer } from './membership.offer.ts';
 export { leaveForGood } from './membership.leaving.ts';
 export {
   type Addressee,
@@ -29,10 +30,14 @@ export {
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 
-/** Who is in a peloton, who asks to be, and who leads it. */
-export const membershipOperations = (deps: Deps) =>
+/**
+ * Who is in a peloton, who asks to be, and who leads it.
+ * @param usableGroupCode the registration's own rule: a code is used up here and there together
+ */
+export const membershipOperations = (deps: Deps, usableGroupCode: UsableGroupCode) =>
   ({
     ...joiningOperations(deps),
+    ...codeOperations(deps, usableGroupCode),
     ...decidingOperations(deps),
     ...leavingOperations(deps),
     ...leadingOperations(deps),

@@ -59,8 +59,12 @@ const maybeTime = (text: string | null): Date | null => (text === null ? null : 
 const isTaken = (heldUntil: RawBuilder<unknown>, now: Date) =>
   sql`(${heldUntil} is null or ${heldUntil} > ${now})`;
 
+/** A group code is used outside registrations, too. */
+const entriesByOthers = (code: string) => sql`(
+  select count(*) from group_code_entry entry where entry.code = ${sql.ref(code)}.code and entry.person_id <> r.person_id)`;
+
 const usedUp = (kind: string, code: string, limit: string, now: Date) => sql`(
-  ${sql.ref(code)}.held_until <= ${now} and ${sql.ref(limit)} <= (
+  ${sql.ref(code)}.held_until <= ${now} and ${sql.ref(limit)} <= ${kind === 'group' ? entriesByOthers(code) : sql`0`} + (
     select count(distinct other.registration_id) from code_use other
     where other.kind = ${sql.lit(kind)} and other.code = ${sql.ref(code)}.code and other.registration_id <> r.id
       and ${isTaken(sql`other.held_until`, now)}))`;

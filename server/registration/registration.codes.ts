@@ -33,14 +33,34 @@ export const isInForce = ({ startsAt, expiresAt }: Omit<Limits, 'useLimit'>, now
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-type Asked = { code: string; now: Date; registrationId: string | null };
+type Asked = {
+  code: string;
+  now: Date;
+  /** Whose registration asks; null outside one. */
+  registrationId: string | null;
+  /** Who enters the code outside a registration: what they used before doesn't count against them. */
+  personId?: string;
+};
 
-/** Uses by other registrations; a code typed for both rides of one registration is one use. */
-const usesByOthers = async (
-  trx: Trx,
-  kind: CodeKind,
-  { code, now, registrationId }: Asked,
-): Promise<number> => {
+/** Who came by a group code outside a registration. Those who asked for it themselves don't count against themselves. */
+const entriesByOthers = async (trx: Trx, { code, registrationId, personId }: Asked): Promise<number> => {
+  const { entries } = await trx
+    .selectFrom('groupCodeEntry')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .where('code', '=', code)
+    .$if(personId !== undefined, (query) => query.where('personId', '<>', personId ?? ''))
+    .$if(registrationId !== null, (query) =>
+      query.where('personId', 'not in', (eb) =>
+        eb.selectFrom('registration').select('personId').where('id', '=', registrationId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return entries;
+};
+
+/** Uses by others; a code typed for both rides of one registration is one use. */
+const usesByOthers = async (trx: Trx, kind: CodeKind, asked: Asked): Promise<number> => {
+  const { code, now, registrationId, personId } = asked;
   const { uses } = await trx
     .selectFrom('codeUse')
     .select(sql<number>`count(distinct registration_id)`.as('uses'))
@@ -48,8 +68,16 @@ const usesByOthers = async (
     .where('code', '=', code)
     .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
     .$if(registrationId !== null, (query) => query.where('registrationId', '<>', registrationId))
+    .$if(personId !== undefined, (query) =>
+      query.where('registrationId', 'not in', (eb) =>
+        eb
+          .selectFrom('registration')
+          .select('id')
+          .where('personId', '=', personId ?? ''),
+      ),
+    )
     .executeTakeFirstOrThrow();
-  return uses;
+  return kind === 'group' ? uses + (await entriesByOthers(trx, asked)) : uses;
 };
 
 /** The code's row, locked, when it can be used; throws the problem that says why not. */
@@ -79,6 +107,10 @@ export const usableGroupCode = (trx: Trx, asked: Asked) =>
       from group_code c join peloton p on p.id = c.peloton_id
       where c.code = ${asked.code} and p.is_active for no key update of c`,
   );
+
+/** As `usableGroupCode`, for somebody who types the code outside a registration. */
+export const enteredGroupCode = (trx: Trx, { code, ...asked }: Asked) =>
+  usableGroupCode(trx, { ...asked, code: normalised(code) });
 
 export const usableSponsorCode = (trx: Trx, asked: Asked) =>
   usable(

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { cameWith } from '#src/app/entities/came-with.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
+import { oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
 
@@ -9,15 +10,26 @@ const page = deferredPart(async () => (await import('./-peloton/peloton-view.tsx
 
 const PelotonRoute = () => (
   <Suspense fallback={<LoadingPage />}>
-    <DeferredPart part={page} props={{ id: Route.useParams().id, came: Route.useLoaderData() }} />
+    <DeferredPart
+      part={page}
+      props={{
+        id: Route.useParams().id,
+        came: Route.useLoaderData(),
+        isJoining: Route.useSearch().join === 'yes',
+      }}
+    />
   </Suspense>
 );
 
 /** A peloton, as the server rendered it for a visitor; what only those who lead it see comes when the app is open. */
 export const Route = createFileRoute('/peloton/$id/')({
   staticData: { isLight: true, isStored: false },
-  loader: async ({ context: { handle, pageData }, preload, params: { id } }) => {
+  validateSearch: searchParams({ join: oneOf(['yes']) }),
+  loader: async ({ context: { handle, pageData }, preload, params: { id }, location }) => {
     if (!isPelotonId(id)) throw notFound();
+    // Somebody pressed Join before the page was hydrated, or followed a link to the panel.
+    if (!import.meta.env.SSR && !preload && 'join' in location.search && location.search.join === 'yes')
+      handle.openSoon();
     await page.preload(handle);
     const data = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
     if (data !== undefined) return { data, since: pageData.since };

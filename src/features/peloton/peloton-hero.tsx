@@ -20,10 +20,10 @@ const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
   return level === 'super' ? ' It holds other pelotons, and counts what they raise.' : null;
 };
 
-type PelotonHeroProps = { peloton: Peloton; share?: ReactNode };
+type PelotonHeroProps = { peloton: Peloton; join?: ReactNode; share?: ReactNode };
 
 /** Who they are, and how far they have climbed together. */
-export const PelotonHero = ({ peloton, share }: PelotonHeroProps) => {
+export const PelotonHero = ({ peloton, join, share }: PelotonHeroProps) => {
   const { id, name, level, parent, fundraising } = peloton;
   return (
     <Hero
@@ -47,6 +47,7 @@ export const PelotonHero = ({ peloton, share }: PelotonHeroProps) => {
           ) : (
             <Tag tone="warning">Not riding this year</Tag>
           )}
+          {join}
           {share}
           {peloton.acceptingNewMembers ? (
             <Tag tone="success">Takes new members</Tag>

@@ -30,6 +30,8 @@ type PelotonPageProps = {
   peloton: Peloton;
   /** The reader is its captain or one of its admins. */
   isLeader?: boolean;
+  /** The way into the peloton. */
+  join?: ReactNode;
   /** The way to share the page. */
   share?: ReactNode;
   /** What the total is made of. */
@@ -42,8 +44,15 @@ type PelotonPageProps = {
 const reporting = () => import('./send-report.ts');
 
 /** A peloton as everyone may see it. */
-export const PelotonPage = ({ peloton, isLeader = false, share, loadParts, images }: PelotonPageProps) => (
-  <PageFrame hero={<PelotonHero peloton={peloton} share={share} />}>
+export const PelotonPage = ({
+  peloton,
+  isLeader = false,
+  join,
+  share,
+  loadParts,
+  images,
+}: PelotonPageProps) => (
+  <PageFrame hero={<PelotonHero peloton={peloton} join={join} share={share} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
         <HiddenNotice hidden={peloton.hiddenContent} seenBy="you and who leads it with you" />

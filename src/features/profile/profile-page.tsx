@@ -14,7 +14,7 @@ import { Beginning } from './page/beginning.tsx';
 import { DonorWall } from './page/donor-wall.tsx';
 import { GiveCard } from './page/give-card.tsx';
 import { Past } from './page/past.tsx';
-import { PelotonPart } from './page/peloton-part.tsx';
+import { type OwnPeloton, PelotonPart } from './page/peloton-part.tsx';
 import { TakingPart } from './page/taking-part.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import { type Profile, takesDonations } from './profile-messages.ts';
@@ -29,7 +29,7 @@ type ProfilePageProps = {
   /** What the person sees of themself above their own page. */
   baseCamp?: ReactNode;
   /** On one's own page: instead of the plain story, and in the place where others give. */
-  own?: { story: ReactNode; actions: ReactNode } | undefined;
+  own?: { story: ReactNode; actions: ReactNode; peloton: OwnPeloton } | undefined;
   /** The way to share the page, for everybody else: below the way to give. */
   share?: ReactNode;
   /** What the total is made of; left out likewise. */
@@ -101,7 +101,7 @@ export const ProfilePage = ({
             <Past profile={profile} history={about.history} isOwn={isOwn} />
           </Suspense>
           <SurvivorMark profile={profile} isOwn={isOwn} />
-          <PelotonPart profile={profile} isOwn={isOwn} />
+          <PelotonPart profile={profile} own={own} />
           {isOwn ? null : (
             <Report
               kinds={reportable(profile)}

@@ -16,6 +16,8 @@ type FoundCardProps = {
   progress: string;
   pageHref: string;
   giveHref: string;
+  /** Where one asks to join; left out where nobody can. */
+  joinHref?: string | undefined;
   /** Giving comes before looking. */
   isForGiving: boolean;
 };
@@ -81,6 +83,11 @@ export const FoundCard = (found: FoundCardProps) => {
       <div className={foot}>
         {give}
         {look}
+        {found.joinHref === undefined ? null : (
+          <TextLink href={found.joinHref} aria-label={`Join ${found.name}`}>
+            Join
+          </TextLink>
+        )}
       </div>
     </article>
   );

@@ -48,7 +48,7 @@ type PelotonsProps = { pelotons: readonly FoundPeloton[]; isForGiving: boolean }
 export const PelotonList = ({ pelotons, isForGiving }: PelotonsProps) => (
   <ul className={list}>
     {pelotons.map((peloton) => {
-      const { id, name, raised } = peloton;
+      const { id, name, raised, acceptingNewMembers } = peloton;
       return (
         <li key={id}>
           <FoundCard
@@ -59,6 +59,7 @@ export const PelotonList = ({ pelotons, isForGiving }: PelotonsProps) => (
             progress={raised > 0 ? `${wholeMoney(raised)} raised together` : 'Be the first to give.'}
             pageHref={`/peloton/${id}`}
             giveHref={giveHref(id, 'Peloton')}
+            joinHref={acceptingNewMembers && !isForGiving ? `/peloton/${id}?join=yes` : undefined}
             isForGiving={isForGiving}
           />
         </li>

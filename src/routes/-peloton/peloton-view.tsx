@@ -18,6 +18,7 @@ import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-m
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
+import { JoinControl } from './join-control.tsx';
 
 const PelotonImages = lazyComponent(async () => (await import('./peloton-images.tsx')).PelotonImages);
 
@@ -28,7 +29,7 @@ const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundr
 const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && selectData<User>(snapshot);
 
 /** A peloton: as a visitor sees it until the app knows who looks. */
-const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
+const ShownPeloton = ({ peloton, isJoining }: { peloton: Peloton; isJoining: boolean }) => {
   const { id, name } = peloton;
   const app = useOpenedApp();
   const user = useSelector(app === null ? undefined : systemActor(app, 'currentUser'), selectUser);
@@ -46,6 +47,7 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
     <PelotonPage
       peloton={peloton}
       isLeader={isLeader}
+      join={peloton.isActive ? <JoinControl peloton={peloton} isAsked={isJoining} /> : null}
       share={
         <SharePage
           isEarly
@@ -74,11 +76,13 @@ type PelotonViewProps = {
   id: string;
   /** Null where the app asks for the peloton. */
   came: CameEntity<Peloton> | null;
+  /** The address asks for the panel to join. */
+  isJoining: boolean;
 };
 
 /** The page of `/peloton/{id}`, tied to the app. */
-export const PelotonView = ({ id, came }: PelotonViewProps) => (
+export const PelotonView = ({ id, came, isJoining }: PelotonViewProps) => (
   <EntityPage<Peloton> actor={useEntity('peloton', id, came)} id={id} came={came?.data ?? null}>
-    {(peloton) => <ShownPeloton peloton={peloton} />}
+    {(peloton) => <ShownPeloton peloton={peloton} isJoining={isJoining} />}
   </EntityPage>
 );

@@ -57,6 +57,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
         isOwn
           ? {
               story: <OwnStoryPart profile={profile} />,
+              peloton: user.peloton,
               actions: (
                 <OwnActions profile={profile}>
                   <SharePage

@@ -8,7 +8,7 @@ import type { NewPerson } from '#test/support/sign-in.ts';
 
 type OwnApi = {
   /** What the page would ask the API, without the page: as another tab does. */
-  ask: <Answer>(method: 'GET' | 'PATCH', path: string, data?: unknown) => Promise<Answer>;
+  ask: <Answer>(method: 'GET' | 'PATCH' | 'POST', path: string, data?: unknown) => Promise<Answer>;
   /** Somebody gives to a person; the total moves. Cents. */
   give: (publicId: string, amount: number) => Promise<void>;
   /** Takes part in the event with a challenge, at once; resolves with the public id. */

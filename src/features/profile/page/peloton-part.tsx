@@ -1,7 +1,8 @@
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
-import { type Profile, takesDonations } from '#src/features/profile/profile-messages.ts';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 
 const row = css({
@@ -15,30 +16,54 @@ const row = css({
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
 });
-const way = css({ gridColumn: { base: '1 / -1', sm: 'auto' }, display: 'grid' });
+const way = css({ gridColumn: { base: '1 / -1', sm: 'auto' }, display: 'grid', gap: '3', justifyItems: 'center' });
 
-type PelotonPartProps = { profile: Profile; isOwn: boolean };
+/** What only the person knows: the peloton that they ride with, or asked to join. */
+export type OwnPeloton = { id: string; name: string; isPending: boolean } | null;
 
-/** For somebody who takes part on their own: how they get a peloton. */
-const NoPeloton = () => (
+const takesPart = ({ isChallenger, isVolunteer, registeredRides }: Profile['participantTypes']): boolean =>
+  isChallenger || isVolunteer || registeredRides.length > 0;
+
+/** For somebody who rides with no peloton yet. */
+const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
   <Part title="Your peloton">
     <div className={row}>
-      <p className={css({ gridColumn: '1 / -1', color: 'ink.soft', maxWidth: 'measure' })}>
-        You ride on your own so far. Five people make a peloton, and you can be the first of yours.
-      </p>
+      <Portrait id={asked?.id ?? 'peloton'} url={null} name={asked?.name ?? 'Peloton'} size="small" />
+      <div>
+        <h3 className={css({ textStyle: 'label' })}>
+          {asked === null ? 'You ride alone so far' : `You asked to join ${asked.name}`}
+        </h3>
+        <p className={css({ color: 'ink.soft' })}>
+          {asked === null
+            ? 'In a peloton, what you raise counts for all of you, and stays yours.'
+            : 'Captain and admins have not answered yet. We write to you as soon as they do.'}
+        </p>
+      </div>
       <div className={way}>
-        <LinkButton tone="plain" href="/peloton/new">
-          Found a peloton
+        <LinkButton tone="plain" href={asked === null ? '/search' : `/peloton/${asked.id}?join=yes`}>
+          {asked === null ? 'Find a peloton' : 'See your request'}
         </LinkButton>
+        {asked === null ? <TextLink href="/peloton/new">Found your own</TextLink> : null}
       </div>
     </div>
   </Part>
 );
 
+type PelotonPartProps = {
+  profile: Profile;
+  /** On one's own page; left out on others’. */
+  own?: { peloton: OwnPeloton } | undefined;
+};
+
 /** The peloton that somebody is in, and whether one can join it. */
-export const PelotonPart = ({ profile, isOwn }: PelotonPartProps) => {
-  const { peloton, firstName } = profile;
-  if (peloton === null) return isOwn && takesDonations(profile) ? <NoPeloton /> : null;
+export const PelotonPart = ({ profile, own }: PelotonPartProps) => {
+  const { peloton, firstName, participantTypes } = profile;
+  const isOwn = own !== undefined;
+  const isAsking = own?.peloton?.isPending === true;
+  if (peloton === null)
+    return isOwn && (isAsking || takesPart(participantTypes)) ? (
+      <OwnWay asked={isAsking ? own.peloton : null} />
+    ) : null;
   const { id, name, acceptingNewMembers } = peloton;
   return (
     <Part title={isOwn ? 'Your peloton' : `${firstName} isn’t alone`}>

@@ -1,0 +1,274 @@
+import type { SnapshotFrom } from 'xstate';
+import { ofError } from '#machines/event-params.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { offered, pending } from './membership.awaiting.ts';
+import { leaving, previewing, reviewing } from './membership.leaving.ts';
+import { membershipMeta as meta } from './membership.messages.ts';
+import { sentCode, sentMessage } from './membership.rules.ts';
+import {
+  attemptOf,
+  failingTo,
+  lateTo,
+  membershipSetup,
+  ofStanding,
+  settledAs,
+  whenExpired,
+} from './membership.setup.ts';
+import type { MembershipMeta } from './membership.types.ts';
+
+/** A group code lets its bearer in from every state in which they are in no peloton. */
+const codeEvents = {
+  'code.changed': {
+    actions: { type: 'assignCode', params: ({ event }: { event: { code: string } }) => event },
+  },
+  'code.submitted': [
+    { guard: 'isInvalidCode', actions: 'assignCodeRefusal' },
+    { target: 'joining', actions: { type: 'assignAttempt', params: attemptOf('code') } },
+  ],
+} as const;
+
+/** A request that came to nothing. */
+const renewal = {
+  'request.renewed': [
+    { guard: 'isRefused', target: 'refused', actions: 'clearFailure' },
+    { target: 'open', actions: 'clearFailure' },
+  ],
+} as const;
+
+/** How the reader of a peloton's page stands to it, and how they change it. */
+export const membershipMachine = membershipSetup.createMachine({
+  id: 'membership',
+  description: 'Joining a peloton, and leaving it',
+  context: ({ input }) => ({
+    ...input,
+    ...noFailure,
+    standing: null,
+    preview: null,
+    message: '',
+    code: '',
+    attempt: null,
+    isAccepting: false,
+    polls: 0,
+    done: 'nothing',
+  }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'Whether somebody is signed in',
+      always: [{ guard: 'isVisitor', target: 'signedOut' }, { target: 'loading' }],
+    },
+    signedOut: {
+      description: 'Nobody is signed in; signing in and registering lead back here',
+      meta: meta.signedOut,
+    },
+    loading: {
+      description: 'How the person stands to the peloton is asked for; what is typed stays',
+      meta: meta.loading,
+      tags: 'busy',
+      invoke: {
+        id: 'loadStanding',
+        src: 'loadStanding',
+        input: ({ context: { pelotonId } }) => ({ pelotonId }),
+        onDone: { target: 'sorting', actions: { type: 'assignLoaded', params: ofStanding } },
+        onError: [
+          whenExpired,
+          { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
+        ],
+      },
+      after: { loadLimit: lateTo('unavailable') },
+    },
+    unavailable: {
+      description: 'It could not be asked for; the person can try again',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    sorting: {
+      description: 'The answer decides what the person can do',
+      always: [
+        { guard: 'isOffered', target: 'offered' },
+        { guard: 'isMember', target: 'member' },
+        { guard: 'isPending', target: 'pending' },
+        { guard: 'isRejected', target: 'rejected' },
+        { guard: 'isLapsed', target: 'lapsed' },
+        { guard: 'isRefused', target: 'refused' },
+        { target: 'open' },
+      ],
+    },
+    refused: {
+      description: 'The person can’t ask, and reads why and what helps',
+      meta: meta.refused,
+      on: {
+        ...codeEvents,
+        'elsewhere.withdrawn': {
+          guard: 'hasAskedElsewhere',
+          target: 'withdrawingElsewhere',
+          actions: { type: 'assignAttempt', params: attemptOf('withdrawal') },
+        },
+      },
+    },
+    open: {
+      description: 'The person can ask to join, with a message or without one',
+      meta: meta.open,
+      on: {
+        ...codeEvents,
+        'message.changed': { actions: { type: 'assignMessage', params: ({ event }) => event } },
+        'request.submitted': [
+          { guard: 'isInvalidRequest', actions: 'assignRequestRefusal' },
+          { target: 'asking', actions: { type: 'assignAttempt', params: attemptOf('request') } },
+        ],
+      },
+    },
+    asking: {
+      description: 'The request is sent; captain and admins hear of it',
+      meta: meta.asking,
+      tags: 'busy',
+      invoke: {
+        id: 'sendRequest',
+        src: 'sendRequest',
+        input: ({ context }) => ({
+          pelotonId: context.pelotonId,
+          message: sentMessage(context),
+          key: context.attempt?.key ?? '',
+        }),
+        onDone: {
+          target: 'sorting',
+          actions: [{ type: 'assignSettled', params: settledAs('asked') }, 'notifyChanged'],
+        },
+        onError: failingTo('open'),
+      },
+      after: { sendLimit: lateTo('open') },
+    },
+    joining: {
+      description: 'The group code is checked; a good one lets its bearer in at once',
+      meta: meta.joining,
+      tags: 'busy',
+      invoke: {
+        id: 'enterCode',
+        src: 'enterCode',
+        input: ({ context }) => ({ groupCode: sentCode(context), key: context.attempt?.key ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isHere', params: ofStanding },
+            target: 'sorting',
+            actions: [{ type: 'assignSettled', params: settledAs('joined') }, 'notifyChanged'],
+          },
+          {
+            target: 'loading',
+            actions: [{ type: 'assignDone', params: { done: 'joined' } }, 'notifyChanged'],
+          },
+        ],
+        onError: failingTo('sorting'),
+      },
+      after: { sendLimit: lateTo('sorting') },
+    },
+    pending,
+    withdrawalAsked: {
+      description: 'The person is asked once more before the request is taken back',
+      meta: meta.withdrawalAsked,
+      on: {
+        'withdrawal.dropped': { target: 'pending', actions: 'clearFailure' },
+        'withdrawal.confirmed': {
+          target: 'withdrawing',
+          actions: { type: 'assignAttempt', params: attemptOf('withdrawal') },
+        },
+      },
+    },
+    withdrawing: {
+      description: 'The request is taken back',
+      meta: meta.withdrawing,
+      tags: 'busy',
+      invoke: {
+        id: 'withdrawRequest',
+        src: 'withdrawRequest',
+        input: ({ context: { pelotonId, attempt } }) => ({ pelotonId, key: attempt?.key ?? '' }),
+        onDone: {
+          target: 'sorting',
+          actions: [{ type: 'assignSettled', params: settledAs('withdrawn') }, 'notifyChanged'],
+        },
+        onError: failingTo('withdrawalAsked'),
+      },
+      after: { sendLimit: lateTo('withdrawalAsked') },
+    },
+    withdrawingElsewhere: {
+      description: 'The request at the other peloton is taken back, so that this one can be asked',
+      meta: meta.withdrawing,
+      tags: 'busy',
+      invoke: {
+        id: 'withdrawElsewhere',
+        src: 'withdrawRequest',
+        input: ({ context: { standing, attempt } }) => ({
+          pelotonId: standing?.elsewhere?.id ?? '',
+          key: attempt?.key ?? '',
+        }),
+        onDone: { target: 'loading', actions: ['assignWithdrawnElsewhere', 'notifyChanged'] },
+        onError: failingTo('refused'),
+      },
+      after: { sendLimit: lateTo('refused') },
+    },
+    rejected: {
+      description: 'Captain or admins declined the request; another one can follow',
+      meta: meta.rejected,
+      on: { ...codeEvents, ...renewal },
+    },
+    lapsed: {
+      description: 'Nobody answered within 14 days; another request can follow',
+      meta: meta.lapsed,
+      on: { ...codeEvents, ...renewal },
+    },
+    member: {
+      description: 'The person is in the peloton',
+      meta: meta.member,
+      on: { 'leave.requested': { target: 'previewing', actions: 'clearFailure' } },
+    },
+    offered,
+    answering: {
+      description: 'The answer about the captaincy is sent',
+      meta: meta.answering,
+      tags: 'busy',
+      invoke: {
+        id: 'answerOffer',
+        src: 'answerOffer',
+        input: ({ context: { pelotonId, publicId, isAccepting, attempt } }) => ({
+          pelotonId,
+          publicId: publicId ?? '',
+          isAccepting,
+          key: attempt?.key ?? '',
+        }),
+        onDone: [
+          {
+            guard: 'isAccepting',
+            target: 'loading',
+            actions: [{ type: 'assignDone', params: { done: 'accepted' } }, 'notifyChanged'],
+          },
+          {
+            target: 'loading',
+            actions: [{ type: 'assignDone', params: { done: 'declined' } }, 'notifyChanged'],
+          },
+        ],
+        onError: failingTo('offered'),
+      },
+      after: { sendLimit: lateTo('offered') },
+    },
+    previewing,
+    reviewing,
+    leaving,
+    left: {
+      description: 'The person left, and keeps what they raised',
+      meta: meta.left,
+      on: { 'request.renewed': 'loading' },
+    },
+    expired: {
+      description: 'The session ended; what is typed waits for the person to sign in again',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: { 'session.restored': { target: 'loading', actions: 'clearFailure' } },
+    },
+  },
+});
+
+export type MembershipSnapshot = SnapshotFrom<typeof membershipMachine>;
+
+/** What the state says of itself. */
+export const metaOfMembership = (snapshot: MembershipSnapshot): MembershipMeta =>
+  innermostMeta(snapshot, meta.loading);

@@ -1,0 +1,74 @@
+import type { Done, JoinState, MembershipMeta, Refusal } from './membership.types.ts';
+
+const quiet = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'none', announce });
+const told = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'title', announce });
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const membershipMeta = {
+  signedOut: quiet('Join this peloton'),
+  loading: quiet('One moment', 'Looking where you stand.'),
+  unavailable: told('We couldn’t load this', 'Nothing is changed.'),
+  refused: told('You can’t ask to join now'),
+  open: told('Ask to join'),
+  asking: quiet('Ask to join', 'Sending your request.'),
+  joining: quiet('Join with a code', 'Checking your code.'),
+  pending: told('You asked to join'),
+  withdrawalAsked: told('Take your request back?'),
+  withdrawing: quiet('Taking your request back', 'Taking your request back.'),
+  rejected: told('Not this time'),
+  lapsed: told('Nobody answered your request'),
+  member: told('You ride with them'),
+  offered: told('Will you be the captain?'),
+  answering: quiet('Sending your answer', 'Sending your answer.'),
+  previewing: quiet('Leaving the peloton', 'Looking what changes.'),
+  reviewing: told('Leave the peloton?'),
+  leaving: quiet('Leaving the peloton', 'Leaving the peloton.'),
+  left: told('You left the peloton'),
+  expired: told(
+    'Please login again.',
+    'Your session has ended. Sign in again to go on; what you typed is still here.',
+  ),
+} satisfies Record<string, MembershipMeta>;
+
+/** Why somebody can't ask, in one sentence. */
+export const refusalText = (refusal: Refusal, elsewhere: JoinState['elsewhere']): string => {
+  const other = elsewhere?.name ?? 'another peloton';
+  switch (refusal) {
+    case 'participants-only':
+      return 'Pelotons are for people who take part this year. Register first, and come back here.';
+    case 'not-accepting-members':
+      return 'The peloton takes no new requests at the moment. A group code from one of its leaders lets you in all the same.';
+    case 'member-elsewhere':
+      return `You ride with ${other}. A person rides with one peloton a year, so you would leave it first.`;
+    case 'requested-elsewhere':
+      return `You asked ${other}. You can ask one peloton at a time: wait for their answer, or take that request back.`;
+    default:
+      return refusal satisfies never;
+  }
+};
+
+/** What happened, in one sentence; empty where nothing did. */
+export const doneText = (done: Done, { pelotonName, state, role, elsewhere }: JoinState): string => {
+  switch (done) {
+    case 'asked':
+      return state === 'member'
+        ? `You’re in. Nobody rode with ${pelotonName} this year, so you’re its captain now.`
+        : 'Your request is on its way.';
+    case 'withdrawn':
+      return 'You took your request back.';
+    case 'withdrawnElsewhere':
+      return 'You took your other request back.';
+    case 'joined':
+      return `You’re in. You ride with ${elsewhere?.name ?? pelotonName} now.`;
+    case 'accepted':
+      return `You’re the captain of ${pelotonName} now.`;
+    case 'declined':
+      return 'You declined the captaincy. Nothing else changes.';
+    case 'decided':
+      return state === 'member' && role !== 'captain' ? `You’re in. You ride with ${pelotonName} now.` : '';
+    case 'nothing':
+      return '';
+    default:
+      return done satisfies never;
+  }
+};

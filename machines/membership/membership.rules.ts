@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
+import { code, seeable } from '#machines/form/fields.ts';
+import type { MembershipContext } from './membership.types.ts';
+
+/** The longest message in characters, as the contract says. */
+export const longestMessage = 500;
+
+/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line breaks and the tabulator. */
+const hidden =
+  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+const requestForm = z.object({
+  message: z.string().check(
+    z.refine(
+      (text) => [...text].length <= longestMessage,
+      'Use at most 500 characters. Shorten your message a little.',
+    ),
+    z.refine(
+      (text) => text === '' || (seeable.test(text) && !hidden.test(text)),
+      'Use letters, figures and signs that can be seen.',
+    ),
+  ),
+});
+
+const codeForm = z.object({ groupCode: code });
+
+/** The message as it goes over the wire: null without one. */
+export const sentMessage = ({ message }: Pick<MembershipContext, 'message'>): string | null =>
+  message.replaceAll('\r\n', '\n').trim() || null;
+
+/** The code as it goes over the wire. */
+export const sentCode = (context: Pick<MembershipContext, 'code'>): string =>
+  context.code.trim().toUpperCase();
+
+/** What is wrong with the message; empty where it can be sent. */
+export const requestErrors = (context: Pick<MembershipContext, 'message'>): FieldErrors =>
+  firstErrors(requestForm.safeParse({ message: sentMessage(context) ?? '' }).error?.issues ?? []);
+
+/** What is wrong with the code as it is written. Whether there is such a code, the server knows. */
+export const codeErrors = (context: Pick<MembershipContext, 'code'>): FieldErrors =>
+  sentCode(context) === ''
+    ? { groupCode: 'Enter the code that you got from the peloton.' }
+    : firstErrors(codeForm.safeParse({ groupCode: sentCode(context) }).error?.issues ?? []);

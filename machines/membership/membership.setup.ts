@@ -1,0 +1,169 @@
+import { assign, emit, setup } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { pollDelayAfter } from '#machines/poll-delay.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { codeErrors, requestErrors } from './membership.rules.ts';
+import type {
+  Attempt,
+  Done,
+  JoinState,
+  LeavingPreview,
+  MembershipContext,
+  MembershipEmitted,
+  MembershipEvent,
+  MembershipInput,
+  MembershipMeta,
+  PageEvent,
+} from './membership.types.ts';
+
+type OfError = { error: FlowError };
+type OfStanding = { standing: JoinState };
+type Settled = OfStanding & { done: Done };
+
+/** Whether two answers say the same to the person. */
+const isSameStanding = (one: JoinState | null, other: JoinState): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export const membershipSetup = setup({
+  types: {
+    context: {} as MembershipContext,
+    events: {} as MembershipEvent,
+    emitted: {} as MembershipEmitted,
+    input: {} as MembershipInput,
+    meta: {} as MembershipMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** How the person stands to the peloton. Rejects with a FlowError. */
+    loadStanding: promisePort<JoinState, { pelotonId: string }>('loadStanding'),
+    /** Asks to join. The same key is safe to send again; so in those below. Rejects with a FlowError. */
+    sendRequest: promisePort<JoinState, { pelotonId: string; message: string | null; key: string }>(
+      'sendRequest',
+    ),
+    /** Takes the open request back, at this peloton or at another. Rejects with a FlowError. */
+    withdrawRequest: promisePort<JoinState, { pelotonId: string; key: string }>('withdrawRequest'),
+    /** Joins the peloton of the code, which may be another one. Rejects with a FlowError. */
+    enterCode: promisePort<JoinState, { groupCode: string; key: string }>('enterCode'),
+    /** What changes when the person goes. Rejects with a FlowError. */
+    previewLeaving: promisePort<LeavingPreview, { pelotonId: string; publicId: string }>('previewLeaving'),
+    /** Ends the membership. Rejects with a FlowError. */
+    leave: promisePort<void, { pelotonId: string; publicId: string; key: string }>('leave'),
+    /** Accepts or declines the captaincy. Rejects with a FlowError. */
+    answerOffer: promisePort<
+      void,
+      { pelotonId: string; publicId: string; isAccepting: boolean; key: string }
+    >('answerOffer'),
+    /** Sends `page.hidden` and `page.shown`. */
+    watchPage: callbackPort<PageEvent>('watchPage'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isVisitor: ({ context }) => context.publicId === null,
+    isOffered: ({ context: { standing } }) => (standing?.captaincyOffer ?? null) !== null,
+    isMember: ({ context }) => context.standing?.state === 'member',
+    isPending: ({ context }) => context.standing?.state === 'pending',
+    isRejected: ({ context }) => context.standing?.state === 'rejected',
+    isLapsed: ({ context }) => context.standing?.state === 'expired',
+    isRefused: ({ context: { standing } }) => (standing?.refusal ?? null) !== null,
+    hasAskedElsewhere: ({ context }) => context.standing?.refusal === 'requested-elsewhere',
+    isInvalidRequest: ({ context }) => Object.keys(requestErrors(context)).length > 0,
+    isInvalidCode: ({ context }) => Object.keys(codeErrors(context)).length > 0,
+    isHere: ({ context }, { standing }: OfStanding) => standing.pelotonId === context.pelotonId,
+    isUnchanged: ({ context }, { standing }: OfStanding) => isSameStanding(context.standing, standing),
+    // A captain hands the captaincy over before they leave the others.
+    canLeave: ({ context: { preview } }) =>
+      preview !== null && (preview.role !== 'captain' || preview.isLast),
+    isAccepting: ({ context }) => context.isAccepting,
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    // It is not as the page says: somebody else, or the person elsewhere, was faster.
+    isOvertaken: (_, { error }: OfError) => error.kind === 'conflict' || error.status === 403,
+  },
+  actions: {
+    assignLoaded: assign((_, { standing }: OfStanding) => ({ standing, polls: 0 })),
+    assignPolled: assign(({ context }) => ({ polls: context.polls + 1 })),
+    assignDecided: assign((_, { standing }: OfStanding) => ({
+      ...noFailure,
+      standing,
+      polls: 0,
+      done: 'decided' as const,
+    })),
+    assignSettled: assign((_, { standing, done }: Settled) => ({
+      ...noFailure,
+      standing,
+      done,
+      polls: 0,
+      attempt: null,
+      message: '',
+      code: '',
+    })),
+    assignDone: assign((_, { done }: { done: Done }) => ({
+      ...noFailure,
+      done,
+      attempt: null,
+      message: '',
+      code: '',
+    })),
+    assignWithdrawnElsewhere: assign({ ...noFailure, attempt: null, done: 'withdrawnElsewhere' as const }),
+    assignLeft: assign({ ...noFailure, attempt: null, standing: null, done: 'nothing' as const }),
+    assignPreview: assign((_, { preview }: { preview: LeavingPreview }) => ({ preview })),
+    assignMessage: assign(({ context }, { message }: { message: string }) => ({
+      ...mended(context, ['message']),
+      message,
+      attempt: null,
+    })),
+    assignCode: assign(({ context }, { code }: { code: string }) => ({
+      ...mended(context, ['groupCode']),
+      code,
+      attempt: null,
+    })),
+    assignAttempt: assign(({ context: { attempt } }, next: Attempt) => ({
+      ...noFailure,
+      attempt: attempt?.of === next.of ? attempt : next,
+      done: 'nothing' as const,
+    })),
+    assignAnswer: assign((_, { isAccepting }: { isAccepting: boolean }) => ({ isAccepting })),
+    assignRequestRefusal: assign(({ context }) => refusalOf({ fieldErrors: requestErrors(context) })),
+    assignCodeRefusal: assign(({ context }) => refusalOf({ fieldErrors: codeErrors(context) })),
+    assignFailure: assign((_, { error }: OfError) => failureOf(error)),
+    clearFailure: assign({ ...noFailure, done: 'nothing' as const }),
+    clearAttempt: assign({ attempt: null }),
+    notifyChanged: emit({ type: 'membership.changed' }),
+  },
+  // A GET is given up by the API layer after 10 s, which tells more about what went wrong.
+  delays: {
+    loadLimit: 12_000,
+    sendLimit: 15_000,
+    pollDelay: ({ context }) => pollDelayAfter(context.polls),
+  },
+});
+
+export const ofStanding = ({ event }: { event: { output: JoinState } }) => ({ standing: event.output });
+export const settledAs =
+  (done: Done) =>
+  ({ event }: { event: { output: JoinState } }) => ({ standing: event.output, done });
+export const attemptOf =
+  (of: Attempt['of']) =>
+  ({ event }: { event: { key: string } }): Attempt => ({ of, key: event.key });
+
+export const whenExpired = {
+  guard: { type: 'isUnauthorized', params: ofError },
+  target: '#membership.expired',
+} as const;
+
+/** What a change that the server turns down leads to: its place, or what is true meanwhile. */
+export const failingTo = <Target extends string>(target: Target) =>
+  [
+    whenExpired,
+    {
+      guard: { type: 'isOvertaken', params: ofError },
+      target: '#membership.loading',
+      actions: [{ type: 'assignFailure', params: ofError }, 'clearAttempt'],
+    },
+    { target, actions: { type: 'assignFailure', params: ofError } },
+  ] as const;
+
+export const lateTo = <Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'assignFailure', params: ofTimeout } }) as const;

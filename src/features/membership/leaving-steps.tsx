@@ -1,0 +1,165 @@
+import type { JoinState, LeavingPreview } from '#machines/membership/membership.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { css } from '#styled-system/css';
+import { newKey, row, type StepProps, stack } from './membership-steps.tsx';
+
+const roles = { captain: 'its captain', admin: 'one of its admins', member: 'a member' } as const;
+
+export const Member = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => (
+  <div className={stack}>
+    <p>
+      You’re {roles[standing.role ?? 'member']} this year. What you raise counts for your peloton, too, and
+      stays yours.
+    </p>
+    <div className={row}>
+      {standing.role === 'captain' || standing.role === 'admin' ? (
+        <LinkButton tone="plain" href={`/peloton/${standing.pelotonId}/members`}>
+          Manage the peloton
+        </LinkButton>
+      ) : null}
+      <Button
+        tone="quiet"
+        pending={snapshot.matches('previewing')}
+        pendingText="Looking what changes"
+        onClick={() => send({ type: 'leave.requested' })}
+      >
+        Leave the peloton
+      </Button>
+    </div>
+  </div>
+);
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    py: '2',
+    pr: '3',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: '1px solid token(colors.line)',
+    overflowWrap: 'anywhere',
+  },
+  '& th': { fontWeight: 'medium' },
+  '& td + td, & th + th': { textAlign: 'right', pr: '0', pl: '3', whiteSpace: 'nowrap' },
+});
+
+const Changes = ({ preview: { totals, members } }: { preview: LeavingPreview }) => (
+  <table className={table}>
+    <thead>
+      <tr>
+        <th scope="col">What changes</th>
+        <th scope="col">Now</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {totals.map(({ id, name, before, after }) => (
+        <tr key={id}>
+          <th scope="row">{name} raised</th>
+          <td>{money(before)}</td>
+          <td>{money(after)}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">Members</th>
+        <td>{members.before}</td>
+        <td>{members.after}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const textOf = ({ role, isLast, members }: LeavingPreview): string => {
+  if (isLast)
+    return 'You’re the only member. The peloton closes when you leave: nobody can join it or give to it any more, and it keeps what it has.';
+  if (role === 'captain')
+    return `A peloton needs a captain. Offer the captaincy to one of the other ${counted(members.before - 1, 'member')}, and leave once they accepted.`;
+  return 'The captain and the admins are told. You can ask to join again.';
+};
+
+/** What changes when the person goes, or what comes before. */
+export const Reviewing = ({
+  snapshot,
+  send,
+  standing,
+  preview,
+}: StepProps & { standing: JoinState; preview: LeavingPreview }) => {
+  const mustHandOver = preview.role === 'captain' && !preview.isLast;
+  return (
+    <div className={stack}>
+      <p>{textOf(preview)}</p>
+      {mustHandOver ? null : (
+        <>
+          <p>
+            You keep the <b>{money(preview.keeps)}</b> that you raised
+            {preview.attributed > 0
+              ? `, with the ${money(preview.attributed)} that the peloton gave you`
+              : ''}
+            .
+          </p>
+          <Changes preview={preview} />
+        </>
+      )}
+      <div className={row}>
+        <Button tone="plain" onClick={() => send({ type: 'leave.dropped' })}>
+          Stay
+        </Button>
+        {mustHandOver ? (
+          <LinkButton href={`/peloton/${standing.pelotonId}/members`}>Choose a new captain</LinkButton>
+        ) : (
+          <Button
+            tone="danger"
+            pending={snapshot.matches('leaving')}
+            pendingText="Leaving the peloton"
+            onClick={() => send({ type: 'leave.confirmed', key: newKey() })}
+          >
+            {preview.isLast ? 'Leave and close it' : 'Leave'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The captaincy is offered to the person. */
+export const Offered = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
+  const isAnswering = snapshot.matches('answering');
+  const { isAccepting } = snapshot.context;
+  return (
+    <div className={stack}>
+      <p>
+        The captain of {standing.pelotonName} would like to hand over to you. You would answer the requests,
+        look after the page and share out what was given to the peloton.
+        {standing.captaincyOffer === null ? null : (
+          <>
+            {' '}
+            The offer stands until <b>{dateText(standing.captaincyOffer.expiresAt)}</b>.
+          </>
+        )}
+      </p>
+      <div className={row}>
+        <Button
+          tone="plain"
+          pending={isAnswering && !isAccepting}
+          pendingText="Sending your answer"
+          onClick={() => send({ type: 'offer.declined', key: newKey() })}
+        >
+          Decline
+        </Button>
+        <Button
+          pending={isAnswering && isAccepting}
+          pendingText="Sending your answer"
+          onClick={() => send({ type: 'offer.accepted', key: newKey() })}
+        >
+          Become captain
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type MembershipSnapshot,
+  type membershipMachine,
+  metaOfMembership,
+} from '#machines/membership/membership.machine.ts';
+import { doneText } from '#machines/membership/membership.messages.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { Member, Offered, Reviewing } from './leaving-steps.tsx';
+import {
+  CameToNothing,
+  Open,
+  Pending,
+  Refused,
+  row,
+  SignedOut,
+  type StepProps,
+  stack,
+  WithdrawalAsked,
+} from './membership-steps.tsx';
+
+export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
+
+type Step = (props: StepProps) => ReactNode;
+
+const isIn = (
+  snapshot: MembershipSnapshot,
+  states: readonly Parameters<MembershipSnapshot['matches']>[0][],
+) => states.some((state) => snapshot.matches(state));
+
+/** The step that the panel shows: what is under way stands where it began. */
+const Content: Step = (props) => {
+  const { snapshot, send } = props;
+  const { standing, preview, pelotonId } = snapshot.context;
+  if (snapshot.matches('signedOut')) return <SignedOut pelotonId={pelotonId} />;
+  if (snapshot.matches('unavailable'))
+    return (
+      <div className={row}>
+        <Button onClick={() => send({ type: 'load.retried' })}>Try again</Button>
+      </div>
+    );
+  if (snapshot.matches('left'))
+    return (
+      <CameToNothing {...props}>
+        You keep everything that you raised. The captain and the admins are told.
+      </CameToNothing>
+    );
+  if (standing === null) return <p className={css({ minHeight: '24' })}>Looking where you stand …</p>;
+  const known = { ...props, standing };
+  if (isIn(snapshot, ['offered', 'answering'])) return <Offered {...known} />;
+  if (isIn(snapshot, ['reviewing', 'leaving']) && preview !== null)
+    return <Reviewing {...known} preview={preview} />;
+  if (standing.state === 'member') return <Member {...known} />;
+  if (isIn(snapshot, ['withdrawalAsked', 'withdrawing'])) return <WithdrawalAsked {...props} />;
+  if (standing.state === 'pending') return <Pending {...known} />;
+  const isAsking = isIn(snapshot, ['open', 'asking', 'refused', 'withdrawingElsewhere']);
+  if (standing.state === 'rejected' && !isAsking)
+    return (
+      <CameToNothing {...props}>
+        {standing.pelotonName} can’t take you in this time. There are more pelotons that would be glad to have
+        you, and you can found your own.
+      </CameToNothing>
+    );
+  if (standing.state === 'expired' && !isAsking)
+    return (
+      <CameToNothing {...props}>
+        Nobody answered within 14 days. You can ask once more, or ask another peloton.
+      </CameToNothing>
+    );
+  return standing.refusal === null ? <Open {...props} /> : <Refused {...known} />;
+};
+
+type MembershipPanelProps = { actor: MembershipActor; wayBack: WayBack };
+
+/** How the reader stands to the peloton, and what they can do. Goes into a dialog, which shows the state's heading. */
+export const MembershipPanel = ({ actor, wayBack }: MembershipPanelProps) => {
+  const snapshot = useSelector(actor, (one) => one);
+  const root = useRef<HTMLDivElement>(null);
+  const { problem, fieldErrors, standing, done } = snapshot.context;
+  const { heading, focus, announce } = metaOfMembership(snapshot);
+  const state = Object.keys(Object(snapshot.value))[0] ?? String(snapshot.value);
+  const wasIn = useRef(state);
+  const said = standing === null ? '' : doneText(done, standing);
+
+  // The button that was pressed is gone with its state. The first loading answers nobody's press in here.
+  useEffect(() => {
+    const before = wasIn.current;
+    wasIn.current = state;
+    if (before === state || before === 'loading' || focus === 'none') return;
+    takeFocus(root.current);
+  }, [state, focus]);
+
+  return (
+    <div ref={root} tabIndex={-1} className={css({ _focusVisible: { outline: 'none' } })}>
+      <div className={stack}>
+        {said === '' ? null : (
+          <Notice tone="success" role="status">
+            <p>{said}</p>
+          </Notice>
+        )}
+        {problem !== null && Object.keys(fieldErrors).length === 0 ? (
+          <Notice tone="error" role="alert">
+            <p>{problem.message}</p>
+          </Notice>
+        ) : null}
+        {snapshot.matches('expired') ? (
+          <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
+        ) : (
+          <Content snapshot={snapshot} send={actor.send} />
+        )}
+        <VisuallyHidden>
+          <span aria-live="polite">{snapshot.hasTag('busy') ? announce : ''}</span>
+        </VisuallyHidden>
+      </div>
+    </div>
+  );
+};

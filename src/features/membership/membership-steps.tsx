@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import type { MembershipSnapshot } from '#machines/membership/membership.machine.ts';
+import { refusalText } from '#machines/membership/membership.messages.ts';
+import { longestMessage } from '#machines/membership/membership.rules.ts';
+import type { JoinState, MembershipEvent } from '#machines/membership/membership.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextArea } from '#src/components/field/text-area.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { css } from '#styled-system/css';
+
+export type StepProps = { snapshot: MembershipSnapshot; send: (event: MembershipEvent) => void };
+
+export const newKey = () => crypto.randomUUID();
+
+export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+export const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const soft = css({ color: 'ink.soft' });
+const quote = css({
+  pl: '4',
+  borderLeft: '3px solid token(colors.edge)',
+  color: 'ink',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+/** Back to this page with the panel open. */
+const here = (pelotonId: string) => `/peloton/${pelotonId}?join=yes`;
+
+export const SignedOut = ({ pelotonId }: { pelotonId: string }) => (
+  <div className={stack}>
+    <p>Whoever takes part this year can ask to join. Sign in first, and you come back here.</p>
+    <div className={row}>
+      <LinkButton tone="plain" href="/register">
+        Register for the event
+      </LinkButton>
+      <LinkButton href={`/sign-in?${new URLSearchParams({ prevPath: here(pelotonId) })}`}>Sign in</LinkButton>
+    </div>
+  </div>
+);
+
+/** For who got a code from a captain or an admin: it lets them in at once. */
+export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOpen?: boolean }) => {
+  const { code, fieldErrors } = snapshot.context;
+  const isJoining = snapshot.matches('joining');
+  return (
+    <Fold title="Have a group code?" isNeeded={isOpen || isJoining || fieldErrors.groupCode !== undefined}>
+      <form
+        noValidate
+        className={stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'code.submitted', key: newKey() });
+        }}
+      >
+        <TextField
+          id="group-code"
+          label="Group code"
+          hint="Letters and figures, from the captain or an admin. You’re in at once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={fieldErrors.groupCode}
+          disabled={isJoining}
+          onChange={(value) => send({ type: 'code.changed', code: value })}
+        />
+        <div className={row}>
+          <Button type="submit" tone="plain" pending={isJoining} pendingText="Checking your code">
+            Join with this code
+          </Button>
+        </div>
+      </form>
+    </Fold>
+  );
+};
+
+/** What helps somebody who can't ask. */
+const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
+  const { refusal, elsewhere } = standing;
+  if (refusal === 'participants-only')
+    return <LinkButton href="/register">Register for the event</LinkButton>;
+  if (refusal === 'not-accepting-members')
+    return (
+      <LinkButton tone="plain" href="/search">
+        Find another peloton
+      </LinkButton>
+    );
+  if (elsewhere === null) return null;
+  const look = (
+    <LinkButton tone="plain" href={`/peloton/${elsewhere.id}`}>
+      See {elsewhere.name}
+    </LinkButton>
+  );
+  if (refusal !== 'requested-elsewhere') return look;
+  return (
+    <>
+      {look}
+      <Button
+        pending={snapshot.matches('withdrawingElsewhere')}
+        pendingText="Taking your request back"
+        onClick={() => send({ type: 'elsewhere.withdrawn', key: newKey() })}
+      >
+        Take that request back
+      </Button>
+    </>
+  );
+};
+
+export const Refused = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => (
+  <div className={stack}>
+    {standing.refusal === null ? null : <p>{refusalText(standing.refusal, standing.elsewhere)}</p>}
+    <div className={row}>
+      <WayOut snapshot={snapshot} send={send} standing={standing} />
+    </div>
+    {standing.refusal === 'not-accepting-members' || standing.refusal === 'requested-elsewhere' ? (
+      <CodeField snapshot={snapshot} send={send} />
+    ) : null}
+  </div>
+);
+
+export const Open = ({ snapshot, send }: StepProps) => {
+  const { message, fieldErrors } = snapshot.context;
+  const isAsking = snapshot.matches('asking');
+  return (
+    <div className={stack}>
+      <form
+        noValidate
+        className={stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'request.submitted', key: newKey() });
+        }}
+      >
+        <p>
+          Captain and admins get your request by e-mail and have 14 days to answer. You keep what you raise.
+        </p>
+        <TextArea
+          id="join-message"
+          label="A word to them"
+          hint={`Who you are, who you ride with. Up to ${longestMessage} characters; only those who lead the peloton read it.`}
+          optional
+          rows={4}
+          value={message}
+          error={fieldErrors.message}
+          disabled={isAsking}
+          onChange={(value) => send({ type: 'message.changed', message: value })}
+        />
+        <div className={row}>
+          <Button type="submit" size="lg" pending={isAsking} pendingText="Sending your request">
+            Ask to join
+          </Button>
+        </div>
+      </form>
+      <CodeField snapshot={snapshot} send={send} />
+    </div>
+  );
+};
+
+export const Pending = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
+  const { askedAt, expiresAt, message } = standing;
+  return (
+    <div className={stack}>
+      <p>
+        {askedAt === null ? null : <>You asked on {dateText(askedAt)}. </>}
+        {expiresAt === null ? null : (
+          <>
+            They have until <b>{dateText(expiresAt)}</b> to answer.{' '}
+          </>
+        )}
+        We write to you as soon as they do, and this page follows by itself.
+      </p>
+      {message === null ? null : (
+        <figure className={css({ display: 'grid', gap: '2' })}>
+          <figcaption className={soft}>You wrote:</figcaption>
+          <blockquote className={quote}>{message}</blockquote>
+        </figure>
+      )}
+      <CodeField snapshot={snapshot} send={send} />
+      <div className={row}>
+        <Button tone="quiet" onClick={() => send({ type: 'withdrawal.requested' })}>
+          Take my request back
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
+  <div className={stack}>
+    <p>Captain and admins don’t see it any more. You can ask again later, here or at another peloton.</p>
+    <div className={row}>
+      <Button tone="plain" onClick={() => send({ type: 'withdrawal.dropped' })}>
+        Keep my request
+      </Button>
+      <Button
+        tone="danger"
+        pending={snapshot.matches('withdrawing')}
+        pendingText="Taking your request back"
+        onClick={() => send({ type: 'withdrawal.confirmed', key: newKey() })}
+      >
+        Take it back
+      </Button>
+    </div>
+  </div>
+);
+
+/** A request that came to nothing; what can be done now. */
+export const CameToNothing = ({ snapshot, send, children }: StepProps & { children: ReactNode }) => (
+  <div className={stack}>
+    <p>{children}</p>
+    <div className={row}>
+      <LinkButton tone="plain" href="/search">
+        Find another peloton
+      </LinkButton>
+      <Button onClick={() => send({ type: 'request.renewed' })}>Ask once more</Button>
+    </div>
+    {snapshot.matches('left') ? null : <CodeField snapshot={snapshot} send={send} />}
+  </div>
+);

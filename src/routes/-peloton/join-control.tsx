@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import type { User } from '#machines/auth/auth.types.ts';
+import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
+import { css } from '#styled-system/css';
+
+const PelotonMembership = lazyComponent(
+  async () => (await import('./peloton-membership.tsx')).PelotonMembership,
+);
+
+/** Wide enough for each of the words that can stand on it, so that nothing moves once it is known who reads. */
+const room = css({ display: 'inline-grid', minWidth: '48', justifyItems: 'stretch' });
+
+const selectUser = (snapshot: CachedEntitySnapshot | undefined) =>
+  snapshot ? selectData<User>(snapshot) : null;
+
+type JoinControlProps = {
+  peloton: Pick<Peloton, 'id' | 'name' | 'acceptingNewMembers'>;
+  /** The address asks for the panel: a link, or a press before the page was hydrated. */
+  isAsked: boolean;
+};
+
+/**
+ * The way into a peloton. It is a link to this page with the panel open, which works before the page is hydrated. The panel and its
+ * machine come with a press, or once it is known that somebody is signed in.
+ */
+export const JoinControl = ({ peloton, isAsked }: JoinControlProps) => {
+  const { handle } = useRouter().options.context;
+  const app = useOpenedApp();
+  const user = useSelector(app === null ? undefined : systemActor(app, 'currentUser'), selectUser);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  useEffect(() => {
+    if (isOpen) handle.openSoon();
+  }, [isOpen, handle]);
+
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const link = (
+    <LinkButton
+      size="lg"
+      tone="plain"
+      href={`/peloton/${peloton.id}?join=yes`}
+      aria-haspopup="dialog"
+      onClick={press}
+    >
+      {peloton.acceptingNewMembers ? 'Join' : 'Join with a code'}
+    </LinkButton>
+  );
+  return (
+    <span className={room}>
+      {app === null || (user === null && !isOpen) ? (
+        link
+      ) : (
+        <Suspense fallback={link}>
+          <PelotonMembership
+            app={app}
+            user={user}
+            peloton={peloton}
+            isOpen={isOpen}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+};

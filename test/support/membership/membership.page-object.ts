@@ -1,0 +1,117 @@
+import type { ActorRefFrom } from 'xstate';
+import type { membershipMachine } from '#machines/membership/membership.machine.ts';
+import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
+import type { PageObject } from '#test/path-driver/path-driver.ts';
+import {
+  closeTheEyes,
+  membershipBrowser,
+  openTheEyes,
+  signInAgain,
+  typedCode,
+} from './membership-browser.ts';
+import { other } from './membership-fixture.ts';
+
+type Machine = typeof membershipMachine;
+
+const codeLabel = 'Group code';
+const messageLabel = /A word to them/;
+
+/** How a person joins and leaves, and what they see. */
+export const membershipPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { MembershipHarness }] = await Promise.all([
+      import('react'),
+      import('./membership-harness.tsx'),
+    ]);
+    return createElement(MembershipHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui) => ui.click('button', 'Try again'),
+    'message.changed': (ui, { event }) => ui.fill(messageLabel, event.message),
+    'request.submitted': (ui) => ui.click('button', 'Ask to join'),
+    'request.renewed': (ui) => ui.click('button', 'Ask once more'),
+    'withdrawal.requested': (ui) => ui.click('button', 'Take my request back'),
+    'withdrawal.dropped': (ui) => ui.click('button', 'Keep my request'),
+    'withdrawal.confirmed': (ui) => ui.click('button', 'Take it back'),
+    'elsewhere.withdrawn': async (ui, { before, event }, actor) => {
+      if (before.context.standing?.refusal === 'requested-elsewhere')
+        return ui.click('button', 'Take that request back');
+      // The machine refuses it; no button offers it.
+      await ui.expectNoRole('button', 'Take that request back');
+      actor?.send(event);
+    },
+    'code.changed': async (ui, { event, browser, nextSteps }) => {
+      await ui.expand('Have a group code?');
+      await ui.fill(codeLabel, browser === null ? event.code : typedCode(event.code, nextSteps));
+    },
+    'code.submitted': async (ui) => {
+      await ui.expand('Have a group code?');
+      await ui.click('button', 'Join with this code');
+    },
+    'leave.requested': (ui) => ui.click('button', 'Leave the peloton'),
+    'leave.dropped': (ui) => ui.click('button', 'Stay'),
+    'leave.confirmed': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', /^Leave( and close it)?$/);
+      await ui.expectNoRole('button', /^Leave( and close it)?$/);
+      actor?.send(event);
+    },
+    'offer.accepted': (ui) => ui.click('button', 'Become captain'),
+    'offer.declined': (ui) => ui.click('button', 'Decline'),
+    'page.hidden': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : closeTheEyes(browser),
+    'page.shown': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : openTheEyes(browser),
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signInAgain(browser),
+  },
+  checks: {
+    signedOut: (ui) => ui.expectRole('link', 'Register for the event'),
+    loading: (ui) => ui.expectText(meta.loading.announce),
+    unavailable: async (ui, { context }) => {
+      await ui.expectText(context.problem?.message ?? '');
+      await ui.expectRole('button', 'Try again');
+    },
+    refused: async (ui, { context: { standing, problem } }) => {
+      if (standing?.refusal != null) await ui.expectText(refusalText(standing.refusal, standing.elsewhere));
+      if (problem !== null && problem.fields.length === 0) await ui.expectText(problem.message);
+      if (standing?.elsewhere != null) await ui.expectRole('link', `See ${other.name}`);
+    },
+    open: async (ui, { context: { fieldErrors, problem } }) => {
+      await ui.expectRole('textbox', /A word to them/);
+      for (const error of Object.values(fieldErrors)) await ui.expectText(error);
+      if (problem !== null && Object.keys(fieldErrors).length === 0) await ui.expectText(problem.message);
+    },
+    asking: (ui) => ui.expectText(meta.asking.announce),
+    joining: (ui) => ui.expectText(meta.joining.announce),
+    'pending.waiting': (ui) => ui.expectText(/to answer/),
+    'pending.resting': (ui) => ui.expectText(/to answer/),
+    'pending.checking': (ui) => ui.expectText(/to answer/),
+    withdrawalAsked: async (ui, { context: { problem } }) => {
+      await ui.expectRole('button', 'Keep my request');
+      if (problem !== null) await ui.expectText(problem.message);
+    },
+    withdrawing: (ui) => ui.expectText(meta.withdrawing.announce),
+    withdrawingElsewhere: (ui) => ui.expectText(meta.withdrawing.announce),
+    rejected: (ui) => ui.expectText(/can’t take you in this time/),
+    lapsed: (ui) => ui.expectText(/Nobody answered within 14 days/),
+    member: async (ui, { context: { problem } }) => {
+      await ui.expectRole('button', 'Leave the peloton');
+      if (problem !== null) await ui.expectText(problem.message);
+    },
+    'offered.waiting': (ui) => ui.expectRole('button', 'Become captain'),
+    'offered.resting': (ui) => ui.expectRole('button', 'Become captain'),
+    'offered.checking': (ui) => ui.expectRole('button', 'Become captain'),
+    answering: (ui) => ui.expectText(meta.answering.announce),
+    previewing: (ui) => ui.expectText(meta.previewing.announce),
+    reviewing: async (ui, { context: { preview } }) => {
+      await ui.expectRole('button', 'Stay');
+      if (preview?.isLast) await ui.expectText(/The peloton closes when you leave/);
+      else if (preview?.role === 'captain') await ui.expectRole('link', 'Choose a new captain');
+      else await ui.expectText('What changes');
+    },
+    leaving: (ui) => ui.expectText(meta.leaving.announce),
+    left: (ui) => ui.expectText(/You keep everything that you raised/),
+    expired: (ui) => ui.expectRole('button', 'Sign in again'),
+  },
+  browser: membershipBrowser,
+} satisfies PageObject<Machine>;
