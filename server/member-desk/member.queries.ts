@@ -52,7 +52,11 @@ const routes = sql`(
 const columns = sql`
   person.public_id, person.first_name, person.last_name, ${shownProfileImage} as profile_image_url, event.year,
   event.fundraising_deadline, member.role, ${participantTypes} as participant_types, ${routes} as routes, member.joined_at,
-  sums.committed, sums.raised, sums.attributed, sums.missing, sums.surplus`;
+  committed, raised, attributed, missing, surplus`;
+
+/** Whether sums decide who is on a page; otherwise only those of its members are read. */
+const goesBySums = ({ show = 'all' }: Wanted, { sort = 'name' }: Order): boolean =>
+  show !== 'all' || (sort !== 'name' && sort !== 'joined');
 
 const byName = ['last_name', 'first_name', 'public_id'];
 
@@ -81,12 +85,21 @@ export const memberPage = async (
   { limit, offset }: Omit<Page, 'page'>,
 ): Promise<{ members: MemberRow[]; total: number }> => {
   const order = orderOf(asked);
-  // To count all members nobody's sums are read.
-  const counted = among(wanted, (wanted.show ?? 'all') !== 'all');
+  const hasSums = goesBySums(wanted, asked);
   const { rows } = await sql<Listed>`
+    with listed as materialized (
+      select member.*, event.year, person.last_name, person.first_name, person.public_id ${hasSums ? sql`, sums.*` : sql``}
+      ${among(wanted, hasSums)}
+    ),
+    page as (
+      select ${columns}
+      from (select * from listed order by ${order} limit ${limit} offset ${offset}) member
+      join event on event.id = member.event_id
+      join person on person.id = member.person_id
+      ${hasSums ? sql`` : memberSums}
+    )
     select counted.total, page.*
-    from (select count(*)::int as total ${counted}) counted
-    left join (select ${columns} ${among(wanted)} order by ${order} limit ${limit} offset ${offset}) page on true
+    from (select count(*)::int as total from listed) counted left join page on true
     order by ${order}
   `.execute(db);
   const members = rows.flatMap(({ total: _, ...member }) => (member.publicId === null ? [] : [member]));
