@@ -118,7 +118,8 @@ export const letterMachine = letterSetup.createMachine({
       on: { 'letter.begun': { target: 'writing', actions: 'clearSent' } },
     },
     expired: {
-      description: 'The session ended. The refused request did nothing, so it is sent once more with its key.',
+      description:
+        'The session ended. The refused request did nothing, so it is sent once more with its key.',
       meta: meta.expired,
       invoke: { id: 'watchSession', src: 'watchSession' },
       on: { 'session.restored': 'sending' },

@@ -5,7 +5,12 @@ import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { memberDeskPageObject } from '#test/support/member-desk/member-desk.page-object.ts';
-import { deskPelotonId, deskView, handedOver, leavingMel } from '#test/support/member-desk/member-desk-fixture.ts';
+import {
+  deskPelotonId,
+  deskView,
+  handedOver,
+  leavingMel,
+} from '#test/support/member-desk/member-desk-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof memberDeskMachine>;
 
@@ -66,13 +71,18 @@ export const memberDeskModel = defineModel({
       return one === undefined ? {} : { Mel: { member: one } };
     },
     'member.changed': ({ context: { opened } }) =>
-      opened === null ? {} : { 'make admin': { change: 'makeAdmin' as const, person: personOf(opened), key } },
+      opened === null
+        ? {}
+        : { 'make admin': { change: 'makeAdmin' as const, person: personOf(opened), key } },
     'removal.asked': {},
     'removal.confirmed': { '': { key } },
     'question.dismissed': {},
     'action.retried': {},
     'session.restored': {},
-    'xstate.done.actor.loadDesk': { 'two ask': { output: deskView() }, 'nobody asks': { output: deskView([]) } },
+    'xstate.done.actor.loadDesk': {
+      'two ask': { output: deskView() },
+      'nobody asks': { output: deskView([]) },
+    },
     'xstate.error.actor.loadDesk': { offline, 'signed out': signedOut, 'not yours': notYours },
     'xstate.done.actor.loadAnew': {
       'two ask': { output: deskView() },
@@ -83,7 +93,9 @@ export const memberDeskModel = defineModel({
     'xstate.done.actor.decideRequests': ({ context: { action } }) => ({
       done: { output: { refused: [] } },
       'decided elsewhere': {
-        output: { refused: (action?.people ?? []).map(({ publicId }) => ({ publicId, code: 'request-decided' })) },
+        output: {
+          refused: (action?.people ?? []).map(({ publicId }) => ({ publicId, code: 'request-decided' })),
+        },
       },
     }),
     'xstate.error.actor.decideRequests': {

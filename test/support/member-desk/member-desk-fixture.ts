@@ -1,4 +1,10 @@
-import type { DeskMember, DeskView, JoinRequest, LeavingPreview, Listed } from '#machines/member-desk/member-desk.types.ts';
+import type {
+  DeskMember,
+  DeskView,
+  JoinRequest,
+  LeavingPreview,
+  Listed,
+} from '#machines/member-desk/member-desk.types.ts';
 
 export const deskPelotonId = 'a0000000-0000-4000-8000-000000000001';
 
