@@ -20,7 +20,11 @@ import {
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
 import { liveOperations } from '#server/live/live.ts';
-import { memberDeskOperations } from '#server/member-desk/member-desk.ts';
+import {
+  memberDeskOperations,
+  registerWeeklyLetters,
+  scheduleWeeklyLetters,
+} from '#server/member-desk/member-desk.ts';
 import { membershipOperations, registerMembershipJobs } from '#server/membership/membership.ts';
 import { moderationOperations } from '#server/moderation/moderation.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
@@ -125,6 +129,7 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   fundraisingJobs(deps);
   registerRemovals(deps);
   registerMembershipJobs(deps);
+  registerWeeklyLetters(deps);
 };
 
 /** What is to be done every day, from now on. */
@@ -138,4 +143,5 @@ export const scheduleJobs = async (deps: ScheduleJobsDeps): Promise<void> => {
   await schedulePublicRelease(deps, now);
   await scheduleSummaries(deps, now);
   await scheduleRemovals(deps, now);
+  await scheduleWeeklyLetters(deps, now);
 };

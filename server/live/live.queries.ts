@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LogKind } from '#server/peloton/peloton.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Movement } from './live.rules.ts';
 
@@ -38,25 +39,39 @@ const endedSince = (moment: Moment, table: string): RawBuilder<unknown> => {
     and pg_visible_in_snapshot(${postedIn}, pg_current_snapshot())`;
 };
 
-/** Whose totals were moved by what was posted, or released, since a moment, whenever it began; and the moment from which to look the next time. */
+/** After these a peloton's total is another, though nothing was posted. */
+const movingKinds = [
+  ...(['approved', 'joined-by-code', 'added', 'left', 'removed'] satisfies LogKind[]),
+  ...(['family-agreed', 'family-left'] satisfies LogKind[]),
+];
+
+/**
+ * Whose totals were moved by what was posted or released, or by who joined and left, since a moment, whenever it began; and the moment
+ * from which to look the next time.
+ */
 export const movedSince = async (
   db: Db,
   moment: Moment,
 ): Promise<{ movements: Movement[]; moment: Moment }> => {
   const { rows } = await sql<{ movements: Movement[]; moment: Moment }>`
     select pg_current_snapshot()::text as moment, coalesce((
-      select jsonb_agg(distinct jsonb_build_object(
-        'ownerType', account.owner_type, 'year', account.event_year, 'ownerId', account.owner_id
-      ))
+      select jsonb_agg(distinct jsonb_build_object('ownerType', owner_type, 'year', year, 'ownerId', owner_id))
       from (
-        select entry.account_id from ledger_transaction posted
-        -- One by one: how few there are, the planner can't know.
-        cross join lateral (select account_id from ledger_entry where transaction_id = posted.id offset 0) entry
-        where ${endedSince(moment, 'posted')}
+        select account.owner_type, account.event_year as year, account.owner_id
+        from (
+          select entry.account_id from ledger_transaction posted
+          -- One by one: how few there are, the planner can't know.
+          cross join lateral (select account_id from ledger_entry where transaction_id = posted.id offset 0) entry
+          where ${endedSince(moment, 'posted')}
+          union all
+          select released.account_id from public_release released where ${endedSince(moment, 'released')}
+        ) moved
+        join ledger_account account on account.id = moved.account_id and account.kind = 'recipient'
         union all
-        select released.account_id from public_release released where ${endedSince(moment, 'released')}
-      ) moved
-      join ledger_account account on account.id = moved.account_id and account.kind = 'recipient'
+        select 'Peloton', event.year, logged.peloton_id
+        from peloton_log logged join event on event.id = logged.event_id
+        where ${endedSince(moment, 'logged')} and logged.kind in (${sql.join(movingKinds)})
+      ) movement
     ), '[]'::jsonb) as movements`.execute(db);
   return rows[0] ?? { movements: [], moment };
 };

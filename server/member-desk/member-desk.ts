@@ -16,6 +16,8 @@ import { type MemberRow, memberPage, membersTogether } from './member.queries.ts
 import { completeFrom, neededPerWeek, timeLeft } from './member-desk.rules.ts';
 import { memberTable } from './member-table.ts';
 
+export { registerWeeklyLetters, scheduleWeeklyLetters } from './weekly.ts';
+
 type Schemas = components['schemas'];
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 

@@ -53,26 +53,19 @@ const columns = sql`
   event.fundraising_deadline, member.role, ${participantTypes} as participant_types, ${routes} as routes, member.joined_at,
   sums.committed, sums.raised, sums.attributed, sums.missing, sums.surplus`;
 
-const byName = ['last_name', 'first_name', 'public_id'] as const;
-const sorted = {
-  name: byName,
-  joined: ['joined_at', ...byName],
-  committed: ['committed', ...byName],
-  raised: ['raised', ...byName],
-  missing: ['missing', ...byName],
-} as const;
+const byName = ['last_name', 'first_name', 'public_id'];
 
 /** What a page is sorted by; `name` where left out. */
 type Order = { sort?: Query['sort'] | undefined; direction?: Query['direction'] | undefined };
 
-/** Names and days ascend, amounts descend, unless it is asked for otherwise. What sorts alike follows by name, and by year. */
+/** Names and days ascend, amounts descend, unless it is asked for otherwise. What sorts alike follows by name, and the newest year first. */
 const orderOf = ({ sort = 'name', direction }: Order): RawBuilder<unknown> => {
-  const own = sort === 'name' ? byName : ([sort === 'joined' ? 'joined_at' : sort] as const);
-  const way = direction ?? (sort === 'name' || sort === 'joined' ? 'asc' : 'desc');
-  const rest = sorted[sort].slice(own.length);
+  const isAscending = (direction ?? (sort === 'name' || sort === 'joined' ? 'asc' : 'desc')) === 'asc';
+  const column = sort === 'joined' ? 'joined_at' : sort;
+  const [first, rest] = sort === 'name' ? [byName, []] : [[column], byName];
   return sql.join([
-    ...own.map((column) => sql`${sql.ref(column)} ${sql.raw(way)}`),
-    ...rest.map((column) => sql.ref(column)),
+    ...first.map((name) => (isAscending ? sql.ref(name) : sql`${sql.ref(name)} desc`)),
+    ...rest.map((name) => sql.ref(name)),
     sql`year desc`,
   ]);
 };
@@ -81,10 +74,10 @@ type Listed = { total: number } & (MemberRow | { publicId: null });
 
 /** One page of the memberships, and how many there are in all, of one moment. */
 export const memberPage = async (
-  db: Db,
+  db: Db | Trx,
   wanted: Wanted,
   asked: Order,
-  { limit, offset }: Page,
+  { limit, offset }: Omit<Page, 'page'>,
 ): Promise<{ members: MemberRow[]; total: number }> => {
   const order = orderOf(asked);
   const { rows } = await sql<Listed>`
@@ -93,14 +86,14 @@ export const memberPage = async (
     left join (select ${columns} ${among(wanted)} order by ${order} limit ${limit} offset ${offset}) page on true
     order by ${order}
   `.execute(db);
-  const members = rows.filter((row) => row.publicId !== null);
+  const members = rows.flatMap(({ total: _, ...member }) => (member.publicId === null ? [] : [member]));
   return { members, total: rows[0]?.total ?? 0 };
 };
 
 /** All of them, the newest year first, then by name. */
 export const allMembers = async (trx: Trx, wanted: Wanted): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
-    select ${columns} ${among(wanted)} order by year desc, ${orderOf({ sort: 'name' })}
+    select ${columns} ${among(wanted)} order by year desc, ${orderOf({})}
   `.execute(trx);
   return rows;
 };

@@ -8,7 +8,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { startApi } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
-import { newPeloton } from '#test/support/event/people.ts';
+import { newPeloton, takePart } from '#test/support/event/people.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const { api } = givenEvent();
@@ -90,6 +90,9 @@ const addPeloton = (parentId: string | null, memberId?: string): Promise<string>
     { parentId, createdAt: api.clock.now() },
   );
 
+const addSuperPeloton = (): Promise<string> =>
+  newPeloton(api.store.db, [], { level: 'super', createdAt: api.clock.now() });
+
 test('a person’s stream sends the current total and each change', async () => {
   const { personId, publicId } = await addRider();
   await give(fund('User', personId), 1_000);
@@ -104,7 +107,7 @@ test('a person’s stream sends the current total and each change', async () => 
 
 test('a donation to a member updates the streams of its peloton, super-peloton and event, no others', async () => {
   const { personId } = await addRider();
-  const above = await addPeloton(null);
+  const above = await addSuperPeloton();
   const crew = await addPeloton(above, personId);
   const stranger = await addPeloton(null);
   const pages = await Promise.all(
@@ -120,6 +123,32 @@ test('a donation to a member updates the streams of its peloton, super-peloton a
   expect(await event?.next()).toBe((before[2] ?? 0) + 700);
   await give(fund('Peloton', stranger), 30);
   expect(await other?.next()).toBe(30);
+  for (const page of pages) page.leave();
+});
+
+test('who joins or leaves updates the streams of the peloton and super-peloton, without a posting', async () => {
+  const { db } = api.store;
+  const [captain, rider] = [await addRider(), await addRider()];
+  await give(fund('User', rider.personId), 900);
+  const above = await addSuperPeloton();
+  const crew = await addPeloton(above, captain.personId);
+  const stranger = await addPeloton(null);
+  const pages = await Promise.all([crew, above, stranger].map((id) => watching(`of=Peloton&id=${id}`)));
+  expect(await Promise.all(pages.map((page) => page.next()))).toEqual([0, 0, 0]);
+  const [own, parent, other] = pages;
+  await takePart(db, rider);
+  const asking = await db
+    .selectFrom('person')
+    .select(['oid', 'publicId'])
+    .where('id', '=', captain.personId)
+    .executeTakeFirstOrThrow();
+  expect((await api.send('POST', `/peloton/${crew}/add/${rider.publicId}`, { as: asking })).status).toBe(200);
+  expect([await own?.next(), await parent?.next()]).toEqual([900, 900]);
+  expect((await api.send('DELETE', `/peloton/${crew}/member/${rider.publicId}`, { as: asking })).status).toBe(
+    200,
+  );
+  expect([await own?.next(), await parent?.next()]).toEqual([0, 0]);
+  expect(other?.waiting).toEqual([]);
   for (const page of pages) page.leave();
 });
 

@@ -534,6 +534,12 @@ export type PelotonRequestTable = {
   decidedBy: string | null;
 };
 
+export type PelotonWeeklyLetterTable = {
+  pelotonId: string;
+  eventId: string;
+  monday: string;
+};
+
 export type PersonTable = {
   id: string;
   publicId: string;
@@ -859,6 +865,7 @@ export type Database = {
   pelotonLog: PelotonLogTable;
   pelotonMember: PelotonMemberTable;
   pelotonRequest: PelotonRequestTable;
+  pelotonWeeklyLetter: PelotonWeeklyLetterTable;
   person: PersonTable;
   publicRelease: PublicReleaseTable;
   readiness: ReadinessTable;
