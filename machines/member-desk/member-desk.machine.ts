@@ -94,13 +94,13 @@ export const memberDeskMachine = deskSetup.createMachine({
             src: 'loadDesk',
             input: ({ context: { pelotonId, query } }) => ({ pelotonId, query }),
             onDone: { target: 'resting', actions: assignView },
-            onError: [...whenClosed, { target: 'stale', actions: assignFailure }],
+            onError: [...whenClosed, { target: 'stale' }],
           },
-          after: { loadLimit: { target: 'stale', actions: assignTimeout } },
+          after: { loadLimit: 'stale' },
         },
         stale: {
           description: 'It could not be loaded anew: what is shown may be old.',
-          on: { 'load.retried': { target: 'refreshing', actions: 'clearFailure' } },
+          on: { 'load.retried': 'refreshing' },
         },
         failed: {
           id: 'failed',
@@ -124,8 +124,8 @@ export const memberDeskMachine = deskSetup.createMachine({
         'session.restored': [
           // The refused request did nothing, so it is sent once more with its key.
           ...again,
-          { guard: 'hasView', target: '#refreshing', actions: ['clearFailure', 'clearOpened'] },
-          { target: 'loading', actions: 'clearFailure' },
+          { guard: 'hasView', target: '#refreshing', actions: 'clearOpened' },
+          { target: 'loading' },
         ],
       },
     },

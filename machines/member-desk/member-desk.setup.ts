@@ -87,7 +87,7 @@ export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as con
 const ofQuery = ({ event }: { event: { query: DeskQuery } }) => event;
 export const assignQuery = { type: 'assignQuery', params: ofQuery } as const;
 export const whenClosed = [
-  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired', actions: assignFailure },
+  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
 ] as const;
 /** Nobody knows what became of it, or the server says why not, and things are looked at again. */

@@ -1,4 +1,4 @@
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import type { FlowError } from '#machines/flow-error.ts';
 import type {
   Decided,
   DeskAction,
@@ -76,17 +76,21 @@ export const begun = (action: DeskAction, key: string | null): Update => ({
 /** The same people are declined who were asked about. */
 export const confirmed = (key: string): Update => ({ key });
 
-export const done = ({ refused }: Decided): Update => ({ key: null, refused, opened: null, preview: null });
+export const done = ({ refused }: Decided): Update => ({
+  key: null,
+  refused,
+  problem: null,
+  opened: null,
+  preview: null,
+});
 
 /** No answer that says what happened: it may have been done. */
 export const isUnclear = ({ kind, status }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
-/** The server refused: nothing was done. A session that ended keeps the key, because the same goes out again. */
+/** The server refused: nothing was done. Without such an answer the key stays, because the same may go out again. */
 export const refusedBy = (error: FlowError): Update =>
-  isUnclear(error) || isUnauthorized(error)
-    ? { problem: error }
-    : { problem: error, key: null, opened: null, preview: null };
+  isUnclear(error) ? { problem: error } : { problem: error, key: null, opened: null, preview: null };
 
 export const opened = (member: DeskMember): Update => ({
   opened: member,

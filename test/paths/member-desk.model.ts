@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
-import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
+import type { Change, DeskQuery, Person } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { memberDeskPageObject } from '#test/support/member-desk/member-desk.page-object.ts';
@@ -70,10 +70,15 @@ export const memberDeskModel = defineModel({
       const one = member(snapshot);
       return one === undefined ? {} : { Mel: { member: one } };
     },
-    'member.changed': ({ context: { opened } }) =>
-      opened === null
-        ? {}
-        : { 'make admin': { change: 'makeAdmin' as const, person: personOf(opened), key } },
+    'member.changed': (snapshot): Record<string, { change: Change; person: Person; key: string }> => {
+      const { opened, view } = snapshot.context;
+      const offer = view?.desk.role === 'captain' ? view.desk.offer : null;
+      if (snapshot.matches('showing'))
+        return offer
+          ? { 'take the offer back': { change: 'withdraw', person: personOf(offer.offeredTo), key } }
+          : {};
+      return opened === null ? {} : { 'make admin': { change: 'makeAdmin', person: personOf(opened), key } };
+    },
     'removal.asked': {},
     'removal.confirmed': { '': { key } },
     'question.dismissed': {},
@@ -123,6 +128,7 @@ export const memberDeskModel = defineModel({
     settled: context.settled.length > 0,
     roleBefore: context.roleBefore,
     isOpened: context.opened !== null,
+    isOffered: (context.view?.desk.offer ?? null) !== null,
   }),
   pageObject: memberDeskPageObject,
 });

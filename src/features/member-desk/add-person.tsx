@@ -37,7 +37,6 @@ export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps)
         id="add-person"
         label="Add a person"
         hint="Somebody who takes part this year and rides with nobody yet. They hear it by e-mail, and can leave at any time."
-        optional
         width="full"
         value={typed}
         listName="People"

@@ -4,7 +4,6 @@ import type { LetterEvent } from '#machines/member-desk/letter.types.ts';
 import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
-import { isUnclear } from '#machines/member-desk/member-desk.updates.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -23,7 +22,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
-import { memberDeskMetaOf, problemText, sizeText } from './desk-messages.ts';
+import { memberDeskMetaOf, sizeText } from './desk-messages.ts';
 import { GapBoard } from './gap-board.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { LogbookPart } from './logbook-part.tsx';
@@ -58,8 +57,7 @@ const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
             ? 'members make it complete'
             : plural(desk.membersCount, 'member'),
       },
-      { value: wholeMoney(desk.raised), name: 'raised by them together' },
-      { value: wholeMoney(desk.committed), name: 'committed to together' },
+      { value: wholeMoney(desk.raised), name: `raised of ${wholeMoney(desk.committed)} committed to` },
       {
         value: wholeMoney(desk.missing),
         name:
@@ -96,7 +94,6 @@ const Exports = ({
 
 const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
   <Hero
-    brief
     land={desk.pelotonId}
     kicker={`${desk.currentEventName} · ${desk.role === 'captain' ? 'You are the captain' : 'You are an admin'}`}
     title={memberDeskMeta.showing.heading}
@@ -119,7 +116,6 @@ const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
 
 /** What is wrong with all of it: the session, or data that may be old. */
 const Above = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
-  const { context } = snapshot;
   if (snapshot.matches('expired'))
     return (
       <ExpiredNotice
@@ -140,11 +136,7 @@ const Above = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot' | 'se
         </Button>
       }
     >
-      <p>
-        {context.problem !== null && isUnclear(context.problem)
-          ? 'We couldn’t load the desk anew. Check your connection.'
-          : problemText(context)}
-      </p>
+      <p>We couldn’t load the desk anew. Check your connection, and load it again.</p>
     </Notice>
   );
 };

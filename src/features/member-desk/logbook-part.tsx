@@ -28,10 +28,16 @@ export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
     >
       {items.length === 0 ? (
         <p className={css({ color: 'ink.soft' })}>
-          Nothing is written on this page.{' '}
-          <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>
-            Begin with the newest
-          </TextLink>
+          {pagination.total === 0 ? (
+            'Nothing has happened yet. What you decide stands here.'
+          ) : (
+            <>
+              There is no page {pagination.page} of the logbook.{' '}
+              <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>
+                Begin with the newest
+              </TextLink>
+            </>
+          )}
         </p>
       ) : (
         <ol className={css({ listStyle: 'none', p: '0', m: '0' })}>

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
-import { TextField } from '#src/components/field/text-field.tsx';
+import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
 type Order = Pick<DeskQuery, 'sort' | 'direction'>;
 
 const orders: readonly (Order & { value: string; label: string })[] = [
-  { value: 'name', label: 'Name, A to Z', sort: 'name', direction: null },
+  { value: 'name', label: 'Last name, A to Z', sort: 'name', direction: null },
   { value: 'missing', label: 'Most still to raise first', sort: 'missing', direction: null },
   { value: 'raised', label: 'Most raised first', sort: 'raised', direction: null },
   { value: 'raised-least', label: 'Least raised first', sort: 'raised', direction: 'asc' },
@@ -34,6 +34,8 @@ type MembersFilterProps = { query: DeskQuery; onQuery: (query: DeskQuery) => voi
 
 /** Which members are shown, and in which order. The address keeps it. */
 export const MembersFilter = ({ query, onQuery }: MembersFilterProps) => {
+  const id = useId();
+  const at = slots('field', { width: 'full' });
   const [typed, setTyped] = useState(query.search);
   // The address leads: Back and Forward change it, too.
   useEffect(() => setTyped(query.search), [query.search]);
@@ -52,17 +54,24 @@ export const MembersFilter = ({ query, onQuery }: MembersFilterProps) => {
       <div
         className={css({ display: 'flex', gap: '3', alignItems: 'end', '& > :first-child': { flex: '1' } })}
       >
-        <TextField
-          id="member-name"
-          label="Find a member"
-          type="search"
-          optional
-          width="full"
-          maxLength={100}
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-        />
+        <div>
+          <label htmlFor={id} className={at('label')}>
+            Find a member
+          </label>
+          <span className={at('box')}>
+            <input
+              id={id}
+              type="search"
+              value={typed}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              spellCheck={false}
+              className={at('input')}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+        </div>
         <Button type="submit" tone="plain">
           Find
         </Button>

@@ -2,7 +2,7 @@ import type { DeskMember } from '#machines/member-desk/member-desk.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
-import { Day } from '#src/components/format/day.tsx';
+import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
@@ -19,7 +19,10 @@ import { Said } from './said.tsx';
 
 const tags = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag>, member: null };
 
-const small = css({ display: 'block', textStyle: 'small', color: 'ink.soft', whiteSpace: 'nowrap' });
+const small = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
+
+/** As high as the text beside it, though it can be pressed as far as ever. */
+const inLine = css({ display: 'inline-block', my: '-2.5' });
 
 const nothing = <span className={css({ color: 'ink.soft' })}>–</span>;
 
@@ -56,7 +59,11 @@ const columns = (
     cell: ({ routes, participantTypes }) =>
       routes.length === 0 ? inFor(participantTypes) : routes.map(({ name }) => name).join(', '),
   },
-  { id: 'joined', name: 'Joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+  {
+    id: 'joined',
+    name: 'Joined',
+    cell: ({ joinedAt }) => <time dateTime={joinedAt}>{dateText(joinedAt, 'short')}</time>,
+  },
   {
     id: 'committed',
     name: 'Committed to',
@@ -83,12 +90,14 @@ const columns = (
       member.role === 'captain' ? (
         nothing
       ) : (
-        <Button tone="quiet" onClick={() => open(member)}>
-          Manage{' '}
-          <VisuallyHidden>
-            {member.firstName} {member.lastName}
-          </VisuallyHidden>
-        </Button>
+        <span className={inLine}>
+          <Button tone="quiet" onClick={() => open(member)}>
+            Manage{' '}
+            <VisuallyHidden>
+              {member.firstName} {member.lastName}
+            </VisuallyHidden>
+          </Button>
+        </span>
       ),
   },
 ];

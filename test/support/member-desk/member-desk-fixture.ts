@@ -78,7 +78,7 @@ export const listed = <Item>(items: readonly Item[], total = items.length): List
   pagination: { page: 1, limit: 25, count: items.length, total },
 });
 
-/** The desk as a captain finds it. */
+/** The desk as a captain finds it: with requests, or else with the captaincy offered to Mel. */
 export const deskView = (asking: readonly JoinRequest[] = askers): DeskView => ({
   desk: {
     pelotonId: deskPelotonId,
@@ -100,7 +100,14 @@ export const deskView = (asking: readonly JoinRequest[] = askers): DeskView => (
     fundraisingDeadline: '2027-10-31',
     daysLeft: 84,
     weeksLeft: 12,
-    offer: null,
+    offer:
+      asking.length > 0
+        ? null
+        : {
+            offeredTo: { publicId: 'mel-hart', firstName: 'Mel', lastName: 'Hart' },
+            offeredAt: '2027-03-01T09:00:00.000Z',
+            expiresAt: '2027-03-08T09:00:00.000Z',
+          },
     lettersLeft: 3,
     newest: [],
   },
@@ -126,7 +133,10 @@ export const handedOver = (): DeskView => {
   const view = deskView([]);
   return {
     ...view,
-    desk: { ...view.desk, role: 'admin' },
+    desk: { ...view.desk, role: 'admin', offer: null },
+    members: listed(
+      deskMembers.map((member) => ({ ...member, role: member.role === 'captain' ? 'admin' : 'captain' })),
+    ),
     captain: { publicId: 'mel-hart', firstName: 'Mel', lastName: 'Hart' },
   };
 };
