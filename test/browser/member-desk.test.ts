@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { pick, press, tabTo } from '#test/support/browser/keyboard.ts';
 import { expectGoodInEveryLook, expectGoodLooks } from '#test/support/browser/every-look.ts';
+import { pick, press, tabTo } from '#test/support/browser/keyboard.ts';
 import { foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import { expect, test } from './site.ts';
 

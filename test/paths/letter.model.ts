@@ -19,7 +19,7 @@ const tooMany = {
     kind: 'unexpected',
     status: 429,
     code: 'too-many-letters',
-    message: 'Three letters a day are enough. Send the next one tomorrow.',
+    message: 'A peloton sends three letters within a day, so that each is read. Send this one tomorrow.',
   }),
 };
 

