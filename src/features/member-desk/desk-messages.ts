@@ -11,7 +11,6 @@ import type {
 import { isUnclear } from '#machines/member-desk/member-desk.updates.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { whose } from '#src/components/format/whose.ts';
 
@@ -110,12 +109,6 @@ export const deadlineText = ({ weeksLeft, daysLeft, fundraisingDeadline }: DeskV
   if (daysLeft === 0) return `Fundraising ends today, ${day}.`;
   return `${daysLeft < 14 ? counted(daysLeft, 'day') : counted(weeksLeft, 'week')} until fundraising ends on ${day}.`;
 };
-
-/** "$1,500 short, $125 a week" */
-export const gapText = (missing: number, neededPerWeek: number | null): string =>
-  neededPerWeek === null
-    ? `${money(missing)} short`
-    : `${money(missing)} short, ${money(neededPerWeek)} a week`;
 
 /** "3 of 5": how many are missing until a peloton is complete; nothing more once it is. */
 export const sizeText = ({ membersCount, completeFrom }: DeskView['desk']): string =>
