@@ -4,6 +4,8 @@ import { donationProblem } from '#server/donation/donation.problems.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
 import { imageProblem } from '#server/image/image.problems.ts';
+import { memberDeskProblem } from '#server/member-desk/member-desk.problems.ts';
+import { membershipProblem } from '#server/membership/membership.problems.ts';
 import { moderationProblem } from '#server/moderation/moderation.problems.ts';
 import { organizationProblem } from '#server/organization/organization.problems.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
@@ -25,6 +27,8 @@ export const problems = collectProblems([
   eventProblem,
   fraudProblem,
   imageProblem,
+  memberDeskProblem,
+  membershipProblem,
   moderationProblem,
   organizationProblem,
   paymentProblem,

@@ -210,6 +210,7 @@ export const DeskPage = (props: DeskPageProps) => {
           lettersLeft={view.desk.lettersLeft}
           findMembers={findMembers}
           wayBack={wayBack}
+          isExpiryTold={snapshot.matches('expired')}
         />
         <LogbookPart context={part.context} />
         <Exports {...props} eventName={view.desk.currentEventName} />

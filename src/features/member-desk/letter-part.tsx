@@ -29,6 +29,8 @@ type LetterPartProps = {
   /** The peloton’s members by name; the same function from one look to the next. */
   findMembers: (query: string) => Promise<readonly Findable[]>;
   wayBack: WayBack;
+  /** The page says already that the session ended, and how it comes back. */
+  isExpiryTold: boolean;
 };
 
 const ids = { people: 'letter-people', subject: 'letter-subject', text: 'letter-text' } as const;
@@ -177,12 +179,12 @@ const limitText = (left: number): string =>
 
 /** An e-mail to all members, or to some. */
 export const LetterPart = (props: LetterPartProps) => {
-  const { snapshot, send, others, lettersLeft, wayBack } = props;
+  const { snapshot, send, others, lettersLeft, wayBack, isExpiryTold } = props;
   const { sent } = snapshot.context;
   const left = sent?.lettersLeft ?? lettersLeft;
   return (
     <Part id="letter" title={letterMeta.writing.heading} lede={limitText(left)}>
-      {snapshot.matches('expired') ? (
+      {snapshot.matches('expired') && !isExpiryTold ? (
         <ExpiredNotice
           title={letterMeta.expired.heading}
           text={letterMeta.expired.announce}

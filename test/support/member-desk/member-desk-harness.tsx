@@ -40,5 +40,6 @@ export const LetterHarness = ({ actor }: { actor: LetterActor }) => (
     lettersLeft={3}
     findMembers={mel}
     wayBack={wayBack}
+    isExpiryTold={false}
   />
 );
