@@ -48,10 +48,14 @@ export const memberDeskModel = defineModel({
   events: {
     'load.retried': {},
     'desk.outdated': {},
-    'query.changed': ({ context }): Record<string, { query: DeskQuery }> =>
-      context.query.sort === 'name'
-        ? { 'by what is missing': { query: { ...first, sort: 'missing' } } }
-        : { 'by name': { query: first } },
+    'query.changed': (snapshot): Record<string, { query: DeskQuery }> => {
+      const query: DeskQuery = {
+        ...first,
+        sort: snapshot.context.query.sort === 'name' ? 'missing' : 'name',
+      };
+      if (!snapshot.matches('showing')) return { 'by Back': { query } };
+      return query.sort === 'name' ? { 'by name': { query } } : { 'by what is missing': { query } };
+    },
     'choice.changed': (snapshot): Record<string, { chosen: string[] }> => {
       const all = askersIn(snapshot).map(({ publicId }) => publicId);
       if (all.length === 0) return {};

@@ -205,6 +205,9 @@ export const memberDeskBrowser: BrowserSettings = {
     'xstate.error.actor.removeMember(signed out)': expire,
     'xstate.error.actor.removeMember(not yours)': refuseAction('peloton-not-yours'),
     'xstate.error.actor.removeMember(gone)': refuseAction('member-not-found'),
+    'query.changed(by Back)': {
+      skip: 'only Back and Forward change the address in front of what is not shown',
+    },
     'desk.outdated': { skip: 'the look that finds it shares its request with loading; a journey shows it' },
     'xstate.after.loadLimit.memberDesk.loading': {
       skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
@@ -216,8 +219,6 @@ export const memberDeskBrowser: BrowserSettings = {
       skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
     },
   },
-  // In front of a dialog only Back and Forward change the address; while something is under way nobody does.
-  avoids: ({ label }, before) => label.startsWith('query.changed') && !before.matches('showing'),
   examined: [
     'unavailable',
     'showing.resting',
