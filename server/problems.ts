@@ -5,6 +5,7 @@ import { eventProblem } from '#server/event/event.problems.ts';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
 import { imageProblem } from '#server/image/image.problems.ts';
 import { invitationProblem } from '#server/invitation/invitation.problems.ts';
+import { memberDeskProblem } from '#server/member-desk/member-desk.problems.ts';
 import { membershipProblem } from '#server/membership/membership.problems.ts';
 import { moderationProblem } from '#server/moderation/moderation.problems.ts';
 import { organizationProblem } from '#server/organization/organization.problems.ts';
@@ -28,6 +29,7 @@ export const problems = collectProblems([
   fraudProblem,
   imageProblem,
   invitationProblem,
+  memberDeskProblem,
   membershipProblem,
   moderationProblem,
   organizationProblem,

@@ -130,7 +130,7 @@ const enrollment = oneOf(
 
 /** These pages themselves, and what asks for them in the app. */
 const peoplePages = oneOf(
-  'src/routes/-(peloton|profile)/(?!own-camp|own-contact|own-images|peloton-images)',
+  'src/routes/-(peloton|profile)/(?!own-camp|own-contact|own-images|peloton-images|member-desk)',
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
   'src/features/profile/(donors-page|own-story|page/|profile-|survivor/survivor-mark)',
@@ -157,6 +157,9 @@ const own = oneOf(
   'src/features/(contact-address/|profile/(edit/|profile\\.|see-as/|survivor/survivor-section)|thank-you/)',
   'machines/(contact-address|profile|thank-you)/',
 );
+
+/** What captain and admins do for their peloton. */
+const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
 
 /** A donor's recurring donations, and how they change them. */
 const recurring = oneOf(
@@ -228,6 +231,7 @@ export const chunks = [
   { name: 'base-camp', test: baseCamp, priority: 3 },
   { name: 'changing', test: changing, priority: 3 },
   { name: 'own', test: own, priority: 3 },
+  { name: 'desk', test: desk, priority: 3 },
   { name: 'recurring', test: recurring, priority: 3 },
   { name: 'registration', test: registration, priority: 3 },
   { name: 'later-screens', test: laterScreens, priority: 2 },

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { cameWith } from '#src/app/entities/came-with.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
-import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
+import { oneOf, pageNumber, searchParams } from '#src/app/router/search-params.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
@@ -11,11 +11,12 @@ import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
 const page = deferredPart(async () => (await import('./-peloton/members-view.tsx')).MembersView);
 
 const Members = () => {
-  const members = Route.useLoaderData();
-  usePageTitle(`Who rides with ${members.peloton.name}`);
+  const { peloton, members } = Route.useLoaderData();
+  const query = queryOf(Route.useSearch());
+  usePageTitle(members === null ? 'The captain’s desk' : `Who rides with ${peloton.name}`);
   return (
     <Suspense fallback={<LoadingPage />}>
-      <DeferredPart part={page} props={members} />
+      <DeferredPart part={page} props={{ peloton, members, query }} />
     </Suspense>
   );
 };
@@ -25,26 +26,46 @@ const Loading = () => {
   return <ListSkeleton title="Loading the members" />;
 };
 
-const search = searchParams({ page: pageNumber });
+const words = (given: unknown): string | undefined =>
+  typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, 100) : undefined;
 
-/** Who rides together. */
+/** All but the page is for the desk of captain and admins. */
+const search = searchParams({
+  page: pageNumber,
+  sort: oneOf(['name', 'joined', 'committed', 'raised', 'missing']),
+  direction: oneOf(['asc', 'desc']),
+  search: words,
+  show: oneOf(['all', 'missing', 'surplus']),
+  log: pageNumber,
+});
+
+const queryOf = (given: ReturnType<typeof search>) => ({
+  page: given.page ?? 1,
+  sort: given.sort ?? 'name',
+  direction: given.direction ?? null,
+  search: given.search ?? '',
+  show: given.show ?? 'all',
+  log: given.log ?? 1,
+});
+
+/** Who rides together; for captain and admins their desk. */
 export const Route = createFileRoute('/peloton/$id/members')({
-  staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
+  staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'member-desk' },
   validateSearch: search,
   loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
-  loader: async ({ context: { handle, pageData }, params: { id }, deps: { asked } }) => {
+  loader: async ({ context, preload, params: { id }, deps: { asked }, location }) => {
+    const { handle, pageData } = context;
     if (!isPelotonId(id)) throw notFound();
     await page.preload(handle);
     const peloton = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
     const members = pageData.takeList('getPelotonMembers') ?? null;
-    if (peloton !== undefined && members?.pagination.page === asked)
-      return { peloton, members, isLeader: false };
+    if (peloton !== undefined && members?.pagination.page === asked) return { peloton, members };
     const [{ loadMembers }, app] = await Promise.all([
       import('./-peloton/load-members.ts'),
       handle.open(),
       page.arrival(),
     ]);
-    return loadMembers(app, id, asked);
+    return loadMembers(app, { context, preload }, id, { ...queryOf(search(location.search)), page: asked });
   },
   pendingComponent: Loading,
   component: Members,

@@ -134,8 +134,10 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   await expectGood(page, `/peloton/${id}`, () =>
     expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible(),
   );
-  for (const path of ['/members', '/donations'].map((rest) => `/peloton/${id}${rest}`))
-    await expectGood(page, path);
+  await expectGood(page, `/peloton/${id}/members`, () =>
+    expect(page.getByRole('heading', { name: 'Write to your members' })).toBeVisible(),
+  );
+  await expectGood(page, `/peloton/${id}/donations`);
   await expectGood(page, `/fund-sharing/${id}`);
 });
 

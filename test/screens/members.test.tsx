@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { inForWords } from '#src/features/peloton/peloton-messages.ts';
+import { deskView } from '#test/support/member-desk/member-desk-fixture.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
@@ -50,15 +51,30 @@ test('a visitor sees a peloton’s members with what each raised this year', asy
   expect(document.body.textContent).not.toContain('asked to join');
 });
 
-test('an admin sees the number of requests to join, and how to answer them', async () => {
+test('an admin gets the desk in place of the public list', async () => {
   const user = {
     ...mayaSignedIn,
     peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false },
   };
-  await openApp(address, { user, api: { ...peloton, [endpoint]: listAnswer([dev]) } });
+  const view = deskView();
+  const { requests, members, log } = view;
+  const under = `GET /api/peloton/${wheelers.id}`;
+  await openApp(address, {
+    user,
+    api: {
+      ...peloton,
+      [`${under}/desk`]: { status: 200, body: view.desk },
+      [`${under}/requests`]: listAnswer(requests.items),
+      [`${under}/members/all`]: listAnswer(members.items),
+      [`${under}/logbook`]: listAnswer(log.items),
+    },
+  });
 
-  await screen.findByRole('heading', { name: '2 people asked to join' });
-  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+  await screen.findByRole('heading', { name: '2 people ask to join' }, { timeout: 20_000 });
+  expect(document.title).toBe('Product | The captain’s desk');
+  expect(screen.getByText('“I ride the same route.”')).toBeTruthy();
+  expect(screen.getByText('Cora Lind founded the peloton.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Who rides together' })).toBeNull();
 });
 
 test.each([

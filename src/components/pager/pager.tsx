@@ -14,11 +14,14 @@ type PagerProps = {
   href: string;
   /** The id of the list, where it is only a part of its page: each page of it is shown from there. */
   anchor?: string | undefined;
+  /** The address of a page, where more than its number is in it; takes the place of `href`. */
+  addressOf?: ((page: number) => string) | undefined;
 };
 
 /** From one page of a list to the next, by links. Nothing where everything fits on one, or behind the last. */
-export const Pager = ({ page, limit, total, label, href, anchor }: PagerProps) => {
+export const Pager = ({ page, limit, total, label, href, anchor, ...given }: PagerProps) => {
   const addressOf = (wanted: number): string =>
+    given.addressOf?.(wanted) ??
     `${href}${wanted === 1 ? '' : `?page=${wanted}`}${anchor === undefined ? '' : `#${anchor}`}`;
   const pages = Math.max(1, Math.ceil(total / Math.max(1, limit)));
   if (pages === 1 || page > pages) return null;

@@ -4,7 +4,6 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -18,8 +17,6 @@ type Member = components['schemas']['PelotonMember'];
 type MembersPageProps = {
   peloton: Peloton;
   members: ListPage<Member>;
-  /** The reader is its captain or one of its admins. */
-  isLeader: boolean;
 };
 
 const parts = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag>, member: null };
@@ -46,20 +43,9 @@ const columns: Column<Member>[] = [
   },
 ];
 
-const Requests = ({ count }: { count: number }) =>
-  count === 0 ? null : (
-    <Notice title={`${counted(count, 'person', 'people')} asked to join`}>
-      <p>
-        Only you and the others who lead the peloton see this.{' '}
-        <TextLink href="/contact">Write to us</TextLink> with whom you take in and whom you don’t, and we’ll
-        tell them within two working days.
-      </p>
-    </Notice>
-  );
-
 /** Who rides together this year. */
-export const MembersPage = ({ peloton, members, isLeader }: MembersPageProps) => {
-  const { id, name, currentEventName, memberRequestCount } = peloton;
+export const MembersPage = ({ peloton, members }: MembersPageProps) => {
+  const { id, name, currentEventName } = peloton;
   const { pagination, items } = members;
   const { total, page } = pagination;
   return (
@@ -79,7 +65,6 @@ export const MembersPage = ({ peloton, members, isLeader }: MembersPageProps) =>
       }
     >
       <Parts>
-        {isLeader ? <Requests count={memberRequestCount ?? 0} /> : null}
         <div>
           <DataList
             caption={`The members of ${name}`}

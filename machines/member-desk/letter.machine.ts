@@ -1,0 +1,130 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { letterMeta as meta } from './letter.messages.ts';
+import { letterErrors, sentLetter } from './letter.rules.ts';
+import type {
+  LetterContext,
+  LetterDraft,
+  LetterEvent,
+  LetterInput,
+  LetterMeta,
+  SentLetter,
+} from './letter.types.ts';
+import { isUnclear } from './member-desk.updates.ts';
+
+type OfError = { error: FlowError };
+
+const blank: LetterDraft = { isToAll: true, people: [], subject: '', text: '' };
+
+const letterSetup = setup({
+  types: {
+    context: {} as LetterContext,
+    events: {} as LetterEvent,
+    input: {} as LetterInput,
+    meta: {} as LetterMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Sends the letter to each of them apart, or to nobody. The same key is safe to send again. Rejects with a FlowError. */
+    sendLetter: promisePort<
+      SentLetter,
+      { pelotonId: string; key: string; letter: ReturnType<typeof sentLetter> }
+    >('sendLetter'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isInvalid: ({ context }) => Object.keys(letterErrors(context.draft)).length > 0,
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+  },
+  actions: {
+    // Another letter has another key.
+    assignDraft: assign(({ context }, { changes }: { changes: Partial<LetterDraft> }) => ({
+      ...mended(context, Object.keys(changes).includes('isToAll') ? ['people'] : Object.keys(changes)),
+      draft: { ...context.draft, ...changes },
+      key: null,
+    })),
+    assignKey: assign(({ context }, { key }: { key: string }) => ({
+      ...noFailure,
+      key: context.key ?? key,
+    })),
+    assignRefusal: assign(({ context }) => refusalOf({ fieldErrors: letterErrors(context.draft) })),
+    // A refusal ends the attempt; without an answer its key stays for the next try.
+    assignFailure: assign(({ context }, { error }: OfError) => ({
+      ...failureOf(error),
+      key: isUnclear(error) ? context.key : null,
+    })),
+    assignSent: assign((_, { sent }: { sent: SentLetter }) => ({
+      ...noFailure,
+      sent,
+      draft: blank,
+      key: null,
+    })),
+    clearSent: assign({ sent: null }),
+  },
+  delays: { sendLimit: 20_000 },
+});
+
+/** The captain or an admin writes to all members or to some of them. */
+export const letterMachine = letterSetup.createMachine({
+  id: 'letter',
+  description: 'An e-mail to the members of a peloton',
+  context: ({ input }) => ({ ...input, ...noFailure, draft: blank, key: null, sent: null }),
+  initial: 'writing',
+  states: {
+    writing: {
+      description: 'The person writes. Nobody has got it.',
+      meta: meta.writing,
+      on: {
+        'draft.changed': { actions: { type: 'assignDraft', params: ({ event }) => event } },
+        'letter.submitted': [
+          { guard: 'isInvalid', actions: 'assignRefusal' },
+          { target: 'sending', actions: { type: 'assignKey', params: ofKey } },
+        ],
+      },
+    },
+    sending: {
+      description: 'The e-mail goes out, to each of them apart.',
+      meta: meta.sending,
+      tags: 'busy',
+      invoke: {
+        id: 'sendLetter',
+        src: 'sendLetter',
+        input: ({ context: { pelotonId, key, draft } }) => ({
+          pelotonId,
+          key: key ?? '',
+          letter: sentLetter(draft),
+        }),
+        onDone: {
+          target: 'sent',
+          actions: { type: 'assignSent', params: ({ event }) => ({ sent: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ofError },
+            target: 'expired',
+          },
+          { target: 'writing', actions: { type: 'assignFailure', params: ofError } },
+        ],
+      },
+      after: { sendLimit: { target: 'writing', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    sent: {
+      description: 'It is on its way.',
+      meta: meta.sent,
+      on: { 'letter.begun': { target: 'writing', actions: 'clearSent' } },
+    },
+    expired: {
+      description:
+        'The session ended. The refused request did nothing, so it is sent once more with its key.',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: { 'session.restored': 'sending' },
+    },
+  },
+});
+
+export type LetterSnapshot = SnapshotFrom<typeof letterMachine>;

@@ -1,0 +1,22 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type { LetterMeta } from './letter.types.ts';
+import { isUnclear } from './member-desk.updates.ts';
+
+const heading = 'Write to your members';
+
+/** What each state tells a person: its heading, and what a screen reader says. */
+export const letterMeta = {
+  writing: { heading, announce: '' },
+  sending: { heading, announce: 'Sending your e-mail.' },
+  sent: { heading: 'Your e-mail is on its way', announce: 'Your e-mail is on its way.' },
+  expired: {
+    heading: 'Please login again.',
+    announce: 'Your session has ended. Sign in again to send your e-mail; nothing you typed is lost.',
+  },
+} satisfies Record<string, LetterMeta>;
+
+/** Why a letter wasn't sent, and what helps. */
+export const letterProblemText = (problem: FlowError): string =>
+  isUnclear(problem)
+    ? 'We don’t know whether your e-mail went out. Check your connection and send it again: nobody gets it twice.'
+    : problem.message;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
+import { seeable } from '#machines/form/fields.ts';
+import type { LetterDraft } from './letter.types.ts';
+
+/** The longest subject and the longest text in characters, and how many can be named, as the contract says. */
+export const longest = { subject: 120, text: 2_000, people: 100 } as const;
+
+/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line breaks and the tabulator. */
+const hidden =
+  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+const hiddenText = 'Use letters, figures and signs that can be seen.';
+
+const form = z.object({
+  people: z
+    .array(z.string())
+    .check(
+      z.minLength(1, 'Choose at least one member to write to.'),
+      z.maxLength(longest.people, 'Name at most 100 people, or write to everybody.'),
+    ),
+  subject: z.string().check(
+    z.refine((text) => seeable.test(text), 'Write a subject, so that they know what it is about.'),
+    z.refine((text) => [...text].length <= longest.subject, 'Use at most 120 characters in the subject.'),
+    z.refine((text) => !hidden.test(text) && !/[\t\n\r]/.test(text), hiddenText),
+  ),
+  text: z.string().check(
+    z.refine((text) => seeable.test(text), 'Write a line or two, so that your e-mail says something.'),
+    z.refine(
+      (text) => [...text].length <= longest.text,
+      'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
+    ),
+    z.refine((text) => !hidden.test(text), hiddenText),
+  ),
+});
+
+/** The letter as it goes over the wire. */
+export const sentLetter = ({ isToAll, people, subject, text }: LetterDraft) => ({
+  to: isToAll ? ('all' as const) : people.map(({ publicId }) => publicId),
+  subject: subject.trim(),
+  text: text.replaceAll('\r\n', '\n').trim(),
+});
+
+/** What is wrong with the letter, by field; empty when it can be sent. */
+export const letterErrors = (draft: LetterDraft): FieldErrors => {
+  const { to, ...words } = sentLetter(draft);
+  const people = to === 'all' ? ['everybody'] : to;
+  return firstErrors(form.safeParse({ people, ...words }).error?.issues ?? []);
+};
+
+/** Something is typed that would be lost. */
+export const isWritten = ({ subject, text }: LetterDraft): boolean => subject !== '' || text !== '';

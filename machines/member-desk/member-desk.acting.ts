@@ -1,0 +1,60 @@
+import { memberDeskMeta as meta } from './member-desk.messages.ts';
+import { deskSetup, firstOf, sent, whenDone, whenRefused, whenTooLong } from './member-desk.setup.ts';
+import type { Change, Decision } from './member-desk.types.ts';
+
+/** What was asked for is under way. */
+export const acting = deskSetup.createStateConfig({
+  description: 'What the person asked for is under way; nothing else can be asked for.',
+  tags: 'busy',
+  after: { sendLimit: whenTooLong },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      id: 'deciding',
+      description: 'Requests are approved or declined.',
+      meta: meta.deciding,
+      invoke: {
+        id: 'decideRequests',
+        src: 'decideRequests',
+        input: ({ context }) => ({
+          ...sent(context),
+          decision: context.action?.kind as Decision,
+          userIds: context.action?.people.map(({ publicId }) => publicId) ?? [],
+        }),
+        onDone: {
+          target: '#refreshing',
+          actions: { type: 'assignDone', params: ({ event }) => event.output },
+        },
+        onError: [...whenRefused],
+      },
+    },
+    changing: {
+      id: 'changing',
+      description: 'Somebody becomes admin or stops being it, is taken in, or is offered the captaincy.',
+      meta: meta.changing,
+      invoke: {
+        id: 'changeMember',
+        src: 'changeMember',
+        input: ({ context }) => ({
+          ...sent(context),
+          change: context.action?.kind as Change,
+          userId: firstOf(context),
+        }),
+        onDone: whenDone,
+        onError: [...whenRefused],
+      },
+    },
+    removing: {
+      id: 'removing',
+      description: 'A member is removed; they keep their money.',
+      meta: meta.removing,
+      invoke: {
+        id: 'removeMember',
+        src: 'removeMember',
+        input: ({ context }) => ({ ...sent(context), userId: firstOf(context) }),
+        onDone: whenDone,
+        onError: [...whenRefused],
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { MemberDeskMeta } from './member-desk.types.ts';
+
+const heading = 'The captain’s desk';
+const quiet = (announce: string): MemberDeskMeta => ({ heading, announce });
+
+/** What each state tells a person: its heading, and what a screen reader says. */
+export const memberDeskMeta = {
+  loading: quiet('Loading the desk.'),
+  unavailable: { heading: 'We couldn’t load the desk', announce: '' },
+  showing: quiet(''),
+  confirming: quiet(''),
+  managing: quiet(''),
+  previewing: quiet('Reading the totals that would change.'),
+  reviewing: quiet(''),
+  deciding: quiet('Telling them.'),
+  changing: quiet('Saving the change.'),
+  removing: quiet('Removing the member.'),
+  expired: {
+    heading: 'Please login again.',
+    announce: 'Your session has ended. Sign in again to go on; nothing you chose or typed is lost.',
+  },
+  forbidden: {
+    heading: 'You don’t lead this peloton any more',
+    announce: 'Its captain or another admin changed that, or you left. You can still see its public page.',
+  },
+} satisfies Record<string, MemberDeskMeta>;

@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  Change,
+  Decided,
+  Decision,
+  DeskAction,
+  DeskMember,
+  DeskQuery,
+  DeskView,
+  LeavingPreview,
+  MemberDeskContext,
+  MemberDeskEvent,
+  MemberDeskInput,
+  MemberDeskMeta,
+} from './member-desk.types.ts';
+import * as updates from './member-desk.updates.ts';
+
+type OfError = { error: FlowError };
+type OfAction = { action: DeskAction; key: string | null };
+type Sent = { pelotonId: string; key: string };
+
+export const deskSetup = setup({
+  types: {
+    context: {} as MemberDeskContext,
+    events: {} as MemberDeskEvent,
+    input: {} as MemberDeskInput,
+    meta: {} as MemberDeskMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** All that the desk shows. Rejects with a FlowError. */
+    loadDesk: promisePort<DeskView, MemberDeskInput>('loadDesk'),
+    /** Decides requests, each once; the same again does nothing more. Rejects with a FlowError. */
+    decideRequests: promisePort<Decided, Sent & { decision: Decision; userIds: string[] }>('decideRequests'),
+    /** Changes who leads, or takes somebody in. Rejects with a FlowError. */
+    changeMember: promisePort<void, Sent & { change: Change; userId: string }>('changeMember'),
+    /** Every total that changes when the member goes. Rejects with a FlowError. */
+    previewRemoval: promisePort<LeavingPreview, { pelotonId: string; userId: string }>('previewRemoval'),
+    /** Removes a member. Rejects with a FlowError. */
+    removeMember: promisePort<void, Sent & { userId: string }>('removeMember'),
+    /** Sends `desk.outdated` once requests, roles or the offer are others than those that are shown. */
+    watchDesk: callbackPort<{ type: 'desk.outdated' }, { pelotonId: string; known: DeskView['desk'] | null }>(
+      'watchDesk',
+    ),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isForbidden: (_, { error }: OfError) => error.code === 'peloton-not-yours',
+    isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
+    isDecision: ({ context: { key, action } }) =>
+      key !== null && (action?.kind === 'approve' || action?.kind === 'decline'),
+    isRemoval: ({ context: { key, action } }) => key !== null && action?.kind === 'remove',
+    isChange: ({ context: { key } }) => key !== null,
+    hasView: ({ context: { view } }) => view !== null,
+  },
+  actions: {
+    assignView: assign(({ context }, { view }: { view: DeskView }) => updates.loaded(context, view)),
+    assignQuery: assign((_, { query }: { query: DeskQuery }) => ({ query })),
+    assignChosen: assign((_, { chosen }: { chosen: string[] }) => ({ chosen })),
+    assignAction: assign((_, { action, key }: OfAction) => updates.begun(action, key)),
+    assignKey: assign((_, { key }: { key: string }) => updates.confirmed(key)),
+    assignDone: assign((_, decided: Decided) => updates.done(decided)),
+    assignOpened: assign((_, { member }: { member: DeskMember }) => updates.opened(member)),
+    assignPreview: assign((_, { preview }: { preview: LeavingPreview }) => updates.previewed(preview)),
+    assignFailure: assign((_, { error }: OfError) => updates.refusedBy(error)),
+    clearQuestion: assign(updates.closed),
+    clearOpened: assign({ opened: null, preview: null }),
+    clearFailure: assign({ problem: null }),
+    /** What was asked for is not sent again. */
+    clearAction: assign({ action: null, key: null, refused: null, problem: null }),
+    clearView: assign({ ...updates.closed, view: null, chosen: [] }),
+  },
+  delays: { loadLimit: 12_000, sendLimit: 20_000 },
+});
+
+export const assignView = {
+  type: 'assignView',
+  params: ({ event }: { event: { output: DeskView } }) => ({ view: event.output }),
+} as const;
+export const assignFailure = { type: 'assignFailure', params: ofError } as const;
+export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+const ofQuery = ({ event }: { event: { query: DeskQuery } }) => event;
+export const assignQuery = { type: 'assignQuery', params: ofQuery } as const;
+export const whenClosed = [
+  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
+  { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
+] as const;
+/** Nobody knows what became of it, or the server says why not, and things are looked at again. */
+export const whenRefused = [
+  ...whenClosed,
+  { guard: { type: 'isUnclear', params: ofError }, target: '#failed', actions: assignFailure },
+  { target: '#refreshing', actions: assignFailure },
+] as const;
+export const whenTooLong = { target: '#failed', actions: assignTimeout } as const;
+export const whenDone = {
+  target: '#refreshing',
+  actions: { type: 'assignDone', params: { refused: [] } as Decided },
+} as const;
+export const again = [
+  { guard: 'isDecision', target: '#deciding' },
+  { guard: 'isRemoval', target: '#removing' },
+  { guard: 'isChange', target: '#changing' },
+] as const;
+
+export const sent = ({ pelotonId, key }: MemberDeskContext): Sent => ({ pelotonId, key: key ?? '' });
+export const firstOf = ({ action }: MemberDeskContext) => action?.people[0]?.publicId ?? '';

@@ -1,0 +1,106 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type {
+  Decided,
+  DeskAction,
+  DeskMember,
+  DeskView,
+  LeavingPreview,
+  MemberDeskContext,
+  MemberDeskInput,
+  Person,
+} from './member-desk.types.ts';
+
+type Update = Partial<MemberDeskContext>;
+
+export const initialContext = (input: MemberDeskInput): MemberDeskContext => ({
+  ...input,
+  view: null,
+  chosen: [],
+  action: null,
+  key: null,
+  refused: null,
+  problem: null,
+  settled: [],
+  roleBefore: null,
+  opened: null,
+  preview: null,
+});
+
+/** "Ana Silva" */
+export const personOf = ({
+  publicId,
+  firstName,
+  lastName,
+}: {
+  publicId: string;
+  firstName: string;
+  lastName: string;
+}): Person => ({ publicId, name: `${firstName} ${lastName}` });
+
+/** Requests that went from the list, and not by what was asked for here. */
+const settledElsewhere = ({ view, action, refused }: MemberDeskContext, next: DeskView): Person[] => {
+  if (view === null) return [];
+  const open = new Set(next.requests.items.map(({ publicId }) => publicId));
+  const own = refused === null ? [] : (action?.people ?? []);
+  const named = new Set(own.map(({ publicId }) => publicId));
+  // Behind the first page a request may have moved out of sight.
+  if (next.requests.pagination.total > next.requests.items.length) return [];
+  return view.requests.items
+    .filter(({ publicId }) => !open.has(publicId) && !named.has(publicId))
+    .map(personOf);
+};
+
+/** What is ticked stays so, as long as its request is open. */
+export const loaded = (context: MemberDeskContext, view: DeskView): Update => {
+  const open = new Set(view.requests.items.map(({ publicId }) => publicId));
+  const gone = settledElsewhere(context, view);
+  const role = context.view?.desk.role ?? view.desk.role;
+  return {
+    view,
+    chosen: context.chosen.filter((id) => open.has(id)),
+    settled: [...context.settled, ...gone],
+    ...(role !== view.desk.role && { roleBefore: role }),
+  };
+};
+
+/** Something new is asked for, so what was said of the last thing is over. */
+export const begun = (action: DeskAction, key: string | null): Update => ({
+  action,
+  key,
+  refused: null,
+  problem: null,
+  settled: [],
+  roleBefore: null,
+});
+
+/** The same people are declined who were asked about. */
+export const confirmed = (key: string): Update => ({ key });
+
+export const done = ({ refused }: Decided): Update => ({
+  key: null,
+  refused,
+  problem: null,
+  opened: null,
+  preview: null,
+});
+
+/** No answer that says what happened: it may have been done. */
+export const isUnclear = ({ kind, status }: FlowError): boolean =>
+  kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
+
+/** The server refused: nothing was done. Without such an answer the key stays, because the same may go out again. */
+export const refusedBy = (error: FlowError): Update =>
+  isUnclear(error) ? { problem: error } : { problem: error, key: null, opened: null, preview: null };
+
+export const opened = (member: DeskMember): Update => ({
+  opened: member,
+  preview: null,
+  action: null,
+  key: null,
+  refused: null,
+  problem: null,
+});
+
+export const previewed = (preview: LeavingPreview): Update => ({ preview });
+
+export const closed: Update = { opened: null, preview: null, action: null };

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { type Findable, FinderField } from '#src/components/field/finder-field.tsx';
+import { counted } from '#src/components/format/numbers.ts';
+import { css } from '#styled-system/css';
+import type { DeskPartProps } from './member-desk.types.ts';
+
+/** People of the event by name; the same function from one look to the next. */
+export type FindPeople = (query: string) => Promise<readonly Findable[]>;
+
+type AddPersonProps = Pick<DeskPartProps, 'context' | 'send' | 'isBusy'> & { findPeople: FindPeople };
+
+/** Takes in somebody who takes part and is in no peloton. */
+export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps) => {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Findable | null>(null);
+  const { action, refused } = context;
+  const isAdded = action?.kind === 'add' && refused !== null && action.people[0]?.publicId === found?.id;
+  useEffect(() => {
+    if (!isAdded) return;
+    setTyped('');
+    setFound(null);
+  }, [isAdded]);
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4',
+        alignItems: 'end',
+        pt: '6',
+        borderTop: '1px solid token(colors.line)',
+        '& > :first-child': { flex: '1 1 18rem', maxWidth: 'form' },
+      })}
+    >
+      <FinderField
+        id="add-person"
+        label="Add a person"
+        hint="Somebody who takes part this year and rides with nobody yet. They hear it by e-mail, and can leave at any time."
+        width="full"
+        value={typed}
+        listName="People"
+        countText={(count) => `${counted(count, 'person', 'people')} found.`}
+        ask={findPeople}
+        onType={(text) => {
+          setTyped(text);
+          setFound(null);
+        }}
+        onChoose={(person) => {
+          setTyped(person.name);
+          setFound(person);
+        }}
+      />
+      {found === null ? null : (
+        <Button
+          pending={isBusy && action?.kind === 'add'}
+          pendingText="Adding"
+          onClick={() =>
+            send({
+              type: 'member.changed',
+              change: 'add',
+              person: { publicId: found.id, name: found.name },
+              key: crypto.randomUUID(),
+            })
+          }
+        >
+          Add {found.name}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
+import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
+import type {
+  DeskAction,
+  DeskView,
+  MemberDeskContext,
+  MemberDeskMeta,
+  Person,
+  RefusalCode,
+} from '#machines/member-desk/member-desk.types.ts';
+import { isUnclear } from '#machines/member-desk/member-desk.updates.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { dateText } from '#src/components/format/date.ts';
+import { counted, whole } from '#src/components/format/numbers.ts';
+import { whose } from '#src/components/format/whose.ts';
+
+/** What the state that shows something tells a person. */
+export const memberDeskMetaOf = (snapshot: MemberDeskSnapshot): MemberDeskMeta =>
+  innermostMeta(snapshot, memberDeskMeta.loading);
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const mostNames = 3;
+
+/** "Ana Silva", "Ana Silva and Ben Okoro", "Ana Silva, Ben Okoro, Cleo Marsh, and 4 more". */
+export const namesText = (people: readonly Person[]): string => {
+  const names = people.map(({ name }) => name);
+  const rest = names.length - mostNames;
+  return list.format(rest > 1 ? [...names.slice(0, mostNames), `${whole(rest)} more`] : names);
+};
+
+/** Which part of the desk an action belongs to, and tells of. */
+export const partOf = ({ kind }: DeskAction): 'requests' | 'members' =>
+  kind === 'approve' || kind === 'decline' ? 'requests' : 'members';
+
+const refusals: Record<RefusalCode, (name: string) => string> = {
+  'request-not-found': (name) => `${name} hasn’t asked to join.`,
+  'request-decided': (name) =>
+    `${whose(name)} request was settled meanwhile: another of you decided it, or it was taken back.`,
+  'member-elsewhere': (name) => `${name} rides with another peloton by now.`,
+};
+
+const doneText = (kind: DeskAction['kind'], people: readonly Person[]): string => {
+  const names = namesText(people);
+  const they = people.length === 1 ? 'They hear' : 'Each hears';
+  switch (kind) {
+    case 'approve':
+      return `${names} ${people.length === 1 ? 'rides' : 'ride'} with you now. ${they} it by e-mail.`;
+    case 'decline':
+      return `You declined ${names}. ${they} it by e-mail.`;
+    case 'makeAdmin':
+      return `${names} is an admin now.`;
+    case 'unmakeAdmin':
+      return `${names} is a plain member again.`;
+    case 'offer':
+      return `You offered ${names} the captaincy. You stay captain until they accept.`;
+    case 'withdraw':
+      return `You took the offer to ${names} back.`;
+    case 'add':
+      return `${names} rides with you now. They hear it by e-mail, and can leave at any time.`;
+    case 'remove':
+      return `${names} is no longer in the peloton. They keep their money, and hear it by e-mail.`;
+  }
+};
+
+/** What became of the last thing asked for: a sentence for those it worked for, and one for each other; none while nobody knows. */
+export const outcomeLines = ({
+  action,
+  refused,
+}: Pick<MemberDeskContext, 'action' | 'refused'>): string[] => {
+  if (action === null || refused === null) return [];
+  const codeOf = new Map(refused.map(({ publicId, code }) => [publicId, code]));
+  const good = action.people.filter(({ publicId }) => !codeOf.has(publicId));
+  const bad = action.people.flatMap(({ publicId, name }) => {
+    const code = codeOf.get(publicId);
+    return code === undefined ? [] : [refusals[code](name)];
+  });
+  return [...(good.length > 0 ? [doneText(action.kind, good)] : []), ...bad];
+};
+
+/** Why the last thing was not done, and what helps. */
+export const problemText = ({ problem }: Pick<MemberDeskContext, 'problem'>): string => {
+  if (problem === null) return '';
+  return isUnclear(problem)
+    ? 'We don’t know whether it was done. Check your connection and try again: nothing happens twice.'
+    : problem.message;
+};
+
+/** "Ana Silva’s request was settled meanwhile…" for what happened while the page was open. */
+export const settledText = (settled: readonly Person[]): string =>
+  settled.length === 1
+    ? refusals['request-decided'](settled[0]?.name ?? '')
+    : `The requests of ${namesText(settled)} were settled meanwhile: another of you decided them, or they were taken back.`;
+
+/** The captaincy changed hands while the page was open; null where it did not. */
+export const handoverText = ({ view, roleBefore }: Pick<MemberDeskContext, 'view' | 'roleBefore'>) => {
+  if (view === null || roleBefore === null) return null;
+  if (view.desk.role === 'captain') return 'You are the captain now.';
+  if (roleBefore !== 'captain') return null;
+  const { captain } = view;
+  return captain === null
+    ? 'You are an admin now.'
+    : `${captain.firstName} ${captain.lastName} has accepted: they are the captain now, and you are an admin.`;
+};
+
+/** "12 weeks until October 31, 2027" */
+export const deadlineText = ({ weeksLeft, daysLeft, fundraisingDeadline }: DeskView['desk']): string => {
+  const day = dateText(fundraisingDeadline);
+  if (daysLeft === null || weeksLeft === null) return `Fundraising ended on ${day}.`;
+  if (daysLeft === 0) return `Fundraising ends today, ${day}.`;
+  return `${daysLeft < 14 ? counted(daysLeft, 'day') : counted(weeksLeft, 'week')} until fundraising ends on ${day}.`;
+};
+
+/** "3 of 5": how many are missing until a peloton is complete; nothing more once it is. */
+export const sizeText = ({ membersCount, completeFrom }: DeskView['desk']): string =>
+  membersCount < completeFrom ? `${membersCount} of ${completeFrom}` : whole(membersCount);

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import type { LetterSnapshot } from '#machines/member-desk/letter.machine.ts';
+import type { LetterEvent } from '#machines/member-desk/letter.types.ts';
+import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
+import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
+import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
+import { SaveButton } from '#src/components/ask/save-button.tsx';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Figures } from '#src/components/card/figures.tsx';
+import type { Findable } from '#src/components/field/finder-field.tsx';
+import { money, wholeMoney } from '#src/components/format/money.ts';
+import { plural } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { memberDeskMetaOf, sizeText } from './desk-messages.ts';
+import { GapBoard } from './gap-board.tsx';
+import { LetterPart } from './letter-part.tsx';
+import { LogbookPart } from './logbook-part.tsx';
+import type { DeskPartProps } from './member-desk.types.ts';
+import { MembersPart } from './members-part.tsx';
+import { Questions } from './questions.tsx';
+import { RequestsPart } from './requests-part.tsx';
+
+export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> & {
+  snapshot: MemberDeskSnapshot;
+  letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
+  /** People of the event by name; the same function from one look to the next. */
+  findPeople: (query: string) => Promise<readonly Findable[]>;
+  /** The peloton’s members by name; the same function from one look to the next. */
+  findMembers: (query: string) => Promise<readonly Findable[]>;
+  saveOfYear: () => Promise<void>;
+  saveAll: () => Promise<void>;
+  failureText: (error: unknown) => string;
+  wayBack: WayBack;
+  /** How people are invited. */
+  invitation?: ReactNode;
+};
+
+const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
+  <Figures
+    size="large"
+    figures={[
+      {
+        value: sizeText(desk),
+        name:
+          desk.membersCount < desk.completeFrom
+            ? 'members make it complete'
+            : plural(desk.membersCount, 'member'),
+      },
+      { value: wholeMoney(desk.raised), name: `raised of ${wholeMoney(desk.committed)} committed to` },
+      {
+        value: wholeMoney(desk.missing),
+        name:
+          desk.neededPerWeek === null || desk.missing === 0
+            ? 'missing'
+            : `missing, ${money(desk.neededPerWeek)} a week`,
+      },
+      { value: wholeMoney(desk.fund), name: 'in your fund to share' },
+    ]}
+  />
+);
+
+const Exports = ({
+  eventName,
+  saveOfYear,
+  saveAll,
+  failureText,
+}: Pick<DeskPageProps, 'saveOfYear' | 'saveAll' | 'failureText'> & { eventName: string }) => (
+  <Part
+    id="exports"
+    title="As a spreadsheet"
+    lede="Route, role, joined, committed, raised and missing of each member, all of one moment. The logbook keeps that you saved it."
+  >
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+      <SaveButton pendingText="Making the table" save={saveOfYear} failureText={failureText}>
+        Save the members of {eventName}
+      </SaveButton>
+      <SaveButton pendingText="Making the table" save={saveAll} failureText={failureText}>
+        Save the members of all years
+      </SaveButton>
+    </div>
+  </Part>
+);
+
+const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
+  <Hero
+    land={desk.pelotonId}
+    kicker={`${desk.currentEventName} · ${desk.role === 'captain' ? 'You are the captain' : 'You are an admin'}`}
+    title={memberDeskMeta.showing.heading}
+    lede={
+      <>
+        Everything about the members of{' '}
+        <TextLink href={`/peloton/${desk.pelotonId}`}>{desk.pelotonName}</TextLink>
+        {desk.role === 'captain' || captain === null
+          ? '.'
+          : `. ${captain.firstName} ${captain.lastName} is its captain.`}
+      </>
+    }
+    actions={
+      <LinkButton tone="plain" href={`/peloton/${desk.pelotonId}/edit`}>
+        Change its page
+      </LinkButton>
+    }
+  />
+);
+
+/** What is wrong with all of it: the session, or data that may be old. */
+const Above = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
+  if (snapshot.matches('expired'))
+    return (
+      <ExpiredNotice
+        title={memberDeskMeta.expired.heading}
+        text={memberDeskMeta.expired.announce}
+        wayBack={wayBack}
+      />
+    );
+  if (!snapshot.matches({ showing: 'stale' })) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="This may be out of date"
+      action={
+        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+          Load it again
+        </Button>
+      }
+    >
+      <p>We couldn’t load the desk anew. Check your connection, and load it again.</p>
+    </Notice>
+  );
+};
+
+const Forbidden = ({ pelotonId }: { pelotonId: string }) => (
+  <PageFrame>
+    <StepLayout
+      title={memberDeskMeta.forbidden.heading}
+      lede={memberDeskMeta.forbidden.announce}
+      actions={<LinkButton href={`/peloton/${pelotonId}`}>See its page</LinkButton>}
+    >
+      {null}
+    </StepLayout>
+  </PageFrame>
+);
+
+const WithoutView = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
+  if (snapshot.matches('forbidden')) return <Forbidden pelotonId={snapshot.context.pelotonId} />;
+  if (snapshot.matches('loading')) return <ListSkeleton title={memberDeskMeta.loading.announce} />;
+  return (
+    <PageFrame>
+      <StepLayout title={memberDeskMeta.loading.heading}>
+        {snapshot.matches('expired') ? (
+          <Above snapshot={snapshot} send={send} wayBack={wayBack} />
+        ) : (
+          <Notice
+            tone="error"
+            role="alert"
+            title={memberDeskMeta.unavailable.heading}
+            action={
+              <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+                Try again
+              </Button>
+            }
+          >
+            <p>{snapshot.context.problem?.message}</p>
+          </Notice>
+        )}
+      </StepLayout>
+    </PageFrame>
+  );
+};
+
+/** Where the captain and the admins look after their peloton. */
+export const DeskPage = (props: DeskPageProps) => {
+  const { snapshot, send, letter, onQuery, inForWords, findPeople, findMembers, wayBack, invitation } = props;
+  const { context } = snapshot;
+  const { view } = context;
+  if (view === null) return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;
+  const part: DeskPartProps = {
+    context: { ...context, view },
+    send,
+    isBusy: snapshot.matches('acting') || snapshot.matches('expired'),
+    isFailed: snapshot.matches({ showing: 'failed' }),
+    onQuery,
+    inForWords,
+  };
+  return (
+    <PageFrame hero={<DeskHero desk={view.desk} captain={view.captain} />}>
+      <Questions snapshot={snapshot} send={send} />
+      <Parts>
+        <Above snapshot={snapshot} send={send} wayBack={wayBack} />
+        <DeskFigures desk={view.desk} />
+        <RequestsPart {...part} />
+        <MembersPart {...part} findPeople={findPeople} />
+        {invitation}
+        <GapBoard context={part.context} />
+        <LetterPart
+          {...letter}
+          others={view.desk.membersCount - 1}
+          lettersLeft={view.desk.lettersLeft}
+          findMembers={findMembers}
+          wayBack={wayBack}
+          isExpiryTold={snapshot.matches('expired')}
+        />
+        <LogbookPart context={part.context} />
+        <Exports {...props} eventName={view.desk.currentEventName} />
+      </Parts>
+      <VisuallyHidden>
+        <span aria-live="polite">{memberDeskMetaOf(snapshot).announce}</span>
+      </VisuallyHidden>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import type { DeskMember, Listed } from '#machines/member-desk/member-desk.types.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { money } from '#src/components/format/money.ts';
+import { whole } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import { deskHref, firstQuery } from './desk-address.ts';
+import { deadlineText } from './desk-messages.ts';
+import type { DeskPartProps } from './member-desk.types.ts';
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'start', textStyle: 'subheading', pb: '3' },
+  '& thead th': {
+    textStyle: 'caption',
+    fontWeight: 'bold',
+    color: 'ink.soft',
+    textAlign: 'start',
+    pb: '2',
+    borderBottom: '2px solid token(colors.ink)',
+  },
+  '& tbody th, & tbody td': {
+    py: '3',
+    borderBottom: '1px solid token(colors.line)',
+    fontWeight: 'normal',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& [data-end]': { textAlign: 'end', ps: '4', whiteSpace: 'nowrap' },
+});
+
+const track = css({
+  display: 'block',
+  position: 'relative',
+  height: '0.625rem',
+  mt: '2',
+  maxWidth: '24rem',
+  bg: 'paper.deep',
+  border: '1px solid token(colors.edge)',
+  borderRadius: 'full',
+  overflow: 'hidden',
+});
+
+const fill = css({
+  display: 'block',
+  height: 'full',
+  bg: 'jersey',
+  borderInlineEnd: '1px solid token(colors.ink)',
+});
+
+/** How far the way to the commitment is gone; the figures beside it say the same. */
+const Way = ({ share }: { share: number }) => (
+  <span className={track} aria-hidden>
+    <span className={fill} style={{ width: `${Math.round(Math.min(1, share) * 100)}%` }} />
+  </span>
+);
+
+type GapTableProps = {
+  caption: string;
+  members: Listed<DeskMember>;
+  amountName: string;
+  amountOf: (member: DeskMember) => ReactNode;
+  /** How long each one’s bar is, from 0 to 1. */
+  shareOf: (member: DeskMember) => number;
+  empty: string;
+  /** Where the whole list is. */
+  more: { href: string; text: string };
+};
+
+const GapTable = ({ caption, members, amountName, amountOf, shareOf, empty, more }: GapTableProps) => {
+  const { items, pagination } = members;
+  if (items.length === 0)
+    return (
+      <div>
+        <h3 className={css({ textStyle: 'subheading', pb: '3' })}>{caption}</h3>
+        <p className={css({ color: 'ink.soft' })}>{empty}</p>
+      </div>
+    );
+  return (
+    <div>
+      <table className={table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col" data-end>
+              {amountName}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((member) => (
+            <tr key={member.publicId}>
+              <th scope="row">
+                <TextLink href={`/profile/${member.publicId}`}>
+                  {member.firstName} {member.lastName}
+                </TextLink>
+                <Way share={shareOf(member)} />
+              </th>
+              <td data-end>{amountOf(member)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pagination.total > items.length ? (
+        <p className={css({ pt: '4' })}>
+          <TextLink href={more.href}>{more.text}</TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const soft = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
+
+/** Who misses how much of their commitment, and who has more than theirs. */
+export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
+  const { view, pelotonId } = context;
+  const { desk, short, ahead } = view;
+  const most = Math.max(1, ...ahead.items.map(({ surplus }) => surplus));
+  return (
+    <Part
+      id="gaps"
+      title="The gaps"
+      lede={
+        desk.missing === 0
+          ? `Nobody is short of a commitment. ${deadlineText(desk)}`
+          : `${money(desk.missing)} are missing together${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. ${deadlineText(desk)}`
+      }
+      aside={<TextLink href={`/fund-sharing/${pelotonId}`}>Share what was given</TextLink>}
+    >
+      <div
+        className={css({
+          display: 'grid',
+          gap: { base: '10', md: '16' },
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        })}
+      >
+        <GapTable
+          caption="Still on the climb"
+          members={short}
+          amountName="Still to raise"
+          amountOf={({ missing, neededPerWeek }) => (
+            <>
+              {money(missing)}
+              {neededPerWeek === null ? null : <span className={soft}>{money(neededPerWeek)} a week</span>}
+            </>
+          )}
+          shareOf={({ raised, committed }) => (committed === 0 ? 1 : raised / committed)}
+          empty="Everybody has met their commitment."
+          more={{
+            href: deskHref(pelotonId, { ...firstQuery, show: 'missing', sort: 'missing' }, 'members'),
+            text: `See all ${whole(short.pagination.total)} who are short`,
+          }}
+        />
+        <GapTable
+          caption="Over the pass"
+          members={ahead}
+          amountName="Beyond the commitment"
+          amountOf={({ surplus }) => money(surplus)}
+          shareOf={({ surplus }) => surplus / most}
+          empty="Nobody has raised more than they committed to yet."
+          more={{
+            href: deskHref(pelotonId, { ...firstQuery, show: 'surplus', sort: 'raised' }, 'members'),
+            text: `See all ${whole(ahead.pagination.total)} who have more`,
+          }}
+        />
+      </div>
+    </Part>
+  );
+};

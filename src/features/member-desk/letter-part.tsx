@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import type { LetterSnapshot } from '#machines/member-desk/letter.machine.ts';
+import { letterMeta, letterProblemText } from '#machines/member-desk/letter.messages.ts';
+import { letterErrors, longest } from '#machines/member-desk/letter.rules.ts';
+import type { LetterEvent } from '#machines/member-desk/letter.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { OptionGroup } from '#src/components/choice/option-group.tsx';
+import { type Findable, FinderField } from '#src/components/field/finder-field.tsx';
+import { TextArea } from '#src/components/field/text-area.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { counted, whole } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+
+type LetterPartProps = {
+  snapshot: LetterSnapshot;
+  send: (event: LetterEvent) => void;
+  /** How many members there are besides the person. */
+  others: number;
+  lettersLeft: number;
+  /** The peloton’s members by name; the same function from one look to the next. */
+  findMembers: (query: string) => Promise<readonly Findable[]>;
+  wayBack: WayBack;
+  /** The page says already that the session ended, and how it comes back. */
+  isExpiryTold: boolean;
+};
+
+const ids = { people: 'letter-people', subject: 'letter-subject', text: 'letter-text' } as const;
+
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  ps: '4',
+  border: '1px solid token(colors.edge)',
+  borderRadius: 'full',
+});
+
+const Recipients = ({
+  snapshot,
+  send,
+  findMembers,
+}: Pick<LetterPartProps, 'snapshot' | 'send' | 'findMembers'>) => {
+  const [typed, setTyped] = useState('');
+  const { people } = snapshot.context.draft;
+  const change = (next: typeof people) => send({ type: 'draft.changed', changes: { people: next } });
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      <FinderField
+        id={ids.people}
+        label="Members to write to"
+        hint="Type a name and choose it; then type the next one."
+        width="full"
+        value={typed}
+        listName="Members"
+        countText={(count) => `${counted(count, 'member')} found.`}
+        error={snapshot.context.fieldErrors.people}
+        ask={findMembers}
+        onType={setTyped}
+        onChoose={({ id, name }) => {
+          setTyped('');
+          if (!people.some(({ publicId }) => publicId === id)) change([...people, { publicId: id, name }]);
+        }}
+      />
+      {people.length === 0 ? null : (
+        <ul
+          aria-label="Chosen members"
+          className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', p: '0', m: '0' })}
+        >
+          {people.map(({ publicId, name }) => (
+            <li key={publicId} className={chip}>
+              {name}
+              <Button tone="quiet" onClick={() => change(people.filter((one) => one.publicId !== publicId))}>
+                Take off <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const hintOf = (text: string): string => {
+  const left = longest.text - [...text].length;
+  return left < 300 && left >= 0
+    ? `${whole(left)} characters left.`
+    : 'Plain text; an empty line begins a new paragraph. Each member gets it apart, and sees nobody else’s address.';
+};
+
+const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) => {
+  const { context } = snapshot;
+  const { draft, fieldErrors, problem } = context;
+  const isBusy = !snapshot.matches('writing');
+  const refusals = useRefusals(context, isBusy);
+  const { subject, text } = draft;
+  const blur = useBlurValidation({
+    values: { subject, text },
+    prefix: 'letter-',
+    check: () => letterErrors(draft),
+  });
+  const count = draft.isToAll ? others : draft.people.length;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        refusals.ask();
+        send({ type: 'letter.submitted', key: crypto.randomUUID() });
+      }}
+      {...blur.watch}
+      className={css({ display: 'grid', gap: '6', maxWidth: 'measure' })}
+    >
+      <FormErrors
+        fieldErrors={fieldErrors}
+        idOf={(path) => ids[path as keyof typeof ids] ?? path}
+        refusals={refusals.count}
+        problem={
+          problem === null
+            ? null
+            : { title: 'Your e-mail isn’t sent yet', text: <p>{letterProblemText(problem)}</p>, level: 3 }
+        }
+      />
+      <OptionGroup
+        id="letter-to"
+        label="Who gets it"
+        kind="radio"
+        options={[
+          { value: 'all', label: `Everybody (${counted(others, 'member')})` },
+          { value: 'some', label: 'Only some members' },
+        ]}
+        selected={[draft.isToAll ? 'all' : 'some']}
+        onChange={([to]) => send({ type: 'draft.changed', changes: { isToAll: to !== 'some' } })}
+      />
+      {draft.isToAll ? null : <Recipients snapshot={snapshot} send={send} findMembers={findMembers} />}
+      <TextField
+        id={ids.subject}
+        label="Subject"
+        width="full"
+        autoComplete="off"
+        value={subject}
+        error={fieldErrors.subject ?? blur.errorOf(ids.subject)}
+        disabled={isBusy}
+        onChange={(typed) => send({ type: 'draft.changed', changes: { subject: typed } })}
+      />
+      <TextArea
+        id={ids.text}
+        label="Your words"
+        hint={hintOf(text)}
+        rows={9}
+        width="full"
+        value={text}
+        error={fieldErrors.text ?? blur.errorOf(ids.text)}
+        disabled={isBusy}
+        onChange={(typed) => send({ type: 'draft.changed', changes: { text: typed } })}
+      />
+      <div>
+        <FormActions isBusy={isBusy} waiting={letterMeta.sending.announce} back={null} tone="plain">
+          {count === 0 ? 'Send your e-mail' : `Send to ${counted(count, 'member')}`}
+        </FormActions>
+      </div>
+    </form>
+  );
+};
+
+const limitText = (left: number): string =>
+  left === 0
+    ? 'Three e-mails went out within a day. You can send the next one tomorrow; write it now if you like.'
+    : `A peloton sends three e-mails a day at most. You can send ${counted(left, 'more', 'more')} today.`;
+
+/** An e-mail to all members, or to some. */
+export const LetterPart = (props: LetterPartProps) => {
+  const { snapshot, send, others, lettersLeft, wayBack, isExpiryTold } = props;
+  const { sent } = snapshot.context;
+  const left = sent?.lettersLeft ?? lettersLeft;
+  return (
+    <Part id="letter" title={letterMeta.writing.heading} lede={limitText(left)}>
+      {snapshot.matches('expired') && !isExpiryTold ? (
+        <ExpiredNotice
+          title={letterMeta.expired.heading}
+          text={letterMeta.expired.announce}
+          level={3}
+          wayBack={wayBack}
+        />
+      ) : null}
+      {snapshot.matches('sent') ? (
+        <Notice
+          tone="success"
+          role="status"
+          level={3}
+          title={letterMeta.sent.heading}
+          action={
+            <Button tone="plain" onClick={() => send({ type: 'letter.begun' })}>
+              Write another
+            </Button>
+          }
+        >
+          <p>
+            It goes to {counted(sent?.count ?? 0, 'member')}, to each apart. The logbook keeps that you wrote.
+          </p>
+        </Notice>
+      ) : others === 0 ? (
+        <p className={css({ color: 'ink.soft' })}>
+          There is nobody to write to yet: you are the only member.
+        </p>
+      ) : (
+        <LetterForm {...props} />
+      )}
+    </Part>
+  );
+};

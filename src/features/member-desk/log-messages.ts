@@ -1,0 +1,57 @@
+import type { LogbookEntry } from '#machines/member-desk/member-desk.types.ts';
+import { counted } from '#src/components/format/numbers.ts';
+
+const nameOf = (person: LogbookEntry['actor'], otherwise: string): string =>
+  person === null ? otherwise : `${person.firstName} ${person.lastName}`;
+
+const countIn = ({ details }: LogbookEntry): number =>
+  typeof details.count === 'number' ? details.count : 0;
+
+const fieldNames: Record<string, string> = {
+  name: 'the name',
+  story: 'the story',
+  acceptingNewMembers: 'whether it takes new members',
+  displayDonations: 'who sees the gifts',
+};
+
+const fieldsIn = ({ details: { fields } }: LogbookEntry): string => {
+  const names = Array.isArray(fields)
+    ? fields.map((field) => fieldNames[field.replace('/', '')] ?? 'more')
+    : [];
+  return names.length === 0 ? 'the page' : new Intl.ListFormat('en-US').format([...new Set(names)]);
+};
+
+/** An entry of the logbook as a sentence: "Dev Raman approved Ana Silva." */
+export const logText = (entry: LogbookEntry): string => {
+  const by = nameOf(entry.actor, 'Somebody');
+  const who = nameOf(entry.person, 'somebody');
+  const texts: Record<LogbookEntry['kind'], string> = {
+    founded: `${by} founded the peloton.`,
+    closed: 'The peloton closed.',
+    approved: `${by} approved ${who}.`,
+    rejected: `${by} declined ${who}.`,
+    'joined-by-code': `${nameOf(entry.person ?? entry.actor, 'Somebody')} joined with the group code.`,
+    added: `${by} added ${who}.`,
+    left: `${nameOf(entry.person ?? entry.actor, 'Somebody')} left.`,
+    removed: `${by} removed ${who}.`,
+    'admin-made': `${by} made ${who} an admin.`,
+    'admin-unmade': `${by} made ${who} a plain member again.`,
+    'captaincy-offered': `${by} offered ${who} the captaincy.`,
+    'captaincy-accepted': `${by} accepted the captaincy.`,
+    'captaincy-declined': `${by} declined the captaincy.`,
+    'captaincy-withdrawn': `${by} took the offer to ${who} back.`,
+    'captaincy-expired': `The offer of the captaincy to ${who} expired.`,
+    'captain-succeeded': `${who} became captain, because the captain’s account is gone.`,
+    'page-changed': `${by} changed ${fieldsIn(entry)}.`,
+    'goal-changed': `${by} changed the goal.`,
+    'group-code-renewed': `${by} made a new group code.`,
+    invited: `${by} invited ${counted(countIn(entry), 'person', 'people')}.`,
+    'members-exported': `${by} saved a table of ${counted(countIn(entry), 'member')}.`,
+    'letter-sent': `${by} wrote to ${counted(countIn(entry), 'member')}.`,
+    'family-asked': `${by} asked to join a super-peloton.`,
+    'family-agreed': `${by} agreed to join a super-peloton.`,
+    'family-declined': `${by} declined a super-peloton.`,
+    'family-left': `${by} left the super-peloton.`,
+  };
+  return texts[entry.kind];
+};

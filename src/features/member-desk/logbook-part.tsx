@@ -1,0 +1,62 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Day } from '#src/components/format/day.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { css } from '#styled-system/css';
+import { deskHref } from './desk-address.ts';
+import { logText } from './log-messages.ts';
+import type { DeskPartProps } from './member-desk.types.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
+  columnGap: '6',
+  py: '3',
+  borderTop: '1px solid token(colors.line)',
+  overflowWrap: 'anywhere',
+});
+
+/** What happened in the peloton, newest first. */
+export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
+  const { view, query, pelotonId } = context;
+  const { items, pagination } = view.log;
+  return (
+    <Part
+      id="logbook"
+      title="Logbook"
+      lede="Who decided what. Captain and admins see all of it; everybody else sees what is about themselves."
+    >
+      {items.length === 0 ? (
+        <p className={css({ color: 'ink.soft' })}>
+          {pagination.total === 0 ? (
+            'Nothing has happened yet. What you decide stands here.'
+          ) : (
+            <>
+              There is no page {pagination.page} of the logbook.{' '}
+              <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>
+                Begin with the newest
+              </TextLink>
+            </>
+          )}
+        </p>
+      ) : (
+        <ol className={css({ listStyle: 'none', p: '0', m: '0' })}>
+          {items.map((entry) => (
+            <li key={entry.id} className={row}>
+              <span className={css({ color: 'ink.soft' })}>
+                <Day at={entry.at} />
+              </span>
+              <span>{logText(entry)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager
+        {...pagination}
+        label="Logbook"
+        href={deskHref(pelotonId, query)}
+        addressOf={(log) => deskHref(pelotonId, { ...query, log }, 'logbook')}
+      />
+    </Part>
+  );
+};

@@ -1,0 +1,154 @@
+import type { DeskMember } from '#machines/member-desk/member-desk.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import { AddPerson, type FindPeople } from './add-person.tsx';
+import { deskHref, firstQuery } from './desk-address.ts';
+import type { DeskPartProps } from './member-desk.types.ts';
+import { MembersFilter } from './members-filter.tsx';
+import { OpenOffer } from './open-offer.tsx';
+import { Said } from './said.tsx';
+
+const tags = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag>, member: null };
+
+const small = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
+
+/** As high as the text beside it, though it can be pressed as far as ever. */
+const inLine = css({ display: 'inline-block', my: '-2.5' });
+
+const nothing = <span className={css({ color: 'ink.soft' })}>–</span>;
+
+const missingCell = ({ committed, missing, neededPerWeek }: DeskMember) => {
+  if (committed === 0) return nothing;
+  if (missing === 0) return <Tag tone="success">Met</Tag>;
+  return (
+    <>
+      {money(missing)}
+      {neededPerWeek === null ? null : <span className={small}>{money(neededPerWeek)} a week</span>}
+    </>
+  );
+};
+
+const columns = (
+  open: (member: DeskMember) => void,
+  inFor: DeskPartProps['inForWords'],
+): Column<DeskMember>[] => [
+  {
+    id: 'name',
+    name: 'Name',
+    cell: ({ publicId, firstName, lastName, role }) => (
+      <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+        <TextLink href={`/profile/${publicId}`}>
+          {firstName} {lastName}
+        </TextLink>
+        {tags[role]}
+      </span>
+    ),
+  },
+  {
+    id: 'route',
+    name: 'Rides',
+    cell: ({ routes, participantTypes }) =>
+      routes.length === 0 ? inFor(participantTypes) : routes.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'joined',
+    name: 'Joined',
+    cell: ({ joinedAt }) => <time dateTime={joinedAt}>{dateText(joinedAt, 'short')}</time>,
+  },
+  {
+    id: 'committed',
+    name: 'Committed to',
+    align: 'end',
+    cell: ({ committed }) => (committed === 0 ? nothing : money(committed)),
+  },
+  {
+    id: 'raised',
+    name: 'Raised',
+    align: 'end',
+    cell: ({ raised, attributed }) => (
+      <>
+        {money(raised)}
+        {attributed > 0 ? <span className={small}>{money(attributed)} from the fund</span> : null}
+      </>
+    ),
+  },
+  { id: 'missing', name: 'Still to raise', align: 'end', cell: missingCell },
+  {
+    id: 'manage',
+    name: 'Changes',
+    align: 'end',
+    cell: (member) =>
+      member.role === 'captain' ? (
+        nothing
+      ) : (
+        <span className={inLine}>
+          <Button tone="quiet" onClick={() => open(member)}>
+            Manage{' '}
+            <VisuallyHidden>
+              {member.firstName} {member.lastName}
+            </VisuallyHidden>
+          </Button>
+        </span>
+      ),
+  },
+];
+
+type MembersPartProps = DeskPartProps & { findPeople: FindPeople };
+
+/** The members with their figures, and what can be done about each. */
+export const MembersPart = (props: MembersPartProps) => {
+  const { context, send, isBusy, onQuery, findPeople, inForWords } = props;
+  const { view, query, pelotonId } = context;
+  const { items, pagination } = view.members;
+  const isFiltered = query.search !== '' || query.show !== 'all';
+  return (
+    <Part
+      id="members"
+      title="Your members"
+      lede="What each has raised to the cent. Only captain and admins see these figures; who gave stays with each member."
+    >
+      <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <Said {...props} part="members" />
+        <OpenOffer context={context} send={send} isBusy={isBusy} />
+        <MembersFilter query={query} onQuery={onQuery} />
+        <p role="status" className={css({ color: 'ink.soft' })}>
+          {isFiltered
+            ? `${counted(pagination.total, 'member')} of ${view.desk.membersCount}`
+            : counted(pagination.total, 'member')}
+        </p>
+        <div>
+          <DataList
+            caption={`The members of ${view.desk.pelotonName} with what they raised`}
+            columns={columns((member) => {
+              if (!isBusy) send({ type: 'member.opened', member });
+            }, inForWords)}
+            rows={items}
+            keyOf={({ publicId }) => publicId}
+            empty={
+              <>
+                Nobody fits here.{' '}
+                <TextLink href={deskHref(pelotonId, firstQuery, 'members')}>Show everybody</TextLink>
+              </>
+            }
+          />
+          <Pager
+            {...pagination}
+            label="Members"
+            href={deskHref(pelotonId, query)}
+            addressOf={(page) => deskHref(pelotonId, { ...query, page }, 'members')}
+          />
+        </div>
+        <AddPerson context={context} send={send} isBusy={isBusy} findPeople={findPeople} />
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,45 @@
+import { personOf } from '#machines/member-desk/member-desk.updates.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Day } from '#src/components/format/day.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { handoverText } from './desk-messages.ts';
+import type { DeskPartProps } from './member-desk.types.ts';
+
+/** The captaincy on its way to somebody, or where it has come to. */
+export const OpenOffer = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'send' | 'isBusy'>) => {
+  const { offer, role } = context.view.desk;
+  const handover = handoverText(context);
+  if (handover !== null)
+    return (
+      <Notice tone="success" level={3} role="status" title="The captaincy is handed over">
+        <p>{handover}</p>
+      </Notice>
+    );
+  if (offer === null) return null;
+  const person = personOf(offer.offeredTo);
+  const { name } = person;
+  return (
+    <Notice
+      level={3}
+      title={`The captaincy is offered to ${name}`}
+      action={
+        role === 'captain' ? (
+          <Button
+            tone="plain"
+            pending={isBusy && context.action?.kind === 'withdraw'}
+            pendingText="Taking it back"
+            onClick={() =>
+              send({ type: 'member.changed', change: 'withdraw', person, key: crypto.randomUUID() })
+            }
+          >
+            Take the offer back
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>
+        {name} can accept until <Day at={offer.expiresAt} />. Until then nothing changes.
+      </p>
+    </Notice>
+  );
+};

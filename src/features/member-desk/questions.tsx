@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
+import type { Change, DeskMember, LeavingPreview } from '#machines/member-desk/member-desk.types.ts';
+import { personOf } from '#machines/member-desk/member-desk.updates.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { money } from '#src/components/format/money.ts';
+import { whole } from '#src/components/format/numbers.ts';
+import { ReviewList } from '#src/components/review/review-list.tsx';
+import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { css } from '#styled-system/css';
+import { namesText } from './desk-messages.ts';
+import type { DeskPartProps } from './member-desk.types.ts';
+
+type QuestionProps = Pick<DeskPartProps, 'send'> & { snapshot: MemberDeskSnapshot };
+
+/** Asks once before requests are declined. */
+const DeclineQuestion = ({ snapshot, send }: QuestionProps) => {
+  const people = snapshot.context.action?.people ?? [];
+  const count = people.length === 1 ? 'this request' : `these ${whole(people.length)} requests`;
+  const dismiss = () => send({ type: 'question.dismissed' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={dismiss}
+      title={`Decline ${count}?`}
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            Keep {people.length === 1 ? 'it' : 'them'} open
+          </Button>
+          <Button tone="danger" onClick={() => send({ type: 'decline.confirmed', key: crypto.randomUUID() })}>
+            Decline {people.length === 1 ? 'it' : `all ${whole(people.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {namesText(people)} {people.length === 1 ? 'hears' : 'hear'} it by e-mail, without a reason. You can’t
+        take it back; they can ask again.
+      </p>
+    </Dialog>
+  );
+};
+
+const way = css({
+  display: 'grid',
+  gap: '2',
+  justifyItems: 'start',
+  py: '4',
+  borderTop: '1px solid token(colors.line)',
+});
+
+const Way = ({ children, text }: { children: ReactNode; text: string }) => (
+  <div className={way}>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+/** What can be done about one member. */
+const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: DeskMember }) => {
+  const desk = snapshot.context.view?.desk;
+  const isCaptain = desk?.role === 'captain';
+  const person = personOf(member);
+  const change = (what: Change) =>
+    send({ type: 'member.changed', change: what, person, key: crypto.randomUUID() });
+  return (
+    <Dialog open onClose={() => send({ type: 'question.dismissed' })} title={`Manage ${person.name}`}>
+      {member.role === 'member' ? (
+        <Way text="An admin edits the page, answers requests, and adds and removes members, as you do.">
+          <Button tone="plain" onClick={() => change('makeAdmin')}>
+            Make {member.firstName} an admin
+          </Button>
+        </Way>
+      ) : null}
+      {member.role === 'admin' && isCaptain ? (
+        <Way text={`${member.firstName} stays in the peloton and no longer sees this page.`}>
+          <Button tone="plain" onClick={() => change('unmakeAdmin')}>
+            Make {member.firstName} a plain member
+          </Button>
+        </Way>
+      ) : null}
+      {isCaptain && desk?.offer === null ? (
+        <Way
+          text={`${member.firstName} has seven days to accept. Then they lead the peloton, and you become an admin.`}
+        >
+          <Button tone="plain" onClick={() => change('offer')}>
+            Offer {member.firstName} the captaincy
+          </Button>
+        </Way>
+      ) : null}
+      <Way text="First you see every total that changes. They keep the money they raised.">
+        <Button tone="danger" onClick={() => send({ type: 'removal.asked' })}>
+          Remove {member.firstName}
+        </Button>
+      </Way>
+    </Dialog>
+  );
+};
+
+const rowsOf = ({ firstName, keeps, attributed, totals, members }: LeavingPreview) => [
+  { name: `${firstName} keeps`, value: money(keeps) },
+  ...(attributed > 0 ? [{ name: 'of it from the peloton’s fund', value: money(attributed) }] : []),
+  ...totals.map(({ name, before, after }) => ({ name, value: `${money(before)} → ${money(after)}` })),
+  { name: 'Members', value: `${whole(members.before)} → ${whole(members.after)}` },
+];
+
+/** Every total that changes, before a member is removed. */
+const RemovalQuestion = ({ snapshot, send, member }: QuestionProps & { member: DeskMember }) => {
+  const { preview } = snapshot.context;
+  const { name } = personOf(member);
+  const dismiss = () => send({ type: 'question.dismissed' });
+  const isRemoving = snapshot.matches({ acting: 'removing' });
+  return (
+    <Dialog
+      open
+      onClose={dismiss}
+      title={`Remove ${name}?`}
+      actions={
+        <>
+          <Button tone="plain" disabled={isRemoving} onClick={dismiss}>
+            Keep {member.firstName}
+          </Button>
+          {preview === null ? null : (
+            <Button
+              tone="danger"
+              pending={isRemoving}
+              pendingText="Removing"
+              onClick={() => send({ type: 'removal.confirmed', key: crypto.randomUUID() })}
+            >
+              Remove {member.firstName} now
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview === null ? (
+        <div role="status" className={css({ display: 'grid', gap: '3' })}>
+          <p>Reading the totals that would change.</p>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ) : (
+        <>
+          <ReviewList title="What changes" rows={rowsOf(preview)} />
+          <p className={css({ mt: '4' })}>
+            {member.firstName} hears it by e-mail, and can ask to join again.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+/** The dialog in front of the desk, if there is one. */
+export const Questions = ({ snapshot, send }: QuestionProps) => {
+  const { opened } = snapshot.context;
+  if (snapshot.matches({ asking: 'confirming' })) return <DeclineQuestion snapshot={snapshot} send={send} />;
+  if (opened === null) return null;
+  if (snapshot.matches({ asking: 'managing' }))
+    return <ManageQuestion snapshot={snapshot} send={send} member={opened} />;
+  const isRemoval =
+    snapshot.matches({ asking: 'previewing' }) ||
+    snapshot.matches({ asking: 'reviewing' }) ||
+    snapshot.matches({ acting: 'removing' });
+  return isRemoval ? <RemovalQuestion snapshot={snapshot} send={send} member={opened} /> : null;
+};

@@ -1,0 +1,183 @@
+import type { JoinRequest } from '#machines/member-desk/member-desk.types.ts';
+import { personOf } from '#machines/member-desk/member-desk.updates.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { Day } from '#src/components/format/day.tsx';
+import { counted, whole } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import type { DeskPartProps } from './member-desk.types.ts';
+import { Said } from './said.tsx';
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr) auto' },
+  gridTemplateAreas: {
+    base: '"tick face" "words words" "ways ways"',
+    md: '"tick face words ways"',
+  },
+  alignItems: 'start',
+  columnGap: '4',
+  rowGap: '4',
+  p: '5',
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+});
+
+const soft = css({ color: 'ink.soft', textStyle: 'small' });
+
+type RequestCardProps = Pick<DeskPartProps, 'context' | 'send' | 'isBusy' | 'inForWords'> & {
+  request: JoinRequest;
+};
+
+const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCardProps) => {
+  const person = personOf(request);
+  const { publicId, name } = person;
+  const { chosen, action } = context;
+  const isOwn = isBusy && action?.people.length === 1 && action.people[0]?.publicId === publicId;
+  const isOnly = context.view.requests.items.length === 1;
+  return (
+    <li className={card}>
+      <div className={css({ gridArea: 'tick' })}>
+        {isOnly ? null : (
+          <Checkbox
+            id={`ask-${publicId}`}
+            label={<VisuallyHidden>Choose {name}</VisuallyHidden>}
+            checked={chosen.includes(publicId)}
+            onChange={(on) =>
+              send({
+                type: 'choice.changed',
+                chosen: on ? [...chosen, publicId] : chosen.filter((id) => id !== publicId),
+              })
+            }
+          />
+        )}
+      </div>
+      <div className={css({ gridArea: 'face' })}>
+        <Portrait id={publicId} url={request.profileImageUrl} name={name} size="small" />
+      </div>
+      <div className={css({ gridArea: 'words', display: 'grid', gap: '1', overflowWrap: 'anywhere' })}>
+        <h3 className={css({ textStyle: 'label' })}>
+          <TextLink href={`/profile/${publicId}`}>{name}</TextLink>
+        </h3>
+        <p>{inForWords(request.participantTypes)}</p>
+        {request.message === null ? null : (
+          <p className={css({ maxWidth: 'measure', whiteSpace: 'pre-line' })}>“{request.message}”</p>
+        )}
+        <p className={soft}>
+          Asked on <Day at={request.askedAt} />. The request expires on <Day at={request.expiresAt} />.
+        </p>
+      </div>
+      <div className={css({ gridArea: 'ways', display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <Button
+          tone="plain"
+          pending={isOwn && action?.kind === 'approve'}
+          disabled={isBusy && !isOwn}
+          pendingText="Approving"
+          onClick={() => send({ type: 'requests.approved', people: [person], key: crypto.randomUUID() })}
+        >
+          Approve <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+        <Button
+          tone="quiet"
+          pending={isOwn && action?.kind === 'decline'}
+          disabled={isBusy && !isOwn}
+          pendingText="Declining"
+          onClick={() => send({ type: 'decline.asked', people: [person] })}
+        >
+          Decline <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+});
+
+const Together = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'send' | 'isBusy'>) => {
+  const { chosen, view, action } = context;
+  const all = view.requests.items.map(personOf);
+  const people = all.filter(({ publicId }) => chosen.includes(publicId));
+  const isOwn = isBusy && (action?.people.length ?? 0) > 1;
+  const count = whole(people.length);
+  return (
+    <div className={bar}>
+      <Checkbox
+        id="ask-all"
+        label={
+          <span className={css({ textStyle: 'label' })}>Choose all {counted(all.length, 'request')}</span>
+        }
+        checked={people.length === all.length}
+        onChange={(on) =>
+          send({ type: 'choice.changed', chosen: on ? all.map(({ publicId }) => publicId) : [] })
+        }
+      />
+      {people.length === 0 ? null : (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <Button
+            pending={isOwn && action?.kind === 'approve'}
+            pendingText="Approving"
+            disabled={isBusy && !isOwn}
+            onClick={() => send({ type: 'requests.approved', people, key: crypto.randomUUID() })}
+          >
+            Approve the {count} chosen
+          </Button>
+          <Button
+            tone="plain"
+            pending={isOwn && action?.kind === 'decline'}
+            pendingText="Declining"
+            disabled={isBusy && !isOwn}
+            onClick={() => send({ type: 'decline.asked', people })}
+          >
+            Decline the {count} chosen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Who asks to join, and the answers. */
+export const RequestsPart = (props: DeskPartProps) => {
+  const { context } = props;
+  const { items, pagination } = context.view.requests;
+  const { total } = pagination;
+  return (
+    <Part
+      id="requests"
+      title={
+        total === 0 ? 'Nobody waits for an answer' : `${counted(total, 'person asks', 'people ask')} to join`
+      }
+      lede={
+        total === 0
+          ? 'When somebody asks to join, you read it here and by e-mail.'
+          : 'You decide each request once, and they hear it by e-mail.'
+      }
+    >
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <Said {...props} part="requests" />
+        {items.length > 1 ? <Together {...props} /> : null}
+        {items.length === 0 ? null : (
+          <ul className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' })}>
+            {items.map((request) => (
+              <RequestCard key={request.publicId} request={request} {...props} />
+            ))}
+          </ul>
+        )}
+        {total > items.length ? (
+          <p className={soft}>These are the first {whole(items.length)}. The others come up as you decide.</p>
+        ) : null}
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,50 @@
+import { isFlowError } from '#machines/flow-error.ts';
+import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
+
+type Desk = DeskView['desk'];
+
+/** Milliseconds between two looks: soon enough for somebody who waits for a request, and rare enough for the server. */
+const pause = 15_000;
+
+/** What is worth loading the desk anew for. Amounts move often, and wait for that. */
+const signOf = ({ role, memberRequestCount, membersCount, offer }: Desk): string =>
+  JSON.stringify([role, memberRequestCount, membersCount, offer?.offeredTo.publicId ?? null]);
+
+/**
+ * Compares what is shown with what the server has, while the page is visible, and at once as it becomes visible again.
+ * @param onOutdated told once; also where the server refuses, because then the person leads it no more or is signed out
+ */
+export const watchDesk = (ask: () => Promise<Desk>, known: Desk, onOutdated: () => void): (() => void) => {
+  const shown = signOf(known);
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    clearTimeout(timer);
+    if (!isOver && document.visibilityState === 'visible') timer = setTimeout(() => void look(), pause);
+  };
+  const tell = () => {
+    if (isOver) return;
+    isOver = true;
+    onOutdated();
+  };
+  const look = async () => {
+    try {
+      if (signOf(await ask()) !== shown) return tell();
+    } catch (error) {
+      if (!isFlowError(error)) throw error;
+      if (error.status === 401 || error.status === 403) return tell();
+    }
+    plan();
+  };
+  const onVisible = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') void look();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  plan();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};

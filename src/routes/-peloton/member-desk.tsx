@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { isWritten } from '#machines/member-desk/letter.rules.ts';
+import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
+import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
+import { personOf } from '#machines/member-desk/member-desk.updates.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { callList } from '#src/api/call-list.ts';
+import { getDeskMembers } from '#src/api/calls/member-desk.calls.ts';
+import { searchPeople } from '#src/api/calls/search.calls.ts';
+import { failureText } from '#src/api/save-file.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { deskHref } from '#src/features/member-desk/desk-address.ts';
+import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
+import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
+import { saveMembers, saveMembersOfYear } from '#src/features/member-desk/save-members.ts';
+import { inForWords } from '#src/features/peloton/peloton-messages.ts';
+
+const leaving: Partial<WarningContent> = {
+  mainTextLines: ['Leave without sending?', 'Nobody has got your e-mail yet, and what you wrote is lost.'],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
+
+const found = 8;
+
+/** People who take part and ride with nobody, by name. */
+const findPeople = async (query: string) => {
+  const { items } = await callList(searchPeople({ query, limit: found }));
+  return items.flatMap((one) =>
+    one.type === 'User' && one.pelotonName === null
+      ? [{ id: one.publicId, name: personOf(one).name, note: inForWords(one.participantTypes) }]
+      : [],
+  );
+};
+
+type MemberDeskProps = { id: string; query: DeskQuery };
+
+/** The desk of `/peloton/{id}/members` for captain and admins, tied to the app. */
+export const MemberDesk = ({ id, query }: MemberDeskProps) => {
+  const navigate = useNavigate();
+  const actor = useFlow<typeof memberDeskMachine>('member-desk');
+  const snapshot = useSelector(actor, (one) => one);
+  const auth = useSystemActor('auth');
+  const wayBack = useWayBack(auth);
+  const [logic] = useState(() => letterFlow(auth));
+  const letter = useActorRef(logic, { input: { pelotonId: id } });
+  const written = useSelector(letter, (one) => one);
+  useLeaveWarning(!written.matches('sent') && isWritten(written.context.draft), leaving);
+  // The address leads: links, Back and Forward change it.
+  const wanted = JSON.stringify(query);
+  useEffect(() => {
+    const asked = JSON.parse(wanted) as DeskQuery;
+    if (wanted !== JSON.stringify(actor.getSnapshot().context.query))
+      actor.send({ type: 'query.changed', query: asked });
+  }, [actor, wanted]);
+  const findMembers = useCallback(
+    async (name: string) => {
+      const { items } = await callList(getDeskMembers(id, { search: name, limit: found }));
+      return items.map((member) => ({ id: member.publicId, name: personOf(member).name }));
+    },
+    [id],
+  );
+  return (
+    <DeskPage
+      snapshot={snapshot}
+      send={actor.send}
+      letter={{ snapshot: written, send: letter.send }}
+      onQuery={(next) => void navigate({ href: deskHref(id, next), resetScroll: false })}
+      inForWords={inForWords}
+      findPeople={findPeople}
+      findMembers={findMembers}
+      saveOfYear={() => saveMembersOfYear(id)}
+      saveAll={() => saveMembers(id)}
+      failureText={failureText}
+      wayBack={wayBack}
+    />
+  );
+};

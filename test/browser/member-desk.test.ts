@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { expectGoodInEveryLook, expectGoodLooks } from '#test/support/browser/every-look.ts';
+import { pick, press, tabTo } from '#test/support/browser/keyboard.ts';
+import { foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
+import { expect, test } from './site.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('a captain answers three requests, hands over the captaincy and exports the members at 360 px by keyboard', async ({
+  page,
+}) => {
+  test.slow();
+  const captain = await signInRider(page, 'Cora', 'Lind');
+  const { id } = await foundPeloton(captain);
+  const [ana, ben, cleo] = await Promise.all([
+    riderElsewhere(page, 'Ana', 'Silva'),
+    riderElsewhere(page, 'Ben', 'Okoro'),
+    riderElsewhere(page, 'Cleo', 'Marsh'),
+  ]);
+  await ana.ask('POST', `/peloton/${id}/join`, { message: 'I ride the same route.' });
+  await ben.ask('POST', `/peloton/${id}/join`, { message: null });
+
+  await page.setViewportSize(phone);
+  await page.goto(`/peloton/${id}/members`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The captain’s desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 people ask to join' })).toBeVisible();
+  await expect(page.getByText('I ride the same route.')).toBeVisible();
+
+  await test.step('a request that comes now is there without a reload', async () => {
+    await cleo.ask('POST', `/peloton/${id}/join`, { message: null });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: '3 people ask to join' })).toBeVisible();
+  });
+  await expectGoodInEveryLook(page);
+  await page.setViewportSize(phone);
+
+  await press(page, /^Approve Ana Silva$/);
+  await expect(page.getByText('Ana Silva rides with you now.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 people ask to join' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Ana Silva' }).first()).toBeVisible();
+
+  // Ben changes his mind while the captain declines both.
+  await pick(page, /^Choose all 2 requests$/);
+  await press(page, /^Decline the 2 chosen$/);
+  await expect(page.getByRole('alertdialog', { name: 'Decline these 2 requests?' })).toBeVisible();
+  await expectGoodLooks(page, [360]);
+  await ben.ask('DELETE', `/peloton/${id}/join`);
+  await press(page, /^Decline all 2$/);
+  await expect(page.getByText('You declined Cleo Marsh.')).toBeVisible();
+  await expect(page.getByText('Ben Okoro’s request was settled meanwhile')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody waits for an answer' })).toBeVisible();
+
+  await press(page, /^Manage Ana Silva$/);
+  await expect(page.getByRole('dialog', { name: 'Manage Ana Silva' })).toBeVisible();
+  await expectGoodLooks(page, [360]);
+  await press(page, /^Offer Ana the captaincy$/);
+  await expect(page.getByRole('heading', { name: 'The captaincy is offered to Ana Silva' })).toBeVisible();
+  await tabTo(page, /^Take the offer back$/);
+
+  await ana.ask('PUT', `/peloton/${id}/captain/${ana.publicId}`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Ana Silva has accepted: they are the captain now')).toBeVisible();
+  await expect(page.getByText('You are an admin', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Manage Ana Silva' })).toBeHidden();
+
+  const saving = page.waitForEvent('download');
+  await press(page, /^Save the members of Product/);
+  const table = await readFile(await (await saving).path(), 'utf8');
+  expect(table).toContain('Silva');
+  expect(table).toContain('Lind');
+  expect(table).not.toContain(ana.email);
+
+  await test.step('the role that is taken away closes the desk', async () => {
+    await ana.ask('DELETE', `/peloton/${id}/admin/${captain.publicId}`);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: 'You don’t lead this peloton any more' })).toBeVisible();
+    await expectGoodLooks(page, [360]);
+  });
+});

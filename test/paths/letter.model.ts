@@ -1,0 +1,56 @@
+import { flowError } from '#machines/flow-error.ts';
+import { letterMachine } from '#machines/member-desk/letter.machine.ts';
+import type { LetterDraft } from '#machines/member-desk/letter.types.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { letterPageObject } from '#test/support/member-desk/letter.page-object.ts';
+import { deskPelotonId } from '#test/support/member-desk/member-desk-fixture.ts';
+
+const offline = {
+  error: flowError({
+    kind: 'network',
+    message: 'We can’t reach the server. Check your connection and try again.',
+  }),
+};
+const signedOut = {
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+};
+const tooMany = {
+  error: flowError({
+    kind: 'unexpected',
+    status: 429,
+    code: 'too-many-letters',
+    message: 'A peloton sends three letters within a day, so that each is read. Send this one tomorrow.',
+  }),
+};
+
+const mel = { publicId: 'mel-hart', name: 'Mel Hart' };
+
+type Changes = { changes: Partial<LetterDraft> };
+
+export const letterModel = defineModel({
+  machine: letterMachine,
+  starts: { 'a captain': { pelotonId: deskPelotonId } },
+  events: {
+    'draft.changed': ({ context: { draft } }): Record<string, Changes> => ({
+      ...(draft.text === ''
+        ? { words: { changes: { subject: 'Sunday’s ride', text: 'We meet at 8.' } } }
+        : {}),
+      ...(draft.isToAll ? { 'to some': { changes: { isToAll: false } } } : {}),
+      ...(!draft.isToAll && draft.people.length === 0 ? { 'to Mel': { changes: { people: [mel] } } } : {}),
+    }),
+    'letter.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11' } },
+    'letter.begun': {},
+    'session.restored': {},
+    'xstate.done.actor.sendLetter': { sent: { output: { count: 1, lettersLeft: 2 } } },
+    'xstate.error.actor.sendLetter': { offline, 'signed out': signedOut, 'too many': tooMany },
+  },
+  serializeState: ({ context: { draft, key, fieldErrors, problem } }) => ({
+    isToAll: draft.isToAll,
+    people: draft.people.length,
+    isWritten: draft.text !== '',
+    isSent: key !== null,
+    fieldErrors,
+    problem: problem?.code ?? problem?.kind ?? null,
+  }),
+  pageObject: letterPageObject,
+});

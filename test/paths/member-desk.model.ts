@@ -1,0 +1,138 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
+import type { Change, DeskQuery, Person } from '#machines/member-desk/member-desk.types.ts';
+import { personOf } from '#machines/member-desk/member-desk.updates.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { memberDeskPageObject } from '#test/support/member-desk/member-desk.page-object.ts';
+import {
+  deskPelotonId,
+  deskView,
+  handedOver,
+  leavingMel,
+} from '#test/support/member-desk/member-desk-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof memberDeskMachine>;
+
+const offline = {
+  error: flowError({
+    kind: 'network',
+    message: 'We can’t reach the server. Check your connection and try again.',
+  }),
+};
+const signedOut = {
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+};
+const notYours = {
+  error: flowError({
+    kind: 'unauthorized',
+    status: 403,
+    code: 'peloton-not-yours',
+    message: 'Only its captain and admins can do this.',
+  }),
+};
+const refused = (status: number, code: string, message: string) => ({
+  error: flowError({ kind: 'conflict', status, code, message }),
+});
+const gone = refused(404, 'member-not-found', 'This person isn’t a member this year. Load the list again.');
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11';
+
+const first: DeskQuery = { page: 1, sort: 'name', direction: null, search: '', show: 'all', log: 1 };
+
+const askersIn = ({ context }: Snapshot) => (context.view?.requests.items ?? []).map(personOf);
+const member = ({ context }: Snapshot) => context.view?.members.items.find(({ role }) => role === 'member');
+
+export const memberDeskModel = defineModel({
+  machine: memberDeskMachine,
+  starts: { 'a captain': { pelotonId: deskPelotonId, query: first } },
+  events: {
+    'load.retried': {},
+    'desk.outdated': {},
+    'query.changed': (snapshot): Record<string, { query: DeskQuery }> => {
+      const query: DeskQuery = {
+        ...first,
+        sort: snapshot.context.query.sort === 'name' ? 'missing' : 'name',
+      };
+      if (!snapshot.matches('showing')) return { 'by Back': { query } };
+      return query.sort === 'name' ? { 'by name': { query } } : { 'by what is missing': { query } };
+    },
+    'choice.changed': (snapshot): Record<string, { chosen: string[] }> => {
+      const all = askersIn(snapshot).map(({ publicId }) => publicId);
+      if (all.length === 0) return {};
+      return snapshot.context.chosen.length === 0 ? { all: { chosen: all } } : { none: { chosen: [] } };
+    },
+    'requests.approved': (snapshot) => {
+      const people = askersIn(snapshot).slice(0, 1);
+      return people.length === 0 ? {} : { one: { people, key } };
+    },
+    'decline.asked': (snapshot) => {
+      const people = askersIn(snapshot).slice(0, 1);
+      return people.length === 0 ? {} : { one: { people } };
+    },
+    'decline.confirmed': { '': { key } },
+    'member.opened': (snapshot) => {
+      const one = member(snapshot);
+      return one === undefined ? {} : { Mel: { member: one } };
+    },
+    'member.changed': (snapshot): Record<string, { change: Change; person: Person; key: string }> => {
+      const { opened, view } = snapshot.context;
+      const offer = view?.desk.role === 'captain' ? view.desk.offer : null;
+      if (snapshot.matches('showing'))
+        return offer
+          ? { 'take the offer back': { change: 'withdraw', person: personOf(offer.offeredTo), key } }
+          : {};
+      return opened === null ? {} : { 'make admin': { change: 'makeAdmin', person: personOf(opened), key } };
+    },
+    'removal.asked': {},
+    'removal.confirmed': { '': { key } },
+    'question.dismissed': {},
+    'action.retried': {},
+    'session.restored': {},
+    'xstate.done.actor.loadDesk': {
+      'two ask': { output: deskView() },
+      'nobody asks': { output: deskView([]) },
+    },
+    'xstate.error.actor.loadDesk': { offline, 'signed out': signedOut, 'not yours': notYours },
+    'xstate.done.actor.loadAnew': {
+      'two ask': { output: deskView() },
+      'nobody asks': { output: deskView([]) },
+      'handed over': { output: handedOver() },
+    },
+    'xstate.error.actor.loadAnew': { offline, 'signed out': signedOut, 'not yours': notYours },
+    'xstate.done.actor.decideRequests': ({ context: { action } }) => ({
+      done: { output: { refused: [] } },
+      'decided elsewhere': {
+        output: {
+          refused: (action?.people ?? []).map(({ publicId }) => ({ publicId, code: 'request-decided' })),
+        },
+      },
+    }),
+    'xstate.error.actor.decideRequests': {
+      offline,
+      'signed out': signedOut,
+      'not yours': notYours,
+      refused: refused(403, 'captain-only', 'Ask the captain of the peloton.'),
+    },
+    'xstate.done.actor.changeMember': { done: { output: undefined } },
+    'xstate.error.actor.changeMember': { offline, 'signed out': signedOut, 'not yours': notYours, gone },
+    'xstate.done.actor.previewRemoval': { Mel: { output: leavingMel } },
+    'xstate.error.actor.previewRemoval': { offline, 'signed out': signedOut, 'not yours': notYours, gone },
+    'xstate.done.actor.removeMember': { done: { output: undefined } },
+    'xstate.error.actor.removeMember': { offline, 'signed out': signedOut, 'not yours': notYours, gone },
+  },
+  serializeState: ({ context }) => ({
+    asking: context.view?.requests.items.length ?? null,
+    role: context.view?.desk.role ?? null,
+    sort: context.query.sort,
+    chosen: context.chosen.length > 0,
+    action: context.action?.kind ?? null,
+    isSent: context.key !== null,
+    refused: context.refused?.length ?? null,
+    problem: context.problem?.code ?? context.problem?.kind ?? null,
+    settled: context.settled.length > 0,
+    roleBefore: context.roleBefore,
+    isOpened: context.opened !== null,
+    isOffered: (context.view?.desk.offer ?? null) !== null,
+  }),
+  pageObject: memberDeskPageObject,
+});

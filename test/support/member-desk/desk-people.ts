@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { components } from '#openapi/contract.gen.ts';
+import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Somebody who takes part in the event, and what they can ask the API without a page: as another device does. */
+export type DeskPerson = NewPerson & {
+  publicId: string;
+  ask: <Answer>(method: Method, path: string, data?: unknown) => Promise<Answer>;
+};
+
+type SignIn = (person: NewPerson) => Promise<void>;
+
+const tokenOf = async (page: Page, signIn: () => Promise<void>): Promise<string> => {
+  const told = page.waitForRequest(
+    (request) => request.url().includes('/api/user') && request.headers().authorization !== undefined,
+  );
+  await signIn();
+  return (await told).headers().authorization ?? '';
+};
+
+/** Registers whoever signs in on this page as a rider. The page stays signed in. */
+export const signInRider = async (
+  page: Page,
+  firstName: string,
+  lastName: string,
+  signIn: SignIn = (person) => signInFast(page, person),
+): Promise<DeskPerson> => {
+  const person = newPerson(firstName, lastName);
+  let authorization = await tokenOf(page, () => signIn(person));
+  const mix = { challenger: false, signature: true, gravel: false, volunteer: false };
+  const registered = await page.request.put('/sandbox/api/registrations', {
+    data: {
+      emailAddress: person.email,
+      scenario: { mix, nextStep: 'complete', isCompleted: true },
+    },
+  });
+  if (!registered.ok()) throw new Error(`The sandbox answered: ${await registered.text()}`);
+  // A session that ended and came back has another token.
+  page.on('request', (sent) => {
+    const said = sent.headers().authorization;
+    if (said !== undefined && sent.url().includes('/api/')) authorization = said;
+  });
+  const { request } = page;
+  const ask = async <Answer>(method: Method, path: string, data?: unknown): Promise<Answer> => {
+    const response = await request.fetch(`/api${path}`, {
+      method,
+      headers: { authorization, 'idempotency-key': randomUUID() },
+      ...(data !== undefined && { data }),
+    });
+    if (!response.ok())
+      throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const { publicId } = await ask<{ publicId: string }>('GET', '/user');
+  return { ...person, publicId, ask };
+};
+
+/** Somebody in a browser of their own, which stays open beside the page. */
+export const riderElsewhere = async (
+  page: Page,
+  firstName: string,
+  lastName: string,
+): Promise<DeskPerson> => {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser');
+  const context = await browser.newContext({ baseURL: process.env.SITE_ADDRESS ?? '' });
+  return signInRider(await context.newPage(), firstName, lastName);
+};
+
+/** Founds a peloton of a name that nobody has. */
+export const foundPeloton = ({ ask }: DeskPerson): Promise<components['schemas']['Peloton']> =>
+  ask('POST', '/peloton', {
+    name: `Ridge Riders ${randomUUID().replace(/\W/g, '').slice(0, 10)}`,
+    story: null,
+    goal: null,
+    acceptingNewMembers: true,
+    level: 'peloton',
+  });

@@ -1,0 +1,93 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
+import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
+import { outcomeLines, problemText, settledText } from '#src/features/member-desk/desk-messages.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { memberDeskBrowser, signCaptainInAgain } from './member-desk-browser.ts';
+
+type Machine = typeof memberDeskMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+const asking = ({ context }: Snapshot) => context.view?.requests.items.length ?? 0;
+
+const showsDesk = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
+  const { context } = snapshot;
+  await ui.expectRole('heading', memberDeskMeta.showing.heading);
+  await ui.expectRole(
+    'heading',
+    asking(snapshot) === 0 ? 'Nobody waits for an answer' : `${asking(snapshot)} people ask to join`,
+  );
+  for (const line of outcomeLines(context)) await ui.expectText(line);
+  if (context.settled.length > 0) await ui.expectText(settledText(context.settled));
+  if (context.action !== null && context.problem !== null) await ui.expectText(problemText(context));
+};
+
+/** How a captain works at the desk, and what they see. */
+export const memberDeskPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { MemberDeskHarness }] = await Promise.all([
+      import('react'),
+      import('./member-desk-harness.tsx'),
+    ]);
+    return createElement(MemberDeskHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui, { before }) =>
+      ui.click(
+        'button',
+        before.matches('unavailable')
+          ? 'Try again'
+          : before.matches({ showing: 'stale' })
+            ? 'Load it again'
+            : 'Look what is there',
+      ),
+    'desk.outdated': async (_ui, { event }, actor) => actor?.send(event),
+    'query.changed': async (ui, { event, before, browser }, actor) => {
+      // In front of a dialog only the browser's own Back and Forward change the address.
+      if (before.matches('showing')) return ui.select('Order', event.query.sort);
+      if (browser === null) actor?.send(event);
+    },
+    'choice.changed': (ui, { event }) => ui.check(/^Choose all/, event.chosen.length > 0),
+    'requests.approved': (ui, { event }) => ui.click('button', `Approve ${event.people[0]?.name}`),
+    'decline.asked': (ui, { event }) => ui.click('button', `Decline ${event.people[0]?.name}`),
+    'decline.confirmed': (ui) => ui.click('button', 'Decline it'),
+    'member.opened': (ui) => ui.click('button', 'Manage Mel Hart'),
+    'member.changed': (ui, { event }) =>
+      ui.click('button', event.change === 'withdraw' ? 'Take the offer back' : 'Make Mel an admin'),
+    'removal.asked': (ui) => ui.click('button', 'Remove Mel'),
+    'removal.confirmed': (ui) => ui.click('button', 'Remove Mel now'),
+    'question.dismissed': (ui, { before }) =>
+      ui.click(
+        'button',
+        before.matches({ asking: 'confirming' })
+          ? 'Keep it open'
+          : before.matches({ asking: 'managing' })
+            ? 'Close'
+            : 'Keep Mel',
+      ),
+    'action.retried': (ui) => ui.click('button', 'Send it again'),
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signCaptainInAgain(browser),
+  },
+  checks: {
+    loading: (ui) => ui.expectText(memberDeskMeta.loading.announce),
+    unavailable: (ui) => ui.expectRole('heading', memberDeskMeta.unavailable.heading),
+    showing: showsDesk,
+    'showing.stale': (ui) => ui.expectRole('heading', 'This may be out of date'),
+    'showing.failed': async (ui, snapshot) => {
+      await ui.expectRole('heading', 'That may not have worked');
+      await ui.expectText(problemText(snapshot.context));
+    },
+    'asking.confirming': (ui) => ui.expectRole('alertdialog', 'Decline this request?'),
+    'asking.managing': (ui) => ui.expectRole('dialog', 'Manage Mel Hart'),
+    'asking.previewing': (ui) => ui.expectText('Reading the totals that would change.'),
+    'asking.reviewing': async (ui) => {
+      await ui.expectRole('dialog', 'Remove Mel Hart?');
+      await ui.expectText(/Members\d+ → \d+/);
+    },
+    acting: (ui) => ui.expectRole('heading', memberDeskMeta.showing.heading),
+    expired: (ui) => ui.expectRole('button', 'Sign in again'),
+    forbidden: (ui) => ui.expectRole('heading', memberDeskMeta.forbidden.heading),
+  },
+  browser: memberDeskBrowser,
+} satisfies PageObject<Machine>;
