@@ -19,6 +19,7 @@ import {
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
+import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { liveOperations } from '#server/live/live.ts';
 import { membershipOperations, registerMembershipJobs } from '#server/membership/membership.ts';
 import { moderationOperations } from '#server/moderation/moderation.ts';
@@ -50,6 +51,7 @@ import {
 import { registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
+import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
@@ -97,6 +99,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...membershipOperations(deps),
   ...moderationOperations(deps),
   ...organizationOperations(deps),
+  ...leaderboardOperations(deps),
   ...liveOperations(deps),
   ...paymentOperations(deps),
   ...pelotonOperations(deps),
@@ -105,6 +108,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...registrationOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),
+  ...superPelotonOperations(deps),
   ...thankYouOperations(deps),
   ...trackingOperations(deps),
   ...userOperations(deps),

@@ -4,6 +4,7 @@ import { donationProblem } from '#server/donation/donation.problems.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
 import { imageProblem } from '#server/image/image.problems.ts';
+import { membershipProblem } from '#server/membership/membership.problems.ts';
 import { moderationProblem } from '#server/moderation/moderation.problems.ts';
 import { organizationProblem } from '#server/organization/organization.problems.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
@@ -13,6 +14,7 @@ import { collectProblems } from '#server/platform/problems/problem-kinds.ts';
 import { receiptProblem } from '#server/receipt/receipt.problems.ts';
 import { recurringDonationProblem } from '#server/recurring-donation/recurring-donation.problems.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
+import { superPelotonProblem } from '#server/super-peloton/super-peloton.problems.ts';
 import { thankYouProblem } from '#server/thank-you/thank-you.problems.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 
@@ -25,6 +27,7 @@ export const problems = collectProblems([
   eventProblem,
   fraudProblem,
   imageProblem,
+  membershipProblem,
   moderationProblem,
   organizationProblem,
   paymentProblem,
@@ -32,6 +35,7 @@ export const problems = collectProblems([
   receiptProblem,
   recurringDonationProblem,
   registrationProblem,
+  superPelotonProblem,
   thankYouProblem,
   userProblem,
 ]);

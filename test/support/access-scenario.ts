@@ -40,6 +40,7 @@ export const openColumns = [
     'tShirtSize',
     'isDonorListVisible',
     'isAchievementsInvisible',
+    'isOnLeaderboards',
     'survivorVisibility',
     'blockRegistration',
     'cmsPreview',

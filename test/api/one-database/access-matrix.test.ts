@@ -111,6 +111,7 @@ const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> 
   getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getAllPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   exportPelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  getFamilyRequests: { refusal: '403 captain-only', led: ['captain'] },
   removeUserImage: ownOnly,
   removePelotonImage: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   exportPelotonDonationsOfYear: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },

@@ -54,6 +54,7 @@ export const mayaSignedIn: Schemas['CurrentUser'] = {
     isAdmin: false,
     isCaptain: false,
   },
+  isOnLeaderboards: true,
   middleName: null,
   prefix: null,
   suffix: null,
