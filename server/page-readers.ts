@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { profileOperations } from '#server/profile/profile.ts';
 import { searchOperations } from '#server/search/search.ts';
+import { superPelotonReading } from '#server/super-peloton/super-peloton.ts';
 import { userOperations } from '#server/user/user.ts';
 import { keepFreshest } from './platform/memory/fresh.ts';
 import type { Answers } from './platform/render/renderer.ts';
@@ -22,6 +23,10 @@ const room = 200;
 
 /** So many donations stand on one page of the wall on a person's page. */
 const onWall = 6;
+
+/** So many gifts stand on a peloton's page, and so many pelotons of a family. */
+const newestGifts = 4;
+const mostPelotons = 100;
 
 /** The page of a list that an address asks for, as the app reads it. */
 const pageIn = ({ searchParams }: URL): number => {
@@ -60,7 +65,8 @@ const personReaders = (deps: PageReadersDeps) => {
 
 /** A peloton, who is in it and who gave to it, as far as a visitor may see. */
 const pelotonReaders = (deps: PageReadersDeps) => {
-  const { getPeloton, getPelotonMembers } = pelotonOperations(deps);
+  const { getPeloton, getPelotonMembers, getPelotonRoster } = pelotonOperations(deps);
+  const { getPelotonFamily } = superPelotonReading(deps);
   const { getPelotonDonations } = donationOperations(deps);
   const peloton = async (id: string) => {
     if (!isPelotonId(id)) return null;
@@ -69,6 +75,23 @@ const pelotonReaders = (deps: PageReadersDeps) => {
   };
   return {
     alone: async (id: string): Promise<Answers> => ({ getPeloton: await peloton(id) }),
+    /** With its faces, the pelotons that it holds and the newest gifts to it. */
+    whole: async (id: string): Promise<Answers> => {
+      const found = await peloton(id);
+      if (found === null) return { getPeloton: null };
+      const params = { id };
+      const { body: roster } = await getPelotonRoster(visitorCall(deps, 'getPelotonRoster', { params }));
+      const family = visitorCall(deps, 'getPelotonFamily', { params, query: { limit: mostPelotons } });
+      const gifts = visitorCall(deps, 'getPelotonDonations', { params, query: { limit: newestGifts } });
+      return {
+        getPeloton: found,
+        getPelotonRoster: roster,
+        ...listed({
+          ...(found.level === 'super' && { getPelotonFamily: await getPelotonFamily(family) }),
+          ...(found.displayDonations && { getPelotonDonations: await getPelotonDonations(gifts) }),
+        }),
+      };
+    },
     members: async (id: string, page: number): Promise<Answers> => {
       const found = await peloton(id);
       if (found === null) return { getPeloton: null };
@@ -117,10 +140,10 @@ export const pageReaders = (deps: PageReadersDeps) => {
   const readers: readonly (readonly [form: RegExp, read: Reading])[] = [
     [/^\/profile\/([^/]+)$/, (id, address) => wall(id, address)],
     [/^\/profile\/([^/]+)\/donations$/, (id, address) => person.withDonations(id, { page: pageIn(address) })],
-    [/^\/peloton\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => peloton.alone(id))],
+    [/^\/peloton\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => peloton.whole(id))],
     [/^\/peloton\/([^/]+)\/members$/, (id, address) => peloton.members(id, pageIn(address))],
     [/^\/peloton\/([^/]+)\/donations$/, (id, address) => peloton.donations(id, pageIn(address))],
-    [/^\/fund-sharing\/([^/]+)$/, (id) => fresh(`/peloton/${id}`, () => peloton.alone(id))],
+    [/^\/fund-sharing\/([^/]+)$/, (id) => fresh(`/fund-sharing/${id}`, () => peloton.alone(id))],
     [/^\/(?:give\/)?search()$/, (_, address) => search(address)],
   ];
   /** What a page needs; null where the address is of none of these. */

@@ -101,6 +101,28 @@ const leave = async (deps: Deps, trx: Trx, change: Change): Promise<void> => {
   await tellBoth(deps, trx, change, leftLetter);
 };
 
+/** What everybody may know of a family. */
+export const superPelotonReading = ({ db }: Pick<Deps, 'db'>) =>
+  ({
+    getPelotonFamily: async ({ params, query }) => {
+      const event = await currentEvent(db);
+      const peloton = await findPeloton(db, params.id);
+      if (peloton === undefined) throw pelotonProblem('peloton-not-found');
+      const page = pageOf(query);
+      const family = peloton.level === 'super' ? await subPelotons(db, peloton.id, event.id) : [];
+      const raised = await pelotonsRaised(
+        db,
+        family.map(({ id }) => id),
+        event.id,
+      );
+      const ranked = family
+        .map((one) => ({ ...one, raised: raised.get(one.id) ?? 0 }))
+        .sort((one, other) => other.raised - one.raised || one.name.localeCompare(other.name, 'en'));
+      const body = pageFrom(ranked, page);
+      return { status: 200, headers: paginationHeaders(page, body.length, ranked.length), body };
+    },
+  }) satisfies Partial<Handlers>;
+
 /** Pelotons that belong to a super-peloton. */
 export const superPelotonOperations = (deps: Deps) => {
   const changed = async <Made extends NamedCall>(
@@ -116,23 +138,7 @@ export const superPelotonOperations = (deps: Deps) => {
   };
 
   return {
-    getPelotonFamily: async ({ params, query }) => {
-      const event = await currentEvent(deps.db);
-      const peloton = await findPeloton(deps.db, params.id);
-      if (peloton === undefined) throw pelotonProblem('peloton-not-found');
-      const page = pageOf(query);
-      const family = peloton.level === 'super' ? await subPelotons(deps.db, peloton.id, event.id) : [];
-      const raised = await pelotonsRaised(
-        deps.db,
-        family.map(({ id }) => id),
-        event.id,
-      );
-      const ranked = family
-        .map((one) => ({ ...one, raised: raised.get(one.id) ?? 0 }))
-        .sort((one, other) => other.raised - one.raised || one.name.localeCompare(other.name, 'en'));
-      const body = pageFrom(ranked, page);
-      return { status: 200, headers: paginationHeaders(page, body.length, ranked.length), body };
-    },
+    ...superPelotonReading(deps),
 
     getFamilyRequests: async (call) => {
       const { id } = await captained(deps.db, call);

@@ -12,8 +12,10 @@ import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import type { AboutPeloton } from '#src/features/peloton/page/about.ts';
 import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
@@ -28,7 +30,7 @@ const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundr
 const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && selectData<User>(snapshot);
 
 /** A peloton: as a visitor sees it until the app knows who looks. */
-const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
+const ShownPeloton = ({ peloton, about }: { peloton: Peloton; about: AboutPeloton }) => {
   const { id, name } = peloton;
   const app = useOpenedApp();
   const user = useSelector(app === null ? undefined : systemActor(app, 'currentUser'), selectUser);
@@ -45,7 +47,15 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
   return (
     <PelotonPage
       peloton={peloton}
+      about={about}
       isLeader={isLeader}
+      join={
+        peloton.isActive && peloton.acceptingNewMembers ? (
+          <LinkButton tone="plain" size="lg" href="/register">
+            Join
+          </LinkButton>
+        ) : undefined
+      }
       share={
         <SharePage
           isEarly
@@ -57,7 +67,7 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
           Share
         </SharePage>
       }
-      images={
+      own={
         isLeader && app !== null ? (
           <Suspense>
             <PelotonImages app={app} peloton={peloton} />
@@ -69,7 +79,7 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
   );
 };
 
-type PelotonViewProps = {
+type PelotonViewProps = AboutPeloton & {
   /** The id in the address. */
   id: string;
   /** Null where the app asks for the peloton. */
@@ -77,8 +87,8 @@ type PelotonViewProps = {
 };
 
 /** The page of `/peloton/{id}`, tied to the app. */
-export const PelotonView = ({ id, came }: PelotonViewProps) => (
+export const PelotonView = ({ id, came, ...about }: PelotonViewProps) => (
   <EntityPage<Peloton> actor={useEntity('peloton', id, came)} id={id} came={came?.data ?? null}>
-    {(peloton) => <ShownPeloton peloton={peloton} />}
+    {(peloton) => <ShownPeloton peloton={peloton} about={about} />}
   </EntityPage>
 );

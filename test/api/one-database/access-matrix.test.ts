@@ -93,6 +93,9 @@ const ownOnly = {
   led: ['other', 'member', 'admin', 'captain', 'lead', 'self'],
 } as const satisfies { refusal: Admission; led: readonly string[] };
 
+/** The captain is let in to their own peloton, and refused at any other; nobody else gets in. */
+const captainOnly = { refusal: '403 captain-only', led: ['captain'] } as const;
+
 /** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
 const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> = {
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
@@ -111,7 +114,12 @@ const areaRules: Record<string, { refusal: Admission; led: readonly string[] }> 
   getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getAllPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   exportPelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
-  getFamilyRequests: { refusal: '403 captain-only', led: ['captain'] },
+  getFamilyRequests: captainOnly,
+  askForFamily: captainOnly,
+  withdrawFamilyRequest: captainOnly,
+  agreeToFamily: captainOnly,
+  declineFamily: captainOnly,
+  leaveFamily: captainOnly,
   removeUserImage: ownOnly,
   removePelotonImage: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   exportPelotonDonationsOfYear: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
