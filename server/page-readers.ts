@@ -1,5 +1,6 @@
 import { pelotonsQuery, peopleQuery, readAsked } from '#machines/search/search-address.ts';
 import { donationOperations } from '#server/donation/donation.ts';
+import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -108,10 +109,10 @@ const pelotonReaders = (deps: PageReadersDeps) => {
 };
 
 /** Who is called what an address looks for; nothing where it looks for nothing. */
-const searchReader =
-  (deps: PageReadersDeps) =>
-  async ({ search: asked }: URL): Promise<Answers> => {
-    const { search, searchPelotons } = searchOperations(deps);
+const searchReader = (deps: PageReadersDeps) => {
+  const { search, searchPelotons } = searchOperations(deps);
+  const { getLeaderboards } = leaderboardOperations(deps);
+  return async ({ search: asked, pathname }: URL): Promise<Answers> => {
     const address = readAsked(asked);
     if (address.text === '') return {};
     const [people, pelotons] = [peopleQuery(address), pelotonsQuery(address)];
@@ -119,11 +120,15 @@ const searchReader =
       people && search(visitorCall(deps, 'search', { query: { ...people, type: 'User' } })),
       pelotons && searchPelotons(visitorCall(deps, 'searchPelotons', { query: pelotons })),
     ]);
-    return listed({
-      ...(foundPeople && { search: foundPeople }),
-      ...(foundPelotons && { searchPelotons: foundPelotons }),
-    });
+    return {
+      ...listed({
+        ...(foundPeople && { search: foundPeople }),
+        ...(foundPelotons && { searchPelotons: foundPelotons }),
+      }),
+      ...(pathname === '/search' && { getLeaderboards: (await getLeaderboards()).body }),
+    };
   };
+};
 
 type Reading = (id: string, address: URL) => Promise<Answers>;
 

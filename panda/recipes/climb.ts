@@ -55,7 +55,7 @@ export const climb = defineSlotRecipe({
       whiteSpace: 'nowrap',
       transition: 'left 250ms token(easings.out), top 250ms token(easings.out)',
       '&[data-kind=captain]': { bg: 'ink' },
-      '&[data-kind=rest]': { height: '1.35rem', px: '1.5' },
+      '&[data-kind=rest]:not(:empty)': { height: '1.35rem', px: '1.5' },
       '&[data-kind=fund]': { borderRadius: '2px', rotate: '45deg', bg: 'jersey' },
     },
     pass: {

@@ -77,7 +77,7 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
         <div className={at('actions')}>
           {isActive ? (
             <LinkButton size="lg" href={donateHref(id)}>
-              Give<span className={rest}>&nbsp;to the peloton</span>
+              Give<span className={rest}> to the peloton</span>
             </LinkButton>
           ) : (
             <LinkButton size="lg" tone="plain" href="/give#pelotons">

@@ -13,8 +13,8 @@ const road = css({
   m: '0',
   '& > li': {
     position: 'relative',
-    flex: '0 1 7rem',
-    minWidth: '5rem',
+    flex: '0 1 6rem',
+    minWidth: '4.5rem',
     pt: '6',
     borderTop: '3px solid token(colors.ink)',
     textStyle: 'label',

@@ -17,7 +17,7 @@ const complete = 5;
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))',
   columnGap: '5',
   rowGap: '5',
   listStyle: 'none',
@@ -32,7 +32,7 @@ const tile = css({
   alignItems: 'center',
   '& > .portrait__face, & > span': { width: '3rem' },
 });
-const name = css({ textStyle: 'label', lineHeight: '1.2', overflowWrap: 'anywhere' });
+const name = css({ textStyle: 'small', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere' });
 const soft = css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });
 const free = css({ aspectRatio: '1', borderRadius: 'full', border: '2px dashed token(colors.edge)' });
 

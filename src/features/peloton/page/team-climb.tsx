@@ -43,7 +43,6 @@ const legend = css({
   color: 'ink.soft',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
   '& .climb__mark': { position: 'static', transform: 'none' },
-  '& .climb__mark[data-kind=rest]': { minWidth: '1.1rem', height: '0.85rem' },
 });
 
 /** What the marks mean; the lists beside the climb say all of it in words. */
