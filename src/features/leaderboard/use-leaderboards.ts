@@ -29,8 +29,9 @@ export const useLeaderboards = (came: LeaderboardData | null): LeaderboardData |
           (error: unknown) => log.warn('the leaderboards could not be asked for', error),
         );
       if (isLeft) return;
-      if (isMissing) await read();
-      if (isLeft || !('EventSource' in globalThis)) return;
+      // Once they are there, this starts anew.
+      if (isMissing) return read();
+      if (!('EventSource' in globalThis)) return;
       stop = watchMoves(() => {
         waiting ??= setTimeout(() => {
           waiting = null;

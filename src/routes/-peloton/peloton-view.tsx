@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
@@ -21,6 +22,9 @@ import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
 
+const FamilyDesk = lazyComponent(
+  async () => (await import('#src/features/super-peloton/family-desk.tsx')).FamilyDesk,
+);
 const PelotonImages = lazyComponent(async () => (await import('./peloton-images.tsx')).PelotonImages);
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
@@ -42,6 +46,13 @@ const ShownPeloton = ({ peloton, about }: { peloton: Peloton; about: AboutPeloto
     if (shown?.id !== id) return;
     actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
   });
+  const router = useRouter();
+  const readAgain = async () => {
+    if (app === null) return;
+    const data = await call(getPeloton(id));
+    systemActor(app, 'peloton').send({ type: 'entity.received', id, data, at: Date.now() });
+    await router.invalidate();
+  };
   usePageTitle(name);
   const isLeader = leads(user?.peloton, id);
   return (
@@ -70,6 +81,10 @@ const ShownPeloton = ({ peloton, about }: { peloton: Peloton; about: AboutPeloto
       own={
         isLeader && app !== null ? (
           <Suspense>
+            {user?.peloton?.isCaptain ? (
+              // What couldn't be read again is read with the next visit.
+              <FamilyDesk peloton={peloton} onChanged={() => void readAgain().catch(() => undefined)} />
+            ) : null}
             <PelotonImages app={app} peloton={peloton} />
           </Suspense>
         ) : null

@@ -9,7 +9,7 @@ export const progressText = ({
   fundraising: { raised, goal },
   isActive,
 }: Pick<Peloton, 'fundraising' | 'isActive'>): string => {
-  if (!isActive) return 'Not riding this year';
+  if (!isActive) return 'Not on the road this year.';
   const isMet = goal !== null && goal > 0 && raised >= goal;
   if (isMet && raised > goal)
     return `On the summit, and ${wholeMoney(raised - goal)} beyond. Every further dollar still goes to research.`;

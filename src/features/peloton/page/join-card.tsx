@@ -76,7 +76,7 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       <div className={at('bar')} data-bottom-bar>
         <div className={at('actions')}>
           {isActive ? (
-            <LinkButton size="lg" href={donateHref(id)}>
+            <LinkButton size="lg" href={donateHref(id)} aria-label="Give to the peloton">
               Give<span className={rest}> to the peloton</span>
             </LinkButton>
           ) : (
