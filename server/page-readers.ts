@@ -26,7 +26,7 @@ const room = 200;
 const onWall = 6;
 
 /** So many gifts stand on a peloton's page, and so many pelotons of a family. */
-const newestGifts = 4;
+const newestDonations = 4;
 const mostPelotons = 100;
 
 /** The page of a list that an address asks for, as the app reads it. */
@@ -83,13 +83,13 @@ const pelotonReaders = (deps: PageReadersDeps) => {
       const params = { id };
       const { body: roster } = await getPelotonRoster(visitorCall(deps, 'getPelotonRoster', { params }));
       const family = visitorCall(deps, 'getPelotonFamily', { params, query: { limit: mostPelotons } });
-      const gifts = visitorCall(deps, 'getPelotonDonations', { params, query: { limit: newestGifts } });
+      const received = visitorCall(deps, 'getPelotonDonations', { params, query: { limit: newestDonations } });
       return {
         getPeloton: found,
         getPelotonRoster: roster,
         ...listed({
           ...(found.level === 'super' && { getPelotonFamily: await getPelotonFamily(family) }),
-          ...(found.displayDonations && { getPelotonDonations: await getPelotonDonations(gifts) }),
+          ...(found.displayDonations && { getPelotonDonations: await getPelotonDonations(received) }),
         }),
       };
     },

@@ -80,7 +80,7 @@ test('a visitor sees who made the climb, what was given to whom, and how to join
 });
 
 test('the newest gifts to the fund are shown where the list is public', async () => {
-  const gift = {
+  const donation = {
     id: '11111111-2222-4333-8444-555555555556',
     name: 'Ruth Whitaker',
     isAnonymous: false,
@@ -90,7 +90,7 @@ test('the newest gifts to the fund are shown where the list is public', async ()
     givenAt: '2026-11-15T15:00:00.000Z',
     receivedByPeloton: true,
   };
-  await open({}, { donations: [gift] });
+  await open({}, { donations: [donation] });
   expect(await itemsOf('Gifts to the fund, newest first')).toEqual([
     expect.stringMatching(/^Ruth Whitaker.*\$25“Go!”$/),
   ]);

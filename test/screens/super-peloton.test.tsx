@@ -32,7 +32,9 @@ test('a captain agrees to an invitation, and reads that they belong together', a
       return { status: 200, body: state };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Agree with Brightwater Health' }, { timeout: 20_000 }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Agree with Brightwater Health' }, { timeout: 20_000 }),
+  );
   const told = await screen.findByText('Hollin Valley Wheelers and Brightwater Health belong together now.');
   expect(document.activeElement).toBe(told);
   expect(
