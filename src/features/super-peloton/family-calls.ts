@@ -18,17 +18,19 @@ export type Named = { id: string; name: string };
 /** What a captain does about another peloton. */
 export type FamilyAction = 'ask' | 'withdraw' | 'agree' | 'decline' | 'leave';
 
-const requests = {
-  ask: askForFamily,
-  withdraw: withdrawFamilyRequest,
-  agree: agreeToFamily,
-  decline: declineFamily,
-  leave: leaveFamily,
-} as const;
+type Act = (id: string, otherId: string, key: string) => Promise<FamilyState>;
+
+const acts: Record<FamilyAction, Act> = {
+  ask: (...about) => call(askForFamily(...about)),
+  withdraw: (...about) => call(withdrawFamilyRequest(...about)),
+  agree: (...about) => call(agreeToFamily(...about)),
+  decline: (...about) => call(declineFamily(...about)),
+  leave: (...about) => call(leaveFamily(...about)),
+};
 
 /** How the peloton stands after an action. Rejects with a FlowError. */
 export const act = (action: FamilyAction, id: string, otherId: string): Promise<FamilyState> =>
-  call(requests[action](id, otherId, crypto.randomUUID()));
+  acts[action](id, otherId, crypto.randomUUID());
 
 const most = 100;
 

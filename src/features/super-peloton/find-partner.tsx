@@ -64,6 +64,11 @@ export const FindPartner = ({ id, level, taken, ask }: FindPartnerProps) => {
     event.preventDefault();
     if (text.trim() !== '') start();
   };
+  const askOne = async (other: Named) => {
+    await ask(other);
+    setText('');
+    setPartners(null);
+  };
   const isSuper = level === 'super';
   const free = (partners ?? []).filter((one) => one.id !== id && !taken.includes(one.id));
   return (
@@ -91,7 +96,7 @@ export const FindPartner = ({ id, level, taken, ask }: FindPartnerProps) => {
       {free.length === 0 ? null : (
         <ul className={found} aria-label="Found">
           {free.map((other) => (
-            <AskRow key={other.id} other={other} verb={isSuper ? 'Invite' : 'Ask'} ask={ask} />
+            <AskRow key={other.id} other={other} verb={isSuper ? 'Invite' : 'Ask'} ask={askOne} />
           ))}
         </ul>
       )}

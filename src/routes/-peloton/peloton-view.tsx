@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -16,11 +15,12 @@ import { knownUser } from '#src/app/session/session.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import type { AboutPeloton } from '#src/features/peloton/page/about.ts';
+import type { AboutPeloton, Family } from '#src/features/peloton/page/about.ts';
 import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
+import { readFamily } from './about-peloton.ts';
 
 const FamilyDesk = lazyComponent(
   async () => (await import('#src/features/super-peloton/family-desk.tsx')).FamilyDesk,
@@ -46,19 +46,19 @@ const ShownPeloton = ({ peloton, about }: { peloton: Peloton; about: AboutPeloto
     if (shown?.id !== id) return;
     actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
   });
-  const router = useRouter();
+  const [family, setFamily] = useState<{ id: string; now: Family } | null>(null);
   const readAgain = async () => {
     if (app === null) return;
     const data = await call(getPeloton(id));
     systemActor(app, 'peloton').send({ type: 'entity.received', id, data, at: Date.now() });
-    await router.invalidate();
+    if (data.level === 'super') setFamily({ id, now: await readFamily(id) });
   };
   usePageTitle(name);
   const isLeader = leads(user?.peloton, id);
   return (
     <PelotonPage
       peloton={peloton}
-      about={about}
+      about={family?.id === id ? { ...about, family: family.now } : about}
       isLeader={isLeader}
       join={
         peloton.isActive && peloton.acceptingNewMembers ? (
