@@ -43,8 +43,11 @@ const open = (
   });
 };
 
+/** What comes after the page may be a while on a busy machine. */
+const patient = { timeout: 20_000 };
+
 const itemsOf = async (name: string) =>
-  within(await screen.findByRole('list', { name }))
+  within(await screen.findByRole('list', { name }, patient))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
