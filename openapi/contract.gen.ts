@@ -282,6 +282,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leaderboards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is close to their summit, which pelotons raised most, and who came last
+         * @description At most ten of each, for the current event. Everything is ranked by public totals, so an amount that is hidden ranks nobody. Only people who take part and have not opted out (`isOnLeaderboards` of `updateCurrentUser`) are named. A super-peloton is left out: its sub-pelotons count the same people.
+         */
+        get: operations["getLeaderboards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live": {
         parameters: {
             query?: never;
@@ -748,6 +768,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The sub-pelotons of a super-peloton, with what each raised this year; who raised most comes first
+         * @description Nothing for a peloton that is no super-peloton. The sums are public totals.
+         */
+        get: operations["getPelotonFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/family/{otherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End that the peloton and the other one belong together; for the captain of either
+         * @description Everybody keeps what they raised; the totals of the super-peloton count the sub-peloton no longer. Ended before is ended. Answers 403 `captain-only`.
+         */
+        delete: operations["leaveFamily"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/family/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The open requests between a peloton and others about belonging together; for its captain
+         * @description Answers 403 `captain-only` to everybody else, whether there is such a peloton or not.
+         */
+        get: operations["getFamilyRequests"];
+        put?: never;
+        /**
+         * Ask a super-peloton to take the peloton in, or invite a peloton into the super-peloton
+         * @description For the captain. The captain of the other peloton hears of it by e-mail. Asking again while it is open answers as before. Where the other side asked already, both agree, and the pelotons are a family at once. Answers 403 `captain-only`, 404 `peloton-not-found`, 422 `family-of-itself`, 422 `wrong-levels` (one of the two is a super-peloton, the other isn’t), 409 `has-parent` where the sub-peloton belongs to a super-peloton, and 409 `declined-lately` within seven days after the other side declined.
+         */
+        post: operations["askForFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/family/requests/{otherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back what the peloton asked of the other one; for its captain
+         * @description Taken back before is taken back. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         */
+        delete: operations["withdrawFamilyRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/family/requests/{otherId}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to what the other peloton asked; for the captain
+         * @description The totals of the super-peloton count the sub-peloton from then on. Agreed before is agreed. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
+         */
+        post: operations["agreeToFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/family/requests/{otherId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline what the other peloton asked; for the captain
+         * @description Declined before is declined. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         */
+        post: operations["declineFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}/fundraising": {
         parameters: {
             query?: never;
@@ -1107,6 +1271,26 @@ export interface paths {
          * @description Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
          */
         get: operations["getJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The faces of a peloton this year, and what its members raised, as its page draws them
+         * @description At most two dozen members, captain and admins first, then who has been in it longest. The rest is counted and summed. All sums are public totals. What was given to the peloton’s own fund, and what its sub-pelotons raised, is not in them.
+         */
+        get: operations["getPelotonRoster"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2651,6 +2835,8 @@ export interface components {
             isAchievementsInvisible: boolean;
             isCancerSurvivor: boolean | null;
             isDonorListVisible: boolean;
+            /** @description Whether leaderboards may name the person, where their public figures put them there. */
+            isOnLeaderboards: boolean;
             jerseySize: string | null;
             lastName: string;
             /** @enum {string} */
@@ -2891,6 +3077,26 @@ export interface components {
             participants: number;
             raised: components["schemas"]["Cents"];
             year: number;
+        };
+        FamilyPeloton: {
+            id: components["schemas"]["Uuid"];
+            isActive: boolean;
+            membersCount: number;
+            name: string;
+            profileImageUrl: string | null;
+            raised: components["schemas"]["Cents"];
+        };
+        FamilyRequests: {
+            level: components["schemas"]["PelotonLevel"];
+            parent: components["schemas"]["NamedPeloton"] | null;
+            /** @description Open ones, the oldest first. */
+            requests: {
+                /** Format: date-time */
+                askedAt: string;
+                /** @description This peloton asked, and the other one decides. */
+                isOurs: boolean;
+                peloton: components["schemas"]["NamedPeloton"];
+            }[];
         };
         FeeLine: {
             /** @description Whole US cents; a discount is negative. */
@@ -3164,6 +3370,33 @@ export interface components {
              */
             state: "none" | "pending" | "rejected" | "expired" | "member";
         };
+        Leaderboards: {
+            /** @description People with a goal that they have not reached, the closest to it first. */
+            climbers: {
+                firstName: string;
+                goal: components["schemas"]["Cents"];
+                lastName: string;
+                profileImageUrl: string | null;
+                publicId: string;
+                raised: components["schemas"]["Cents"];
+            }[];
+            /** @description Who registered last, the newest first. */
+            newcomers: {
+                firstName: string;
+                lastName: string;
+                participantTypes: components["schemas"]["ParticipantTypes"];
+                profileImageUrl: string | null;
+                publicId: string;
+            }[];
+            /** @description Pelotons that raised something, the most first. */
+            pelotons: {
+                id: components["schemas"]["Uuid"];
+                membersCount: number;
+                name: string;
+                profileImageUrl: string | null;
+                raised: components["schemas"]["Cents"];
+            }[];
+        };
         LeavingPreview: {
             /** @description How much of it the peloton attributed. */
             attributed: components["schemas"]["Cents"];
@@ -3253,6 +3486,10 @@ export interface components {
             /** @description The weeks that are left, the one that has begun included; null once the deadline is over. */
             weeksLeft: number | null;
             year: number;
+        };
+        NamedPeloton: {
+            id: components["schemas"]["Uuid"];
+            name: string;
         };
         /**
          * @description `name`: every word begins one of the name's. `close`: it is spelled nearly so.
@@ -3454,6 +3691,14 @@ export interface components {
         };
         /** @enum {string} */
         PelotonRole: "captain" | "admin" | "member";
+        PelotonRoster: {
+            members: components["schemas"]["PelotonMember"][];
+            /** @description Everybody else in it, together. */
+            rest: {
+                members: number;
+                raised: components["schemas"]["Cents"];
+            };
+        };
         /** @description A person’s first or last name. */
         PersonName: components["schemas"]["Line"];
         /** @description E.164. */
@@ -4101,6 +4346,15 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description How the peloton stands to others by now. */
+        FamilyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FamilyRequests"];
+            };
+        };
         /** @description One page of donations, newest first. */
         GivenDonations: {
             headers: {
@@ -4201,6 +4455,8 @@ export interface components {
         Limit: number;
         /** @description The public id of a person. */
         MemberId: string;
+        /** @description The peloton that it is about, sub- or super-peloton. */
+        OtherPelotonId: components["schemas"]["Uuid"];
         Page: number;
         PelotonId: components["schemas"]["Uuid"];
         /** @description The public id. */
@@ -4606,6 +4862,27 @@ export interface operations {
                         /** @constant */
                         isStopped: true;
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLeaderboards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The leaderboards, up to two seconds old. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboards"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -5244,6 +5521,155 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPelotonFamily: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the sub-pelotons. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyPeloton"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    leaveFamily: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FamilyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFamilyRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FamilyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForFamily: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pelotonId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["FamilyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawFamilyRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FamilyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToFamily: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FamilyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineFamily: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["PelotonId"];
+                /** @description The peloton that it is about, sub- or super-peloton. */
+                otherId: components["parameters"]["OtherPelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FamilyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updatePelotonFundraising: {
         parameters: {
             query?: never;
@@ -5776,6 +6202,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JoinRequest"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPelotonRoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roster. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PelotonRoster"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -20,6 +20,7 @@ import {
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
 import { invitationOperations } from '#server/invitation/invitation.ts';
+import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { liveOperations } from '#server/live/live.ts';
 import {
   memberDeskOperations,
@@ -56,6 +57,7 @@ import {
 import { enteredGroupCode, registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
+import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
@@ -105,6 +107,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...membershipOperations(deps, enteredGroupCode),
   ...moderationOperations(deps),
   ...organizationOperations(deps),
+  ...leaderboardOperations(deps),
   ...liveOperations(deps),
   ...paymentOperations(deps),
   ...pelotonOperations(deps),
@@ -113,6 +116,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...registrationOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),
+  ...superPelotonOperations(deps),
   ...thankYouOperations(deps),
   ...trackingOperations(deps),
   ...userOperations(deps),

@@ -1,5 +1,6 @@
 import { readContentPage } from '#server/content/content.ts';
 import { eventOperations } from '#server/event/event.ts';
+import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -67,6 +68,7 @@ const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> =>
     freshFor,
     read: async () => (await eventOperations(deps).getEvent()).body,
   });
+  const { getLeaderboards: leaderboards } = leaderboardOperations(deps);
   // As many as the page asks the API for.
   const firstPelotons = visitorCall(deps, 'searchPelotons', { query: { limit: 6 } });
   const pelotons = keepFresh({
@@ -76,7 +78,11 @@ const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> =>
   });
   const forRecipient: Reader = (address) => readRecipient(deps, address, event);
   return {
-    '/give': async () => ({ getEvent: await event(), searchPelotons: await pelotons() }),
+    '/give': async () => ({
+      getEvent: await event(),
+      searchPelotons: await pelotons(),
+      getLeaderboards: (await leaderboards()).body,
+    }),
     '/register': async () => ({ getEvent: await event() }),
     '/donate': forRecipient,
     '/donate/thanks': forRecipient,

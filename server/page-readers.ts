@@ -1,6 +1,7 @@
 import { donationsOnWall } from '#machines/donation/donor-wall.ts';
 import { pelotonsQuery, peopleQuery, readAsked } from '#machines/search/search-address.ts';
 import { donationOperations } from '#server/donation/donation.ts';
+import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -8,6 +9,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { profileOperations } from '#server/profile/profile.ts';
 import { searchOperations } from '#server/search/search.ts';
+import { superPelotonReading } from '#server/super-peloton/super-peloton.ts';
 import { userOperations } from '#server/user/user.ts';
 import { keepFreshest } from './platform/memory/fresh.ts';
 import type { Answers } from './platform/render/renderer.ts';
@@ -20,6 +22,10 @@ const freshFor = 1000;
 
 /** How many people and pelotons are kept that long: a link that is passed around brings everybody to a few of them. */
 const room = 200;
+
+/** So many gifts stand on a peloton's page, and so many pelotons of a family. */
+const newestDonations = 4;
+const mostPelotons = 100;
 
 /** The page of a list that an address asks for, as the app reads it. */
 const pageIn = ({ searchParams }: URL): number => {
@@ -58,7 +64,8 @@ const personReaders = (deps: PageReadersDeps) => {
 
 /** A peloton, who is in it and who gave to it, as far as a visitor may see. */
 const pelotonReaders = (deps: PageReadersDeps) => {
-  const { getPeloton, getPelotonMembers } = pelotonOperations(deps);
+  const { getPeloton, getPelotonMembers, getPelotonRoster } = pelotonOperations(deps);
+  const { getPelotonFamily } = superPelotonReading(deps);
   const { getPelotonDonations } = donationOperations(deps);
   const peloton = async (id: string) => {
     if (!isPelotonId(id)) return null;
@@ -67,6 +74,23 @@ const pelotonReaders = (deps: PageReadersDeps) => {
   };
   return {
     alone: async (id: string): Promise<Answers> => ({ getPeloton: await peloton(id) }),
+    /** With its faces, the pelotons that it holds and the newest gifts to it. */
+    whole: async (id: string): Promise<Answers> => {
+      const found = await peloton(id);
+      if (found === null) return { getPeloton: null };
+      const params = { id };
+      const { body: roster } = await getPelotonRoster(visitorCall(deps, 'getPelotonRoster', { params }));
+      const family = visitorCall(deps, 'getPelotonFamily', { params, query: { limit: mostPelotons } });
+      const received = visitorCall(deps, 'getPelotonDonations', { params, query: { limit: newestDonations } });
+      return {
+        getPeloton: found,
+        getPelotonRoster: roster,
+        ...listed({
+          ...(found.level === 'super' && { getPelotonFamily: await getPelotonFamily(family) }),
+          ...(found.displayDonations && { getPelotonDonations: await getPelotonDonations(received) }),
+        }),
+      };
+    },
     members: async (id: string, page: number): Promise<Answers> => {
       const found = await peloton(id);
       if (found === null) return { getPeloton: null };
@@ -83,10 +107,10 @@ const pelotonReaders = (deps: PageReadersDeps) => {
 };
 
 /** Who is called what an address looks for; nothing where it looks for nothing. */
-const searchReader =
-  (deps: PageReadersDeps) =>
-  async ({ search: asked }: URL): Promise<Answers> => {
-    const { search, searchPelotons } = searchOperations(deps);
+const searchReader = (deps: PageReadersDeps) => {
+  const { search, searchPelotons } = searchOperations(deps);
+  const { getLeaderboards } = leaderboardOperations(deps);
+  return async ({ search: asked, pathname }: URL): Promise<Answers> => {
     const address = readAsked(asked);
     if (address.text === '') return {};
     const [people, pelotons] = [peopleQuery(address), pelotonsQuery(address)];
@@ -94,11 +118,15 @@ const searchReader =
       people && search(visitorCall(deps, 'search', { query: { ...people, type: 'User' } })),
       pelotons && searchPelotons(visitorCall(deps, 'searchPelotons', { query: pelotons })),
     ]);
-    return listed({
-      ...(foundPeople && { search: foundPeople }),
-      ...(foundPelotons && { searchPelotons: foundPelotons }),
-    });
+    return {
+      ...listed({
+        ...(foundPeople && { search: foundPeople }),
+        ...(foundPelotons && { searchPelotons: foundPelotons }),
+      }),
+      ...(pathname === '/search' && { getLeaderboards: (await getLeaderboards()).body }),
+    };
   };
+};
 
 type Reading = (id: string, address: URL) => Promise<Answers>;
 
@@ -115,10 +143,10 @@ export const pageReaders = (deps: PageReadersDeps) => {
   const readers: readonly (readonly [form: RegExp, read: Reading])[] = [
     [/^\/profile\/([^/]+)$/, (id, address) => wall(id, address)],
     [/^\/profile\/([^/]+)\/donations$/, (id, address) => person.withDonations(id, { page: pageIn(address) })],
-    [/^\/peloton\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => peloton.alone(id))],
+    [/^\/peloton\/([^/]+)$/, (id, { pathname }) => fresh(pathname, () => peloton.whole(id))],
     [/^\/peloton\/([^/]+)\/members$/, (id, address) => peloton.members(id, pageIn(address))],
     [/^\/peloton\/([^/]+)\/donations$/, (id, address) => peloton.donations(id, pageIn(address))],
-    [/^\/fund-sharing\/([^/]+)$/, (id) => fresh(`/peloton/${id}`, () => peloton.alone(id))],
+    [/^\/fund-sharing\/([^/]+)$/, (id) => fresh(`/fund-sharing/${id}`, () => peloton.alone(id))],
     [/^\/(?:give\/)?search()$/, (_, address) => search(address)],
   ];
   /** What a page needs; null where the address is of none of these. */

@@ -33,6 +33,7 @@ export const fieldNames: Readonly<Record<ProfileField, string>> = {
   instagramHandle: 'Instagram',
   isDonorListVisible: 'Others see who gave to you',
   isAchievementsInvisible: 'Your achievements are private',
+  isOnLeaderboards: 'Leaderboards may name you',
   isCancerSurvivor: 'You survived cancer',
   survivorVisibility: 'Who sees that you survived cancer',
 };

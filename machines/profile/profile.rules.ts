@@ -75,6 +75,7 @@ const formFor = (committedAmount: number) =>
       instagramHandle: handle(/^[\w.]{1,30}$/, 'Enter your name on Instagram, such as @maya.rides.'),
       isDonorListVisible: z.boolean(),
       isAchievementsInvisible: z.boolean(),
+      isOnLeaderboards: z.boolean(),
       isCancerSurvivor: z.boolean(),
       survivorVisibility: z.enum(['nobody', 'captains', 'donors', 'donors-and-captains', 'everyone']),
     })
@@ -101,6 +102,7 @@ export const draftOfProfile = ({
   goal,
   isDonorListVisible,
   isAchievementsInvisible,
+  isOnLeaderboards,
   isCancerSurvivor,
   survivorVisibility,
   ...texts
@@ -113,6 +115,7 @@ export const draftOfProfile = ({
   goal,
   isDonorListVisible,
   isAchievementsInvisible,
+  isOnLeaderboards,
   isCancerSurvivor,
   survivorVisibility,
 });

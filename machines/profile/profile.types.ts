@@ -22,6 +22,7 @@ export type ProfileFields = Pick<
   | 'instagramHandle'
   | 'isDonorListVisible'
   | 'isAchievementsInvisible'
+  | 'isOnLeaderboards'
   | 'survivorVisibility'
 > & {
   goal: number;

@@ -134,7 +134,8 @@ const peoplePages = oneOf(
   'src/app/(entities/use-entity|live/use-live-total)\\.',
   'src/components/(donation-list|money-parts|portrait)/',
   'src/features/profile/(donors-page|own-story|page/|profile-|survivor/survivor-mark)',
-  'src/features/peloton/(donors-page|members-page|peloton-(hero|page|people|ways))',
+  'src/components/lazy/arrived\\.',
+  'src/features/peloton/(donors-page|members-page|page/|peloton-(hero|page|people|ways))',
 );
 
 /** What somebody changes of what they signed up for: three small pages. */

@@ -11,6 +11,7 @@ import { goalOf } from './peloton.goal.ts';
 import { versionOf } from './peloton.patch.ts';
 import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
+import { rosterOf } from './peloton.roster.ts';
 
 export { participantTypes, publicRaised, shownProfileImage } from './member-columns.ts';
 export { memberSums } from './member-sums.ts';
@@ -94,6 +95,13 @@ export const pelotonOperations = (deps: { db: Db; clock: Clock }) => {
       if (!peloton) throw pelotonProblem('peloton-not-found');
       const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
       return { status: 200, body: await partsOfPeloton(db, peloton.id, event.id, leads) };
+    },
+
+    getPelotonRoster: async ({ params }) => {
+      const { id: eventId, year } = await currentEvent(db);
+      const peloton = await findPeloton(db, params.id);
+      if (!peloton) throw pelotonProblem('peloton-not-found');
+      return { status: 200, body: await rosterOf(db, { pelotonId: peloton.id, eventId, year }) };
     },
 
     getPelotonMembers: async ({ params, query }) => {

@@ -58,6 +58,7 @@ const editable = z.object({
   story: storyField,
   isDonorListVisible: z.boolean(),
   isAchievementsInvisible: z.boolean(),
+  isOnLeaderboards: z.boolean(),
   survivorVisibility: z.enum(
     ['nobody', 'captains', 'donors', 'donors-and-captains', 'everyone'],
     'Choose who may see it.',

@@ -127,6 +127,7 @@ export const ownView = (
           },
     fundraising: withVersion(around.fundraising),
     version: versionOf(person),
+    isOnLeaderboards: person.isOnLeaderboards,
     loginType: person.loginType,
     oid: person.oid,
     emailAddress: person.emailAddress,

@@ -5,7 +5,7 @@ import { DeferredSearchForm, preloadSearchForm } from '#src/app/hydration/deferr
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadGive } from '#src/features/donation/give/give.ts';
 
-const page = deferredPart(async () => (await import('#src/features/donation/give/give-page.tsx')).GivePage);
+const page = deferredPart(async () => (await import('./-give/give-view.tsx')).GiveView);
 
 const search = (
   <DeferredSearchForm
@@ -19,7 +19,7 @@ const loadParts = async () => (await import('#src/app/live/load-event-parts.ts')
 
 const Give = () => (
   <Suspense fallback={<LoadingPage />}>
-    <DeferredPart part={page} props={{ data: Route.useLoaderData(), search, loadParts }} />
+    <DeferredPart part={page} props={{ ...Route.useLoaderData(), search, loadParts }} />
   </Suspense>
 );
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/give/')({
   staticData: { isLight: true },
   loader: async ({ context: { handle, pageData } }) => {
     await Promise.all([page.preload(handle), preloadSearchForm(handle)]);
-    return loadGive(pageData);
+    return { came: pageData.take('getLeaderboards') ?? null, data: await loadGive(pageData) };
   },
   component: Give,
 });

@@ -14,12 +14,14 @@ const PelotonRoute = () => (
       part={page}
       props={{
         id: Route.useParams().id,
-        came: Route.useLoaderData(),
+        ...Route.useLoaderData(),
         isJoining: Route.useSearch().join === 'yes',
       }}
     />
   </Suspense>
 );
+
+const nothing = { came: null, roster: null, family: null, donations: null };
 
 /** A peloton, as the server rendered it for a visitor; what only those who lead it see comes when the app is open. */
 export const Route = createFileRoute('/peloton/$id/')({
@@ -32,16 +34,22 @@ export const Route = createFileRoute('/peloton/$id/')({
       handle.openSoon();
     await page.preload(handle);
     const data = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
-    if (data !== undefined) return { data, since: pageData.since };
+    if (data !== undefined) {
+      return {
+        came: { data, since: pageData.since },
+        roster: pageData.take('getPelotonRoster') ?? null,
+        family: pageData.takeList('getPelotonFamily') ?? null,
+        donations: pageData.takeList('getPelotonDonations') ?? null,
+      };
+    }
     // Which one is shown must not change because a pointer rests on a link to another.
-    if (preload) return null;
+    if (preload) return nothing;
     const [{ enterPeloton }, app] = await Promise.all([
       import('./-peloton/enter-peloton.ts'),
       handle.open(),
       page.arrival(),
     ]);
-    enterPeloton(app, id);
-    return null;
+    return { ...nothing, ...enterPeloton(app, id) };
   },
   component: PelotonRoute,
 });

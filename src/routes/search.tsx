@@ -4,9 +4,9 @@ import { loadResults } from '#src/app/router/load-results.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 
 const Search = () => {
-  const { asked, outcome } = Route.useLoaderData();
+  const { asked, outcome, came } = Route.useLoaderData();
   usePageTitle('Search');
-  return <DeferredSearchPage path="/search" asked={asked} outcome={outcome} />;
+  return <DeferredSearchPage path="/search" asked={asked} outcome={outcome} came={came} />;
 };
 
 /** Who takes part, by name. Who looks for nothing is shown where to give. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {
     const [results] = await Promise.all([loadResults(pageData, location), preloadSearchPage(handle)]);
-    return results;
+    return { ...results, came: pageData.take('getLeaderboards') ?? null };
   },
   // However long a search takes, the field that it is typed into stays.
   pendingMs: Number.POSITIVE_INFINITY,

@@ -48,5 +48,6 @@ test('/give is prepared with the event and six pelotons', async () => {
   expect(await dataOf('/give')).toEqual({
     getEvent: await answerTo('/event'),
     searchPelotons: await answerTo('/search/pelotons?limit=6'),
+    getLeaderboards: await answerTo('/leaderboards'),
   });
 });

@@ -66,8 +66,13 @@ test('a person’s pages are prepared with what the API answers to a visitor', a
 });
 
 test('a peloton’s pages are prepared with what the API answers to a visitor, not to its captain', async () => {
-  const { getPeloton } = await dataOf(`/peloton/${crew}`);
+  const { getPeloton, getPelotonRoster, getPelotonDonations, getPelotonFamily } = await dataOf(
+    `/peloton/${crew}`,
+  );
   expect(getPeloton).toEqual(await answerTo(`/peloton/${crew}`));
+  expect(getPelotonRoster).toEqual(await answerTo(`/peloton/${crew}/roster`));
+  expect(getPelotonDonations).toEqual(await answerTo(`/peloton/${crew}/donations?limit=4`));
+  expect(getPelotonFamily).toBeUndefined();
   expect(getPeloton).toMatchObject({ memberRequestCount: null });
   expect(await answerTo(`/peloton/${crew}`, captain)).toMatchObject({ memberRequestCount: 0 });
   const { getPelotonMembers } = await dataOf(`/peloton/${crew}/members`);

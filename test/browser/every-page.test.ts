@@ -132,13 +132,22 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   await expectGood(page, `/fund-sharing/${id}`);
   await signInFast(page, captain);
   await expectGood(page, `/peloton/${id}`, () =>
-    expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible(),
+    expect(page.getByRole('heading', { name: 'Your super-peloton' })).toBeVisible(),
   );
   await expectGood(page, `/peloton/${id}/members`, () =>
     expect(page.getByRole('heading', { name: 'Write to your members' })).toBeVisible(),
   );
   await expectGood(page, `/peloton/${id}/donations`);
   await expectGood(page, `/fund-sharing/${id}`);
+});
+
+test('a peloton’s page is accessible to a visitor, alone and as a family', async ({ page }) => {
+  test.slow();
+  for (const name of ['team ruth', 'brightwater health', 'brightwater labs']) {
+    const found = await page.request.get(`/api/search/pelotons?query=${encodeURIComponent(name)}`);
+    const [{ id }] = (await found.json()) as [{ id: string }];
+    await expectGood(page, `/peloton/${id}`);
+  }
 });
 
 test.describe('an unknown address', () => {

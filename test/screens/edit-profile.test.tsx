@@ -98,6 +98,27 @@ test('a menu that the user opens during saving stays open and keeps the focus', 
   await waitFor(() => expect(signedOut).toEqual(['manual']));
 });
 
+test('a person takes their name off the leaderboards', async () => {
+  const patches: unknown[] = [];
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      ...own,
+      'PATCH /api/user': (patch) => {
+        patches.push(patch);
+        return { status: 200, body: { ...mayaSignedIn, isOnLeaderboards: false } };
+      },
+    },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^My name on the leaderboards/ });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await screen.findAllByText('Your page is saved.');
+  expect(patches).toEqual([[{ op: 'replace', path: '/isOnLeaderboards', value: false }]]);
+  expect(box.checked).toBe(false);
+});
+
 test('a version conflict (412) shows both stories, and the chosen one is saved over the new version', async () => {
   const elsewhere = {
     ...mayaSignedIn,

@@ -1,39 +1,172 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
+import { placesOf } from '#src/features/peloton/page/marks.ts';
 import { pelotonText } from '#src/features/peloton/peloton-messages.ts';
-import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
+import { mayaSignedIn, wheelers, wheelersRoster } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const address = `/peloton/${wheelers.id}`;
 const endpoint = `GET /api/peloton/${wheelers.id}`;
 
-test('a visitor sees a peloton’s captain, admins, number of members and fundraising progress', async () => {
-  await openApp(address, { api: { [endpoint]: { status: 200, body: wheelers } } });
+const roster = `${endpoint}/roster`;
+
+/** The peloton with its roster, as a visitor opens it. */
+const open = (
+  changes: Partial<typeof wheelers> = {},
+  {
+    members = wheelersRoster.members,
+    rest = wheelersRoster.rest,
+    ...more
+  }: Partial<typeof wheelersRoster> & {
+    family?: unknown;
+    donations?: unknown;
+  } = {},
+) => {
+  const listOf = (body: unknown) => {
+    const count = String((body as unknown[]).length);
+    const headers = {
+      'pagination-page': '1',
+      'pagination-limit': '100',
+      'pagination-count': count,
+      'pagination-total': count,
+    };
+    return { status: 200, body, headers };
+  };
+  return openApp(address, {
+    api: {
+      [endpoint]: { status: 200, body: { ...wheelers, ...changes } },
+      [roster]: { status: 200, body: { members, rest } },
+      ...(more.family !== undefined && { [`${endpoint}/family`]: listOf(more.family) }),
+      ...(more.donations !== undefined && { [`${endpoint}/donations`]: listOf(more.donations) }),
+    },
+  });
+};
+
+/** What comes after the page may be a while on a busy machine. */
+const patient = { timeout: 20_000 };
+
+const itemsOf = async (name: string) =>
+  within(await screen.findByRole('list', { name }, patient))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const money = (changes: Partial<(typeof wheelers)['fundraising']>) => ({
+  fundraising: { ...wheelers.fundraising, ...changes },
+});
+
+test('a visitor sees who made the climb, what was given to whom, and how to join, give and share', async () => {
+  await open();
 
   await screen.findByRole('heading', { level: 1, name: 'Hollin Valley Wheelers' });
   expect(document.title).toBe('Product | Hollin Valley Wheelers');
-  expect(document.body.textContent).toContain('16 people, riding together since 2025.');
-  expect(screen.getByText('Takes new members')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Give to the peloton' }).getAttribute('href')).toBe(
+  expect(document.body.textContent).toContain('16 people, riding together since 2025. Captain: Dev Raman.');
+  const card = within(screen.getByRole('complementary', { name: 'Raised together' }));
+  expect(card.getByRole('link', { name: 'Give to the peloton' }).getAttribute('href')).toBe(
     `/donate?recipient=${wheelers.id}&recipientType=Peloton`,
   );
-  expect(screen.getByText('Four people and a group chat, once.')).toBeTruthy();
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go.',
-  );
-  expect(
-    within(screen.getByRole('main'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Dev RamanCaptain', 'Omar NasserAdmin', 'See all 16 members', 'See who gave']);
-  expect(screen.getByRole('link', { name: 'Dev Raman' }).getAttribute('href')).toBe('/profile/dev-raman');
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('$8,514'),
-    '$33,424',
-    '16',
-    '3',
+  expect(card.getByRole('link', { name: 'Join' })).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(card.getByText('Takes new members')).toBeTruthy();
+  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$7,314', '$1,200']);
+  expect(await itemsOf('Members')).toEqual([
+    'DRDev RamanCaptain · $975',
+    'ONOmar NasserAdmin · $1,088',
+    'MOMaya Okafor$2,459',
   ]);
+  expect(screen.getByText('And 13 more, who raised $2,792 together.')).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go. 3 members on it made the way together.',
+  );
+  expect(screen.getByRole('heading', { name: '3 years on the road' })).toBeTruthy();
+  expect(screen.getByText('Four people and a group chat, once.')).toBeTruthy();
+});
+
+test('the newest gifts to the fund are shown where the list is public', async () => {
+  const donation = {
+    id: '11111111-2222-4333-8444-555555555556',
+    name: 'Ruth Whitaker',
+    isAnonymous: false,
+    amount: 2_500,
+    isAmountVisible: true,
+    message: 'Go!',
+    givenAt: '2026-11-15T15:00:00.000Z',
+    receivedByPeloton: true,
+  };
+  await open({}, { donations: [donation] });
+  expect(await itemsOf('Gifts to the fund, newest first')).toEqual([
+    expect.stringMatching(/^Ruth Whitaker.*\$25“Go!”$/),
+  ]);
+  expect(screen.getByRole('link', { name: 'See all 1 gift' }).getAttribute('href')).toBe(
+    `${address}/donations`,
+  );
+});
+
+test('with a goal the climb goes there, and beyond it the peloton is on the summit', async () => {
+  await open(money({ goal: 800_000 }));
+  await screen.findByText('On the summit, and $514 beyond. Every further dollar still goes to research.');
+  expect(screen.getByRole('complementary').textContent).toContain('$8,514 raised together of $8,000');
+  expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('the rider is at the summit');
+});
+
+test('a peloton with nothing and nobody says so, and offers no list of members', async () => {
+  await open(
+    { ...money({ raised: 0, fund: 0, allTimeRaised: 0 }), membersCount: 0, captain: null, admins: [] },
+    { members: [], rest: { members: 0, raised: 0 } },
+  );
+  await screen.findByText('No gift has come in yet. Yours would be the first.');
+  expect(await screen.findByText(/^Nobody is in it yet this year/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Members' })).toBeNull();
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+});
+
+test('three of five make a peloton that is not complete yet', async () => {
+  await open({ membersCount: 3 }, { rest: { members: 0, raised: 0 } });
+  await screen.findByText('3 of 5: 2 more make the peloton complete. It rides and raises before that, too.');
+});
+
+test('a super-peloton draws its pelotons on the climb and lists them with their totals', async () => {
+  const family = [
+    {
+      id: '11111111-2222-4333-8444-555555555557',
+      name: 'Nurses',
+      profileImageUrl: null,
+      isActive: true,
+      membersCount: 7,
+      raised: 217_400,
+    },
+    {
+      id: '11111111-2222-4333-8444-555555555558',
+      name: 'Labs',
+      profileImageUrl: null,
+      isActive: false,
+      membersCount: 0,
+      raised: 0,
+    },
+  ];
+  await open({ level: 'super' }, { family });
+  expect(await itemsOf('The pelotons of Hollin Valley Wheelers')).toEqual([
+    'NNurses7 people$2,174',
+    'LLabsNot riding this year$0',
+  ]);
+  expect(screen.getByText('2 pelotons under one name. The total counts everybody once.')).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
+    '2 pelotons on it made the way together.',
+  );
+});
+
+test.each([
+  [[], []],
+  [
+    [{ raised: 0 }, { raised: 0 }],
+    [0.25, 0.75],
+  ],
+  [
+    [{ raised: 100 }, { raised: 300 }],
+    [0.1875, 0.6875],
+  ],
+])('marks stand half by their turn and half by what they raised (%#)', (marks, places) => {
+  expect(placesOf(marks)).toEqual(places);
 });
 
 test('an admin sees requests to join, the private donor list and fund sharing', async () => {
@@ -71,7 +204,7 @@ test('a peloton shows its parent, that it is closed to new members, and that it 
   const above = await screen.findByRole('link', { name: 'Brightwater Health' });
   expect(above.getAttribute('href')).toBe(`/peloton/${parent.id}`);
   for (const text of [
-    'Takes no new members',
+    'Nobody can join or give to it at the moment.',
     'Not riding this year',
     'Nobody leads this peloton at the moment.',
   ]) {

@@ -8,6 +8,7 @@ const none = { items: [] };
 const give = {
   'GET /api/event': { status: 200, body: event },
   'GET /api/search/pelotons': { status: 200, body: [] },
+  'GET /api/leaderboards': { status: 200, body: { climbers: [], pelotons: [], newcomers: [] } },
 };
 
 const field = () =>
@@ -125,6 +126,7 @@ test.each(['/search', '/search?query=', '/search?query=%20%09%00', '/give/search
     expect(router.state.location.pathname).toBe('/give');
     expect(asked.map((one) => one.split('?')[0]).toSorted()).toEqual([
       'GET /api/event',
+      'GET /api/leaderboards',
       'GET /api/search/pelotons',
     ]);
   },

@@ -2,16 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
-import type { SearchPage } from '#src/features/search/search-page.tsx';
 import { DeferredPart, deferredPart } from './deferred-part.tsx';
+import type { SearchView } from './search-view.tsx';
 
-const part = deferredPart(async () => (await import('#src/features/search/search-page.tsx')).SearchPage);
+const part = deferredPart(async () => (await import('./search-view.tsx')).SearchView);
 
 /** For a route's loader. */
 export const preloadSearchPage = (handle: AppHandle) => part.preload(handle);
 
 /** Who was found by a name. */
-export const DeferredSearchPage = (props: Omit<ComponentProps<typeof SearchPage>, 'onRetry'>) => {
+export const DeferredSearchPage = (props: Omit<ComponentProps<typeof SearchView>, 'onRetry'>) => {
   const router = useRouter();
   return (
     <Suspense fallback={<LoadingPage />}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ClimbFigures, describeClimb, hairpins, shareOf } from './describe.ts';
@@ -9,6 +9,9 @@ import { belowSummit, heightAt, leanAt, ON_SUMMIT, type Profile, profileOf, with
 import { Rider } from './rider.tsx';
 import { useRide } from './use-ride.ts';
 
+/** The way as it is drawn, and where on it the rider's part ends, 0 to 1. */
+export type Way = { profile: Profile; end: number };
+
 type ClimbProps = ClimbFigures & {
   /** Whose climb: the mountain's shape is made from this id. */
   id: string;
@@ -17,13 +20,25 @@ type ClimbProps = ClimbFigures & {
   size?: 'card' | 'hero' | undefined;
   /** What the summit is where nobody has set a goal. */
   goalName?: string | undefined;
+  /** What else stands on the way. */
+  marks?: ((way: Way) => ReactNode) | undefined;
+  /** The same in words. */
+  marksText?: string | undefined;
 };
 
 /**
  * THE drawing: raising money as a climb. The land fills from the left up to where the rider is; the goal is the summit,
  * the commitment a marked pass, milestones are hairpins. Described in words for who can't see it; draws itself once.
  */
-export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures }: ClimbProps) => {
+export const Climb = ({
+  id,
+  profile: given,
+  size = 'card',
+  goalName,
+  marks,
+  marksText,
+  ...figures
+}: ClimbProps) => {
   const { raised, goal, committed } = figures;
   // At the goal, and beyond it, the rider stands on the summit.
   const isThere = goal > 0 && raised >= goal;
@@ -43,7 +58,11 @@ export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures 
   });
   const pass = committed && committed < goal ? committed : null;
   return (
-    <div role="img" aria-label={describeClimb(figures)} className={at('root')}>
+    <div
+      role="img"
+      aria-label={[describeClimb(figures), marksText].filter(Boolean).join(' ')}
+      className={at('root')}
+    >
       <div className={at('picture')}>
         <Land profile={profile} place={place} />
         {hairpins(figures)
@@ -57,6 +76,7 @@ export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures 
             />
           ))}
         {pass === null ? null : <Pass amount={pass} share={shareAt(pass)} profile={profile} stand={stand} />}
+        {marks?.({ profile, end: isThere ? belowSummit(1) : stand })}
         <span className={at('summit')} style={spot(1)} data-reached={raised >= goal || undefined}>
           <Flag />
         </span>

@@ -1,111 +1,99 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { failureText } from '#src/api/save-file.ts';
-import { CountUp } from '#src/components/card/count-up.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
-import { plural, whole } from '#src/components/format/numbers.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
 import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
 import { Report } from '#src/components/report/report.tsx';
 import { reportable } from '#src/components/report/report-messages.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
+import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
+import type { AboutPeloton } from './page/about.ts';
+import { FamilyPart } from './page/family.tsx';
+import { FundPart } from './page/fund.tsx';
+import { JoinCard } from './page/join-card.tsx';
+import { RoadPart } from './page/road.tsx';
+import { RosterPart } from './page/roster.tsx';
 import { PelotonHero } from './peloton-hero.tsx';
 import type { Peloton } from './peloton-messages.ts';
 import { PelotonPeople } from './peloton-people.tsx';
 import { PelotonWays } from './peloton-ways.tsx';
 
-const heading = css({ textStyle: 'heading', mb: '6' });
-
-const columns = css({
-  display: 'grid',
-  gap: { base: '12', lg: '16' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(16rem, 2fr)' },
-  alignItems: 'start',
-});
-
 type PelotonPageProps = {
   peloton: Peloton;
+  about?: AboutPeloton;
   /** The reader is its captain or one of its admins. */
   isLeader?: boolean;
-  /** The way into the peloton. */
+  /** The way to join. */
   join?: ReactNode;
   /** The way to share the page. */
   share?: ReactNode;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
-  /** Where captain and admins change the pictures: below the rest, which stands before the app knows who reads. */
-  images?: ReactNode;
+  /** What captain and admins change: below the rest, which stands before the app knows who reads. */
+  own?: ReactNode;
 };
+
+const nothing: AboutPeloton = { roster: null, family: null, donations: null };
 
 /** Loaded as somebody reports: nobody else needs the API's layer for it. */
 const reporting = () => import('./send-report.ts');
 
-/** A peloton as everyone may see it. */
+/** A peloton as everyone may see it: the climb that its members make together, beside it how to join, give and share. */
 export const PelotonPage = ({
   peloton,
+  about = nothing,
   isLeader = false,
   join,
   share,
   loadParts,
-  images,
-}: PelotonPageProps) => (
-  <PageFrame hero={<PelotonHero peloton={peloton} join={join} share={share} />}>
-    <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
-      <div className={css({ display: 'grid', gap: '6' })}>
-        <HiddenNotice hidden={peloton.hiddenContent} seenBy="you and who leads it with you" />
-        <Figures
-          size="large"
-          figures={[
-            {
-              value: <CountUp value={peloton.fundraising.raised} format={wholeMoney} />,
-              name: 'raised together this year',
-            },
-            ...(peloton.fundraising.allTimeRaised === peloton.fundraising.raised
-              ? []
-              : [{ value: wholeMoney(peloton.fundraising.allTimeRaised), name: 'raised in all years' }]),
-            { value: whole(peloton.membersCount), name: plural(peloton.membersCount, 'member') },
-            ...(peloton.yearsActive.length === 0
-              ? []
-              : [
-                  {
-                    value: whole(peloton.yearsActive.length),
-                    name: plural(peloton.yearsActive.length, 'year on the road', 'years on the road'),
-                  },
-                ]),
-          ]}
-        />
-        {peloton.fundraising.raised > 0 || isLeader ? (
-          <MoneyParts total={peloton.fundraising.raised} load={loadParts} />
-        ) : null}
+  own,
+}: PelotonPageProps) => {
+  const at = slots('giveCard');
+  const { fundraising, story, captain, admins } = peloton;
+  return (
+    <PageFrame hero={<PelotonHero peloton={peloton} />}>
+      <div className={at('page')}>
+        <JoinCard peloton={peloton} isLeader={isLeader} join={join} share={share} />
+        <div className={at('main')}>
+          <HiddenNotice hidden={peloton.hiddenContent} seenBy="you and who leads it with you" />
+          <Suspense fallback={null}>
+            <RosterPart peloton={peloton} roster={about.roster} family={about.family} />
+          </Suspense>
+          {story === null ? null : (
+            <section aria-labelledby="story-title" className={css({ maxWidth: '44rem' })}>
+              <h2 id="story-title" className={css({ textStyle: 'heading', mb: '6' })}>
+                Who we are
+              </h2>
+              <StoryText story={story} />
+            </section>
+          )}
+          <Suspense fallback={null}>
+            <FamilyPart peloton={peloton} family={about.family} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <FundPart peloton={peloton} donations={about.donations} />
+          </Suspense>
+          <RoadPart peloton={peloton} />
+          <Part title="Who leads it">
+            <PelotonPeople captain={captain} admins={admins} />
+            <PelotonWays peloton={peloton} isLeader={isLeader} />
+          </Part>
+          {fundraising.raised > 0 || isLeader ? (
+            <MoneyParts total={fundraising.raised} load={loadParts} />
+          ) : null}
+          {own}
+          {isLeader ? null : (
+            <Report
+              kinds={reportable(peloton)}
+              send={async (kind, reason) => (await reporting()).sendReport(peloton.id, { kind, reason })}
+              failureText={failureText}
+            />
+          )}
+        </div>
       </div>
-      <div className={columns}>
-        {peloton.story === null ? null : (
-          <section aria-labelledby="story-title">
-            <h2 id="story-title" className={heading}>
-              Who we are
-            </h2>
-            <StoryText story={peloton.story} />
-          </section>
-        )}
-        <section aria-labelledby="people-title">
-          <h2 id="people-title" className={heading}>
-            Who leads it
-          </h2>
-          <PelotonPeople captain={peloton.captain} admins={peloton.admins} />
-          <PelotonWays peloton={peloton} isLeader={isLeader} />
-        </section>
-      </div>
-      {images}
-      {isLeader ? null : (
-        <Report
-          kinds={reportable(peloton)}
-          send={async (kind, reason) => (await reporting()).sendReport(peloton.id, { kind, reason })}
-          failureText={failureText}
-        />
-      )}
-    </div>
-  </PageFrame>
-);
+    </PageFrame>
+  );
+};

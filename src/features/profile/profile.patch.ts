@@ -27,6 +27,7 @@ export const fieldsIn = (user: CurrentUser): ProfileFields => ({
   instagramHandle: user.instagramHandle,
   isDonorListVisible: user.isDonorListVisible,
   isAchievementsInvisible: user.isAchievementsInvisible,
+  isOnLeaderboards: user.isOnLeaderboards,
   isCancerSurvivor: user.isCancerSurvivor ?? false,
   survivorVisibility: user.survivorVisibility,
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Asked } from '#machines/search/search-address.ts';
 import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -16,6 +17,11 @@ type SearchPageProps = {
   asked: Asked;
   outcome: Outcome;
   onRetry: () => void;
+};
+
+type WholeProps = SearchPageProps & {
+  /** After what was found. */
+  below?: ReactNode;
 };
 
 /** “Maya”, and no longer than a line. */
@@ -62,7 +68,7 @@ const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
 };
 
 /** Who was found by a name, and where to look again. */
-export const SearchPage = ({ path, asked, outcome, onRetry }: SearchPageProps) => (
+export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps) => (
   <PageFrame>
     <div className={css({ display: 'grid', gap: { base: '8', md: '12' }, pt: { base: '8', md: '14' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
@@ -91,6 +97,7 @@ export const SearchPage = ({ path, asked, outcome, onRetry }: SearchPageProps) =
         ) : null}
       </div>
       <Results path={path} asked={asked} outcome={outcome} onRetry={onRetry} />
+      {below}
     </div>
   </PageFrame>
 );

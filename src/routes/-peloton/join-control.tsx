@@ -15,7 +15,7 @@ const PelotonMembership = lazyComponent(
 );
 
 /** Wide enough for each of the words that can stand on it, so that nothing moves once it is known who reads. */
-const room = css({ display: 'inline-grid', minWidth: '48', justifyItems: 'stretch' });
+const room = css({ display: 'inline-grid', minWidth: { md: '48' }, justifyItems: 'stretch' });
 
 const selectUser = (snapshot: CachedEntitySnapshot | undefined) =>
   snapshot ? selectData<User>(snapshot) : null;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -14,12 +14,17 @@ import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import type { AboutPeloton, Family } from '#src/features/peloton/page/about.ts';
 import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
+import { readFamily } from './about-peloton.ts';
 import { JoinControl } from './join-control.tsx';
 
+const FamilyDesk = lazyComponent(
+  async () => (await import('#src/features/super-peloton/family-desk.tsx')).FamilyDesk,
+);
 const PelotonImages = lazyComponent(async () => (await import('./peloton-images.tsx')).PelotonImages);
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
@@ -28,8 +33,10 @@ const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundr
 
 const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && selectData<User>(snapshot);
 
+type ShownPelotonProps = { peloton: Peloton; about: AboutPeloton; isJoining: boolean };
+
 /** A peloton: as a visitor sees it until the app knows who looks. */
-const ShownPeloton = ({ peloton, isJoining }: { peloton: Peloton; isJoining: boolean }) => {
+const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
   const { id, name } = peloton;
   const app = useOpenedApp();
   const user = useSelector(app === null ? undefined : systemActor(app, 'currentUser'), selectUser);
@@ -41,11 +48,19 @@ const ShownPeloton = ({ peloton, isJoining }: { peloton: Peloton; isJoining: boo
     if (shown?.id !== id) return;
     actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
   });
+  const [family, setFamily] = useState<{ id: string; now: Family } | null>(null);
+  const readAgain = async () => {
+    if (app === null) return;
+    const data = await call(getPeloton(id));
+    systemActor(app, 'peloton').send({ type: 'entity.received', id, data, at: Date.now() });
+    if (data.level === 'super') setFamily({ id, now: await readFamily(id) });
+  };
   usePageTitle(name);
   const isLeader = leads(user?.peloton, id);
   return (
     <PelotonPage
       peloton={peloton}
+      about={family?.id === id ? { ...about, family: family.now } : about}
       isLeader={isLeader}
       join={peloton.isActive ? <JoinControl peloton={peloton} isAsked={isJoining} /> : null}
       share={
@@ -59,9 +74,13 @@ const ShownPeloton = ({ peloton, isJoining }: { peloton: Peloton; isJoining: boo
           Share
         </SharePage>
       }
-      images={
+      own={
         isLeader && app !== null ? (
           <Suspense>
+            {user?.peloton?.isCaptain ? (
+              // What couldn't be read again is read with the next visit.
+              <FamilyDesk peloton={peloton} onChanged={() => void readAgain().catch(() => undefined)} />
+            ) : null}
             <PelotonImages app={app} peloton={peloton} />
           </Suspense>
         ) : null
@@ -71,7 +90,7 @@ const ShownPeloton = ({ peloton, isJoining }: { peloton: Peloton; isJoining: boo
   );
 };
 
-type PelotonViewProps = {
+type PelotonViewProps = AboutPeloton & {
   /** The id in the address. */
   id: string;
   /** Null where the app asks for the peloton. */
@@ -81,8 +100,8 @@ type PelotonViewProps = {
 };
 
 /** The page of `/peloton/{id}`, tied to the app. */
-export const PelotonView = ({ id, came, isJoining }: PelotonViewProps) => (
+export const PelotonView = ({ id, came, isJoining, ...about }: PelotonViewProps) => (
   <EntityPage<Peloton> actor={useEntity('peloton', id, came)} id={id} came={came?.data ?? null}>
-    {(peloton) => <ShownPeloton peloton={peloton} isJoining={isJoining} />}
+    {(peloton) => <ShownPeloton peloton={peloton} about={about} isJoining={isJoining} />}
   </EntityPage>
 );

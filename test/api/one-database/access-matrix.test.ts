@@ -108,6 +108,8 @@ const leadersAndSelf: AreaRule = { ...leadersOnly, led: ownOnly.led };
 
 /** A plain member is refused even with their own id; whoever is no member finds no membership of theirs. */
 const nobodyOfTheCrew = ['other', 'member', 'admin', 'captain', 'lead'];
+/** The captain is let in to their own peloton, and refused at any other; nobody else gets in. */
+const captainOnly = { refusal: '403 captain-only', led: ['captain'] } as const;
 
 /** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
 const areaRules: Record<string, AreaRule> = {
@@ -160,6 +162,13 @@ const areaRules: Record<string, AreaRule> = {
     led: ['captain', 'admin', 'member', 'self'],
   },
   sendPelotonLetter: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  getFamilyRequests: captainOnly,
+  // Ten a minute: this test asks more often, and 429 is no refusal of the caller.
+  askForFamily: { ...captainOnly, led: ownOnly.led },
+  withdrawFamilyRequest: captainOnly,
+  agreeToFamily: captainOnly,
+  declineFamily: captainOnly,
+  leaveFamily: captainOnly,
   removeUserImage: ownOnly,
   removePelotonImage: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   exportPelotonDonationsOfYear: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },

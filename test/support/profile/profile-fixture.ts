@@ -54,6 +54,7 @@ export const mayaSignedIn: Schemas['CurrentUser'] = {
     isAdmin: false,
     isCaptain: false,
   },
+  isOnLeaderboards: true,
   middleName: null,
   prefix: null,
   suffix: null,
@@ -104,4 +105,29 @@ export const wheelers: Schemas['Peloton'] = {
   memberRequestCount: 2,
   displayDonations: true,
   currentEventName: 'Product 2027',
+};
+
+const member = (
+  publicId: string,
+  [firstName, lastName]: readonly [string, string],
+  role: Schemas['PelotonRole'],
+  raised: number,
+): Schemas['PelotonMember'] => ({
+  publicId,
+  firstName,
+  lastName,
+  profileImageUrl: null,
+  role,
+  participantTypes: { isChallenger: false, isVolunteer: false, registeredRides: [{ rideType: 'signature' }] },
+  raised,
+});
+
+/** Their faces: three of the sixteen, and the rest together. */
+export const wheelersRoster: Schemas['PelotonRoster'] = {
+  members: [
+    member('dev-raman', ['Dev', 'Raman'], 'captain', 97_500),
+    member('omar-nasser', ['Omar', 'Nasser'], 'admin', 108_800),
+    member('maya-okafor', ['Maya', 'Okafor'], 'member', 245_900),
+  ],
+  rest: { members: 13, raised: 279_200 },
 };

@@ -19,6 +19,7 @@ export const blankProfile: ProfileFields = {
   instagramHandle: null,
   isDonorListVisible: true,
   isAchievementsInvisible: false,
+  isOnLeaderboards: true,
   isCancerSurvivor: false,
   survivorVisibility: 'nobody',
 };

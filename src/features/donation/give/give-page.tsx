@@ -123,10 +123,12 @@ type GivePageProps = {
   search: ReactNode;
   /** What all of it is made of. */
   loadParts: () => Promise<Parts>;
+  /** Who is on the road; another feature's, too. */
+  leaderboards: ReactNode;
 };
 
 /** Where to give: to a person, to a peloton, or to all of us. */
-export const GivePage = ({ data: { event, pelotons }, search, loadParts }: GivePageProps) => {
+export const GivePage = ({ data: { event, pelotons }, search, loadParts, leaderboards }: GivePageProps) => {
   usePageTitle('Give');
   return (
     <PageFrame hero={<GiveHero event={event} search={search} />}>
@@ -164,6 +166,7 @@ export const GivePage = ({ data: { event, pelotons }, search, loadParts }: GiveP
             </ul>
           </Part>
         )}
+        {leaderboards}
         <HowItWorks />
       </div>
     </PageFrame>

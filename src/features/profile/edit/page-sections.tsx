@@ -87,9 +87,14 @@ export const KitSection = ({ draft, change, errorOf, isBusy }: SectionProps) => 
   </EditSection>
 );
 
-const shownOf = ({ isDonorListVisible, isAchievementsInvisible }: SectionProps['draft']) => [
+const shownOf = ({
+  isDonorListVisible,
+  isAchievementsInvisible,
+  isOnLeaderboards,
+}: SectionProps['draft']) => [
   ...(isDonorListVisible ? ['donors'] : []),
   ...(isAchievementsInvisible ? [] : ['achievements']),
+  ...(isOnLeaderboards ? ['leaderboards'] : []),
 ];
 
 export const VisibilitySection = ({ draft, change, isBusy }: SectionProps) => (
@@ -109,6 +114,11 @@ export const VisibilitySection = ({ draft, change, isBusy }: SectionProps) => (
           label: 'My achievements',
           hint: 'Your badges, and what you raised in all your years.',
         },
+        {
+          value: 'leaderboards',
+          label: 'My name on the leaderboards',
+          hint: 'Who has just registered, and who is close to their goal. They stand where people give and search.',
+        },
       ]}
       selected={shownOf(draft)}
       disabled={isBusy}
@@ -116,6 +126,7 @@ export const VisibilitySection = ({ draft, change, isBusy }: SectionProps) => (
         change({
           isDonorListVisible: shown.includes('donors'),
           isAchievementsInvisible: !shown.includes('achievements'),
+          isOnLeaderboards: shown.includes('leaderboards'),
         })
       }
     />

@@ -1,0 +1,34 @@
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
+
+export const superPelotonProblem = problemsOf({
+  'family-of-itself': {
+    status: 422,
+    title: 'A peloton can’t belong to itself',
+    detail: 'Choose another peloton.',
+  },
+  'wrong-levels': {
+    status: 422,
+    title: 'These two can’t belong together',
+    detail: 'A super-peloton holds pelotons, and no other super-peloton. A peloton holds none.',
+  },
+  'has-parent': {
+    status: 409,
+    title: 'Already in a super-peloton',
+    detail: 'A peloton belongs to one super-peloton at a time. It has to leave that one first.',
+  },
+  'declined-lately': {
+    status: 409,
+    title: 'They said no a few days ago',
+    detail: 'You can ask again a week after the answer. Until then, they can ask you.',
+  },
+  'family-request-not-found': {
+    status: 404,
+    title: 'There is no such request',
+    detail: 'Nobody asked that, or it was taken back. Load the page again.',
+  },
+  'family-request-decided': {
+    status: 409,
+    title: 'This request is settled',
+    detail: 'Somebody answered it or took it back meanwhile. Load the page again.',
+  },
+});

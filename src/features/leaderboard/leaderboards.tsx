@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
+import { css } from '#styled-system/css';
+import { type LeaderboardData, useLeaderboards } from './use-leaderboards.ts';
+
+type Newcomer = LeaderboardData['newcomers'][number];
+
+const boards = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  columnGap: '10',
+  rowGap: '10',
+});
+const list = css({ listStyle: 'none', p: '0', m: '0', mt: '4' });
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '4',
+  alignItems: 'center',
+  py: '3',
+  borderTop: '1px solid token(colors.line)',
+  _first: { borderTop: '2px solid token(colors.ink)' },
+  '& > .portrait__face': { width: '2.75rem' },
+  // A phone shows the first five of each.
+  '&:nth-child(n + 6)': { hideBelow: 'md' },
+});
+const soft = css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });
+const track = css({
+  display: 'block',
+  height: '6px',
+  mt: '1.5',
+  borderRadius: 'full',
+  border: '1px solid token(colors.edge)',
+  bg: 'surface',
+  overflow: 'hidden',
+  '& > span': {
+    display: 'block',
+    height: 'full',
+    bg: 'jersey',
+    borderInlineEnd: '2px solid token(colors.ink)',
+  },
+});
+
+/** How far of the way somebody is; the words beside it say the same. */
+const Track = ({ share }: { share: number }) => (
+  <span className={track} aria-hidden>
+    <span style={{ width: `${Math.round(share * 1000) / 10}%` }} />
+  </span>
+);
+
+type RowProps = { id: string; url: string | null; name: string; href: string; children: ReactNode };
+
+const Row = ({ id, url, name, href, children }: RowProps) => (
+  <li className={row}>
+    <Portrait id={id} url={url} name={name} size="small" />
+    <div>
+      <p className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
+        <TextLink href={href}>{name}</TextLink>
+      </p>
+      {children}
+    </div>
+  </li>
+);
+
+const Board = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className={css({ textStyle: 'subheading' })}>{title}</h3>
+    <ol className={list}>{children}</ol>
+  </section>
+);
+
+const inFor = ({ participantTypes }: Newcomer): string => {
+  const { registeredRides, isChallenger, isVolunteer } = participantTypes;
+  const parts = [
+    ...(registeredRides.length > 0 ? ['rides'] : []),
+    ...(isChallenger ? ['takes a challenge'] : []),
+    ...(isVolunteer ? ['lends a hand'] : []),
+  ].join(' and ');
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+};
+
+/** Who is close to their summit, which pelotons raised most, and who has just come along; nothing while there is nobody to name. */
+export const Leaderboards = ({ came }: { came: LeaderboardData | null }) => {
+  const known = useLeaderboards(came);
+  if (known === null) return null;
+  const { climbers, pelotons, newcomers } = known;
+  if (climbers.length + pelotons.length + newcomers.length === 0) return null;
+  return (
+    <Part id="leaderboards" title="On the road right now">
+      <div className={boards}>
+        {climbers.length === 0 ? null : (
+          <Board title="Close to the summit">
+            {climbers.map(({ publicId, firstName, lastName, profileImageUrl, raised, goal }) => (
+              <Row
+                key={publicId}
+                id={publicId}
+                url={profileImageUrl}
+                name={`${firstName} ${lastName}`}
+                href={`/profile/${publicId}`}
+              >
+                <p className={soft}>
+                  {wholeMoney(raised)} of {wholeMoney(goal)}
+                </p>
+                <Track share={raised / goal} />
+              </Row>
+            ))}
+          </Board>
+        )}
+        {pelotons.length === 0 ? null : (
+          <Board title="Pelotons at the front">
+            {pelotons.map(({ id, name, profileImageUrl, membersCount, raised }) => (
+              <Row key={id} id={id} url={profileImageUrl} name={name} href={`/peloton/${id}`}>
+                <p className={soft}>
+                  {wholeMoney(raised)} · {counted(membersCount, 'person', 'people')}
+                </p>
+              </Row>
+            ))}
+          </Board>
+        )}
+        {newcomers.length === 0 ? null : (
+          <Board title="Just registered">
+            {newcomers.map((newcomer) => {
+              const { publicId, firstName, lastName, profileImageUrl } = newcomer;
+              return (
+                <Row
+                  key={publicId}
+                  id={publicId}
+                  url={profileImageUrl}
+                  name={`${firstName} ${lastName}`}
+                  href={`/profile/${publicId}`}
+                >
+                  <p className={soft}>{inFor(newcomer)}</p>
+                </Row>
+              );
+            })}
+          </Board>
+        )}
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,30 @@
+import { wholeMoney } from '#src/components/format/money.ts';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
+
+/** Rounded up: nobody reads less than is missing. */
+const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 100);
+
+/** How far the peloton is, in a sentence. */
+export const progressText = ({
+  fundraising: { raised, goal },
+  isActive,
+}: Pick<Peloton, 'fundraising' | 'isActive'>): string => {
+  if (!isActive) return 'Not on the road this year.';
+  const isMet = goal !== null && goal > 0 && raised >= goal;
+  if (isMet && raised > goal)
+    return `On the summit, and ${wholeMoney(raised - goal)} beyond. Every further dollar still goes to research.`;
+  if (isMet) return 'On the summit. Every further dollar still goes to research.';
+  if (raised === 0) return 'No gift has come in yet. Yours would be the first.';
+  return goal === null || goal === 0
+    ? 'Every dollar goes to cancer research.'
+    : `${missing(goal - raised)} to the summit.`;
+};
+
+/** Whether one can come along. */
+export const noteText = ({
+  isActive,
+  acceptingNewMembers,
+}: Pick<Peloton, 'isActive' | 'acceptingNewMembers'>): string => {
+  if (!isActive) return 'Nobody can join or give to it at the moment.';
+  return acceptingNewMembers ? 'Takes new members' : 'Takes no new members at the moment';
+};

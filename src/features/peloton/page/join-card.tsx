@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { CountUp } from '#src/components/card/count-up.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { donateHref, membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
+import { css } from '#styled-system/css';
+import { noteText, progressText } from './card-words.ts';
+
+type JoinCardProps = {
+  peloton: Peloton;
+  isLeader: boolean;
+  /** The way to join; left out where the peloton takes nobody in. */
+  join?: ReactNode;
+  share?: ReactNode;
+};
+
+const split = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: '4',
+  m: '0',
+  py: '3',
+  borderBlock: '1px solid token(colors.line)',
+  '& dt': { textStyle: 'small', color: 'ink.soft' },
+  '& dd': { m: '0', textStyle: 'label', fontVariantNumeric: 'tabular-nums' },
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+});
+
+/** What was given to the members and what to the peloton itself, apart. */
+const Split = ({ fundraising: { raised, fund } }: Pick<Peloton, 'fundraising'>) =>
+  raised === 0 ? null : (
+    <dl className={split}>
+      <div>
+        <dt>given to the members</dt>
+        <dd>{wholeMoney(raised - fund)}</dd>
+      </div>
+      <div>
+        <dt>in the peloton’s fund</dt>
+        <dd>{wholeMoney(fund)}</dd>
+      </div>
+    </dl>
+  );
+
+/** “Give” is enough where a thumb's width is all the room. */
+const rest = css({ hideBelow: 'md' });
+
+/**
+ * How far they have come together, and how to join, give and share. Beside the page it stays in view; on a phone its buttons do, in a
+ * bar at the bottom of the screen.
+ */
+export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
+  const { id, isActive, fundraising } = peloton;
+  const { raised, goal } = fundraising;
+  const at = slots('giveCard');
+  return (
+    <aside aria-label="Raised together" className={at('root')}>
+      <p className={at('sum')}>
+        <b>
+          <CountUp value={raised} format={wholeMoney} />
+        </b>{' '}
+        {goal === null || goal === 0 ? 'raised together' : `raised together of ${wholeMoney(goal)}`}
+      </p>
+      <p className={at('lede')}>{progressText(peloton)}</p>
+      <Split fundraising={fundraising} />
+      <p className={at('note')}>
+        {isLeader ? (
+          <>
+            You lead this peloton. <TextLink href={membersHref(id)}>Go to your desk</TextLink>
+          </>
+        ) : (
+          noteText(peloton)
+        )}
+      </p>
+      <div className={at('bar')} data-bottom-bar>
+        <div className={at('actions')}>
+          {isActive ? (
+            <LinkButton size="lg" href={donateHref(id)} aria-label="Give to the peloton">
+              Give<span className={rest}> to the peloton</span>
+            </LinkButton>
+          ) : (
+            <LinkButton size="lg" tone="plain" href="/give#pelotons">
+              Find a peloton
+            </LinkButton>
+          )}
+          {join}
+          {share}
+        </div>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,56 @@
+import { wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
+import { css } from '#styled-system/css';
+
+const road = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: '6',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+  '& > li': {
+    position: 'relative',
+    flex: '0 1 6rem',
+    minWidth: '4.5rem',
+    pt: '6',
+    borderTop: '3px solid token(colors.ink)',
+    textStyle: 'label',
+    fontVariantNumeric: 'tabular-nums',
+    // A stone at the roadside for each year.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '-0.6rem',
+      insetInlineStart: '0',
+      width: '1.1rem',
+      height: '1.1rem',
+      borderRadius: 'full',
+      border: '2px solid token(colors.ink)',
+      bg: 'paper',
+    },
+    _last: { borderTopStyle: 'dashed', _before: { bg: 'jersey' } },
+  },
+});
+
+/** The years in which the peloton rode; nothing in its first. */
+export const RoadPart = ({ peloton }: { peloton: Pick<Peloton, 'yearsActive' | 'fundraising'> }) => {
+  const { yearsActive, fundraising } = peloton;
+  const { allTimeRaised, raised } = fundraising;
+  if (yearsActive.length < 2) return null;
+  const years = yearsActive.toSorted((one, other) => one - other);
+  return (
+    <Part
+      title={`${counted(years.length, 'year')} on the road`}
+      lede={allTimeRaised > raised ? `${wholeMoney(allTimeRaised)} raised in all years.` : undefined}
+    >
+      <ol className={road}>
+        {years.map((year) => (
+          <li key={year}>{year}</li>
+        ))}
+      </ol>
+    </Part>
+  );
+};

@@ -1,0 +1,123 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { useArrived } from '#src/components/lazy/arrived.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
+import { membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
+import { css } from '#styled-system/css';
+import type { AboutPeloton, Roster } from './about.ts';
+import { familyMarks, memberMarks } from './marks.ts';
+import { TeamClimb } from './team-climb.tsx';
+
+type Member = Roster['members'][number];
+
+/** So many people make a peloton complete. */
+const complete = 5;
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))',
+  columnGap: '5',
+  rowGap: '5',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+  mt: '8',
+});
+const tile = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '3',
+  alignItems: 'center',
+  '& > .portrait__face, & > span': { width: '3rem' },
+});
+const name = css({ textStyle: 'small', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere' });
+const soft = css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });
+const free = css({ aspectRatio: '1', borderRadius: 'full', border: '2px dashed token(colors.edge)' });
+
+const roles = { captain: 'Captain', admin: 'Admin', member: null } as const;
+
+const Tile = ({ member }: { member: Member }) => {
+  const { publicId, firstName, lastName, profileImageUrl, role, raised } = member;
+  return (
+    <li className={tile}>
+      <Portrait id={publicId} url={profileImageUrl} name={`${firstName} ${lastName}`} size="small" />
+      <div>
+        <p className={name}>
+          <TextLink href={`/profile/${publicId}`}>
+            {firstName} {lastName}
+          </TextLink>
+        </p>
+        <p className={soft}>{[roles[role], wholeMoney(raised)].filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+};
+
+/** The places that are free until the peloton is complete. */
+const FreePlaces = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells one free place from the next
+    <li key={`free ${index}`} className={tile} aria-hidden>
+      <span className={free} />
+      <p className={soft}>A free place</p>
+    </li>
+  ));
+
+const completeText = (members: number): string =>
+  `${members} of ${complete}: ${counted(complete - members, 'more', 'more')} ${
+    complete - members === 1 ? 'makes' : 'make'
+  } the peloton complete. It rides and raises before that, too.`;
+
+type RosterPartProps = { peloton: Peloton } & Pick<AboutPeloton, 'roster' | 'family'>;
+
+/** The climb that everybody makes together, and who they are. */
+export const RosterPart = ({ peloton, roster: late, family: lateFamily }: RosterPartProps) => {
+  const roster = useArrived(late);
+  const family = useArrived(lateFamily);
+  const { id, membersCount, level, isActive } = peloton;
+  const marks =
+    family !== null && family.items.length > 0
+      ? familyMarks(peloton, family)
+      : roster === null
+        ? []
+        : memberMarks(peloton, roster);
+  const isGrowing = isActive && level === 'peloton' && membersCount > 0 && membersCount < complete;
+  const rest = roster?.rest.members ?? 0;
+  return (
+    <Part
+      title="One climb, made together"
+      lede={isGrowing ? completeText(membersCount) : undefined}
+      aside={
+        membersCount === 0 ? null : (
+          <TextLink href={membersHref(id)}>
+            See {membersCount === 1 ? 'its one member' : `all ${counted(membersCount, 'member')}`}
+          </TextLink>
+        )
+      }
+    >
+      <TeamClimb peloton={peloton} marks={marks} />
+      {membersCount === 0 ? (
+        <p className={css({ mt: '6', maxWidth: 'measure' })}>
+          Nobody is in it yet this year. Whoever joins first gets it on the road.
+        </p>
+      ) : null}
+      {roster === null || roster.members.length === 0 ? null : (
+        <>
+          <ul className={grid} aria-label="Members">
+            {roster.members.map((member) => (
+              <Tile key={member.publicId} member={member} />
+            ))}
+            {isGrowing ? <FreePlaces count={complete - membersCount} /> : null}
+          </ul>
+          {rest === 0 ? null : (
+            <p className={css({ mt: '5' })}>
+              And {counted(rest, 'more', 'more')}, who raised {wholeMoney(roster.rest.raised)} together.
+            </p>
+          )}
+        </>
+      )}
+    </Part>
+  );
+};

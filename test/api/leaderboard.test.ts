@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
+import { donation, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+
+type Schemas = components['schemas'];
+type Leaderboards = Schemas['Leaderboards'];
+
+const { api } = givenEvent();
+
+let rows = 0;
+/** Somebody who takes part, registered later than all before, with a goal in cents. */
+const participant = async (goal = 0): Promise<Person> => {
+  const { db } = api.store;
+  const person = await newPerson(db);
+  await takePart(db, person);
+  rows += 1;
+  await db
+    .updateTable('participation')
+    .set({ registeredAt: new Date(Date.parse('2027-01-10') + rows * 60_000) })
+    .where('personId', '=', person.personId)
+    .execute();
+  if (goal > 0)
+    await db
+      .insertInto('fundraising')
+      .values({ eventId: ids.event, personId: person.personId, goal })
+      .execute();
+  return person;
+};
+
+const give = async (to: Person | string, amount: number, more: { isAmountVisible?: boolean } = {}) => {
+  const recipient =
+    typeof to === 'string'
+      ? { recipientType: 'Peloton' as const, id: to }
+      : { recipientType: 'User' as const, id: publicId(to) };
+  const body = donation({
+    recipient,
+    amount,
+    charge: amount,
+    isFeeCovered: false,
+    isRepeatMeant: true,
+    message: 'CANARY-MESSAGE',
+    donor: { ...donation().donor, firstName: 'CANARYFIRST', lastName: 'CANARYLAST' },
+    ...more,
+  });
+  expect((await giver(api).send(body)).status).toBe(201);
+};
+
+const boards = async (): Promise<Leaderboards> => {
+  api.clock.advance(1000);
+  return (await api.send<Leaderboards>('GET', '/leaderboards')).body;
+};
+const climbers = async () => (await boards()).climbers.map((one) => one.publicId);
+const newcomers = async () => (await boards()).newcomers.map((one) => one.publicId);
+
+const patch = (person: Person, version: string, isOnLeaderboards: boolean) =>
+  api.send<Schemas['CurrentUser']>('PATCH', '/user', {
+    as: person,
+    headers: { 'if-match': version },
+    body: [{ op: 'replace', path: '/isOnLeaderboards', value: isOnLeaderboards }],
+  });
+
+const setOnBoards = async (person: Person, value: boolean) => {
+  const { version } = (await api.send<Schemas['CurrentUser']>('GET', '/user', { as: person })).body;
+  const { status, body } = await patch(person, version, value);
+  expect([status, body.isOnLeaderboards]).toEqual([200, value]);
+};
+
+beforeEach(async () => {
+  await api.store.db.updateTable('person').set({ isOnLeaderboards: false }).execute();
+  await api.store.db.updateTable('peloton').set({ isActive: false }).execute();
+});
+
+test('people are ranked by their share of the goal; who reached it, set none or has nothing is left out', async () => {
+  const [near, far, there, noGoal, nothing] = [
+    await participant(10_000),
+    await participant(100_000),
+    await participant(5_000),
+    await participant(),
+    await participant(10_000),
+  ];
+  await give(near, 8_000);
+  await give(far, 20_000);
+  await give(there, 5_000);
+  await give(noGoal, 50_000);
+  expect((await boards()).climbers).toEqual([
+    {
+      publicId: publicId(near),
+      firstName: 'Ada',
+      lastName: 'Fell',
+      profileImageUrl: null,
+      raised: 8_000,
+      goal: 10_000,
+    },
+    {
+      publicId: publicId(far),
+      firstName: 'Ada',
+      lastName: 'Fell',
+      profileImageUrl: null,
+      raised: 20_000,
+      goal: 100_000,
+    },
+  ]);
+  expect(await climbers()).not.toContain(publicId(nothing));
+});
+
+test('a rider’s commitment counts where the goal is below it', async () => {
+  const rider = await participant(1_000);
+  await api.store.db
+    .updateTable('participation')
+    .set({ kind: 'Rider', rideType: 'signature', routeId: ids.century, commitment: 250_000 })
+    .where('personId', '=', rider.personId)
+    .execute();
+  await give(rider, 2_000);
+  expect((await boards()).climbers).toMatchObject([{ raised: 2_000, goal: 250_000 }]);
+});
+
+test('hidden amounts rank nobody until they join the public total', async () => {
+  await schedulePublicRelease(api.platform, api.clock.now());
+  const [open, hidden] = [await participant(10_000), await participant(10_000)];
+  const crews = [
+    await newPeloton(api.store.db, [{ person: open, role: 'captain' }]),
+    await newPeloton(api.store.db, [{ person: hidden, role: 'captain' }]),
+  ];
+  await give(open, 600);
+  await give(hidden, 8_000, { isAmountVisible: false });
+  const { climbers: people, pelotons } = await boards();
+  expect(people.map((one) => one.publicId)).toEqual([publicId(open)]);
+  expect(pelotons.map(({ id, raised }) => [id, raised])).toEqual([[crews[0], 600]]);
+  for (let given = 0; given < 2; given += 1) await give(hidden, 500, { isAmountVisible: false });
+  api.clock.advance(2 * 60 * 60_000);
+  await api.platform.jobs.runDue();
+  expect(await climbers()).toEqual([publicId(hidden), publicId(open)]);
+});
+
+test('who opts out is gone at once, and comes back; a stale version is refused', async () => {
+  const person = await participant(10_000);
+  await give(person, 500);
+  expect([await climbers(), await newcomers()]).toEqual([[publicId(person)], [publicId(person)]]);
+  await setOnBoards(person, false);
+  expect([await climbers(), await newcomers()]).toEqual([[], []]);
+  await setOnBoards(person, true);
+  expect([await climbers(), await newcomers()]).toEqual([[publicId(person)], [publicId(person)]]);
+  expect((await patch(person, '"old"', false)).status).toBe(412);
+});
+
+test('newcomers are registered people, the newest first, each once, ten at most', async () => {
+  const people: Person[] = [];
+  for (let index = 0; index < 12; index += 1) people.push(await participant());
+  const [twice, gone] = [people[11] as Person, people[10] as Person];
+  const { registrationId } = await api.store.db
+    .selectFrom('participation')
+    .select('registrationId')
+    .where('personId', '=', twice.personId)
+    .executeTakeFirstOrThrow();
+  await api.store.db
+    .insertInto('participation')
+    .values({
+      id: randomUUID(),
+      personId: twice.personId,
+      eventId: ids.event,
+      registrationId,
+      kind: 'Volunteer',
+      state: 'registered',
+      registeredAt: new Date('2027-02-01'),
+    })
+    .execute();
+  await api.store.db
+    .updateTable('participation')
+    .set({ state: 'cancelled' })
+    .where('personId', '=', gone.personId)
+    .execute();
+  const expected = [twice, ...people.slice(0, 10).reverse()].slice(0, 10).map(publicId);
+  expect(await newcomers()).toEqual(expected);
+});
+
+test('pelotons are ranked by what they raised; super-pelotons and pelotons with nothing are left out', async () => {
+  const [one, other, third, boss] = [
+    await participant(),
+    await participant(),
+    await participant(),
+    await participant(),
+  ];
+  const { db } = api.store;
+  const company = await newPeloton(db, [{ person: boss, role: 'captain' }], { level: 'super' });
+  const first = await newPeloton(db, [{ person: one, role: 'captain' }], { parentId: company });
+  const second = await newPeloton(db, [{ person: other, role: 'captain' }]);
+  await newPeloton(db, [{ person: third, role: 'captain' }]);
+  await give(one, 1_000);
+  await give(second, 2_500);
+  expect((await boards()).pelotons).toMatchObject([
+    { id: second, raised: 2_500, membersCount: 1 },
+    { id: first, raised: 1_000, membersCount: 1 },
+  ]);
+});
+
+test('no leaderboard, roster or family holds who gave or anything private', async () => {
+  const person = await participant(10_000);
+  const { db } = api.store;
+  await db
+    .updateTable('person')
+    .set({
+      address: 'CANARY-ADDRESS',
+      city: 'CANARY-CITY',
+      phone: '+13045550199',
+      birthDate: '1961-02-03',
+      isCancerSurvivor: true,
+      cancerType: 'CANARY-TYPE',
+      employerName: 'CANARY-EMPLOYER',
+      isDonorListVisible: false,
+    })
+    .where('id', '=', person.personId)
+    .execute();
+  const company = await newPeloton(db, [], { level: 'super' });
+  const crew = await newPeloton(db, [{ person, role: 'captain' }], { parentId: company });
+  await give(person, 4_861);
+  await give(person, 1_977, { isAmountVisible: false });
+  const answers = [
+    await boards(),
+    (await api.send('GET', `/peloton/${crew}/roster`)).body,
+    (await api.send('GET', `/peloton/${company}/family`)).body,
+  ];
+  for (const answer of answers) {
+    const text = JSON.stringify(answer);
+    expect(text).toContain('4861');
+    expect(text).not.toMatch(/canary|13045550199|1961-02-03|@example|survivor|6838|1977/i);
+    expect(text).not.toContain(person.oid);
+    expect(text).not.toContain(person.emailAddress);
+  }
+});

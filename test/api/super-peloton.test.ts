@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { post } from '#server/ledger/ledger.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPeloton, newPerson, type Person, takePart } from '#test/support/event/people.ts';
+import { refused } from '#test/support/event/registration.ts';
+
+type Schemas = components['schemas'];
+type Requests = Schemas['FamilyRequests'];
+
+const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
+
+type Crew = { id: string; captain: Person };
+
+const crewOf = async (level: 'super' | 'peloton'): Promise<Crew> => {
+  const captain = await newPerson(api.store.db);
+  await takePart(api.store.db, captain);
+  const id = await newPeloton(api.store.db, [{ person: captain, role: 'captain' }], { level });
+  return { id, captain };
+};
+
+let company: Crew;
+let team: Crew;
+beforeEach(async () => {
+  [company, team] = [await crewOf('super'), await crewOf('peloton')];
+});
+
+const path = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
+const ask = (own: Crew, other: { id: string }, as: Person = own.captain, key: string = randomUUID()) =>
+  api.send<Requests>('POST', path(own, '/requests'), { as, key, body: { pelotonId: other.id } });
+const decide = (own: Crew, other: Crew, verb: 'agree' | 'decline', as: Person = own.captain) =>
+  api.send<Requests>('POST', path(own, `/requests/${other.id}/${verb}`), { as });
+const withdraw = (own: Crew, other: Crew) =>
+  api.send<Requests>('DELETE', path(own, `/requests/${other.id}`), { as: own.captain });
+const leave = (own: Crew, other: Crew, as: Person = own.captain) =>
+  api.send<Requests>('DELETE', path(own, `/${other.id}`), { as });
+const openOf = async (own: Crew) =>
+  (await api.send<Requests>('GET', path(own, '/requests'), { as: own.captain })).body;
+const parentOf = async ({ id }: Crew) =>
+  (await api.send<Schemas['Peloton']>('GET', `/peloton/${id}`)).body.parent?.id ?? null;
+const raisedBy = async ({ id }: Crew) =>
+  (await api.send<Schemas['Peloton']>('GET', `/peloton/${id}`)).body.fundraising.raised;
+
+const credit = (owner: { ownerType: 'User' | 'Peloton'; ownerId: string }, amount: number) =>
+  api.store.db.transaction().execute((trx) =>
+    post(trx, api.clock, {
+      kind: 'cheque',
+      reference: randomUUID(),
+      debits: [{ account: { kind: 'offline-receipts', eventYear: 2027 }, amount }],
+      credits: [{ account: { kind: 'recipient', ...owner, eventYear: 2027 }, amount }],
+    }),
+  );
+
+const lettersTo = async ({ captain }: Crew) => {
+  const rows = await api.store.db
+    .selectFrom('mailOutbox')
+    .select('subject')
+    .where('recipient', '=', captain.emailAddress)
+    .execute();
+  return rows.map(({ subject }) => subject);
+};
+
+const kindsIn = async ({ id }: Crew) => {
+  const rows = await api.store.db
+    .selectFrom('pelotonLog')
+    .select('kind')
+    .where('pelotonId', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+};
+
+test.each(['child', 'parent'] as const)(
+  'the %s asks, the other captain agrees, and both are told',
+  async (side) => {
+    const [asking, deciding] = side === 'child' ? [team, company] : [company, team];
+    const asked = await ask(asking, deciding);
+    expect(asked.body.requests).toEqual([
+      { peloton: expect.objectContaining({ id: deciding.id }), isOurs: true, askedAt: expect.any(String) },
+    ]);
+    expect((await openOf(deciding)).requests).toMatchObject([{ peloton: { id: asking.id }, isOurs: false }]);
+    expect(await lettersTo(deciding)).toHaveLength(1);
+    // Nobody decides what they asked for themself.
+    expect(refused(await decide(asking, deciding, 'agree'))).toBe('404 family-request-not-found');
+
+    expect((await decide(deciding, asking, 'agree')).body.requests).toEqual([]);
+    expect((await decide(deciding, asking, 'agree')).status).toBe(200);
+    expect(refused(await decide(deciding, asking, 'decline'))).toBe('409 family-request-decided');
+    expect(refused(await withdraw(asking, deciding))).toBe('409 family-request-decided');
+    expect(await parentOf(team)).toBe(company.id);
+    expect([(await lettersTo(asking)).length, (await lettersTo(deciding)).length]).toEqual([1, 2]);
+    for (const crew of [team, company])
+      expect(await kindsIn(crew)).toEqual(['family-asked', 'family-agreed']);
+  },
+);
+
+test('a declined request stays declined, and cannot be repeated by the same side for a week', async () => {
+  await ask(team, company);
+  expect((await decide(company, team, 'decline')).status).toBe(200);
+  expect((await decide(company, team, 'decline')).status).toBe(200);
+  expect(refused(await decide(company, team, 'agree'))).toBe('409 family-request-decided');
+  expect(refused(await ask(team, company))).toBe('409 declined-lately');
+  moveOn(7 * 24 * 60 * 60_000 - 1);
+  expect(refused(await ask(team, company))).toBe('409 declined-lately');
+  moveOn(1);
+  expect((await ask(team, company)).status).toBe(200);
+});
+
+test('a request that was taken back cannot be agreed to', async () => {
+  await ask(team, company);
+  expect((await withdraw(team, company)).body.requests).toEqual([]);
+  expect((await withdraw(team, company)).status).toBe(200);
+  expect(refused(await decide(company, team, 'agree'))).toBe('409 family-request-decided');
+  expect(refused(await withdraw(company, team))).toBe('404 family-request-not-found');
+});
+
+test('asking again while it is open changes nothing and writes no second letter', async () => {
+  await ask(team, company);
+  await ask(team, company);
+  expect((await openOf(team)).requests).toHaveLength(1);
+  expect(await lettersTo(company)).toHaveLength(1);
+  expect(await kindsIn(team)).toEqual(['family-asked']);
+});
+
+test('levels, itself, unknown pelotons and second parents are refused', async () => {
+  const [otherCompany, otherTeam] = [await crewOf('super'), await crewOf('peloton')];
+  expect(refused(await ask(team, team))).toBe('422 family-of-itself');
+  expect(refused(await ask(team, otherTeam))).toBe('422 wrong-levels');
+  expect(refused(await ask(company, otherCompany))).toBe('422 wrong-levels');
+  expect(refused(await ask(team, { id: randomUUID() }))).toBe('404 peloton-not-found');
+  await ask(team, company);
+  await ask(team, otherCompany);
+  await decide(company, team, 'agree');
+  // The other request has ended with it.
+  expect((await openOf(otherCompany)).requests).toEqual([]);
+  expect(refused(await ask(otherCompany, team))).toBe('409 has-parent');
+  expect(refused(await ask(team, company))).toBe('409 has-parent');
+});
+
+test('only the captain asks, decides, reads and leaves', async () => {
+  const admin = await newPerson(api.store.db);
+  await api.store.db
+    .insertInto('pelotonMember')
+    .values({
+      pelotonId: team.id,
+      eventId: ids.event,
+      personId: admin.personId,
+      role: 'admin',
+      joinedAt: new Date(),
+    })
+    .execute();
+  const before = await kindsIn(team);
+  for (const as of [admin, company.captain]) {
+    expect(refused(await ask(team, company, as))).toBe('403 captain-only');
+    expect(refused(await decide(team, company, 'agree', as))).toBe('403 captain-only');
+    expect(refused(await leave(team, company, as))).toBe('403 captain-only');
+    expect(refused(await api.send('GET', path(team, '/requests'), { as }))).toBe('403 captain-only');
+  }
+  expect(await kindsIn(team)).toEqual(before);
+});
+
+test.each(['child', 'parent'] as const)(
+  'the %s ends the family, once, and totals follow at once',
+  async (side) => {
+    await credit({ ownerType: 'User', ownerId: team.captain.personId }, 70_000);
+    await credit({ ownerType: 'Peloton', ownerId: team.id }, 5_000);
+    await credit({ ownerType: 'User', ownerId: company.captain.personId }, 1_000);
+    expect(await raisedBy(company)).toBe(1_000);
+    await ask(team, company);
+    await decide(company, team, 'agree');
+    expect(await raisedBy(company)).toBe(76_000);
+    const [own, other] = side === 'child' ? [team, company] : [company, team];
+    expect((await leave(own, other)).body.parent).toBeNull();
+    expect((await leave(own, other)).status).toBe(200);
+    expect([await raisedBy(company), await raisedBy(team)]).toEqual([1_000, 75_000]);
+    expect((await kindsIn(other)).filter((kind) => kind === 'family-left')).toHaveLength(1);
+  },
+);
+
+test('two captains who ask each other at the same time become one family', async () => {
+  const answers = await Promise.all([ask(team, company), ask(company, team)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await parentOf(team)).toBe(company.id);
+  const rows = await api.store.db
+    .selectFrom('pelotonFamilyRequest')
+    .select('state')
+    .where('childId', '=', team.id)
+    .execute();
+  expect(rows).toEqual([{ state: 'agreed' }]);
+  expect((await kindsIn(team)).filter((kind) => kind === 'family-agreed')).toHaveLength(1);
+});
+
+test('two super-pelotons that agree at the same time: one of them gets the peloton', async () => {
+  const other = await crewOf('super');
+  await ask(team, company);
+  await ask(team, other);
+  const answers = await Promise.all([decide(company, team, 'agree'), decide(other, team, 'agree')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([company.id, other.id]).toContain(await parentOf(team));
+});
+
+test('the same key is answered once, whatever happened meanwhile', async () => {
+  const key = randomUUID();
+  const first = await ask(team, company, team.captain, key);
+  await decide(company, team, 'decline');
+  expect((await ask(team, company, team.captain, key)).body).toEqual(first.body);
+});
+
+test('the family lists sub-pelotons by their public totals, page by page', async () => {
+  const teams = [team, await crewOf('peloton'), await crewOf('peloton')];
+  for (const [index, one] of teams.entries()) {
+    await credit({ ownerType: 'User', ownerId: one.captain.personId }, 1_000 * (index + 1));
+    await ask(one, company);
+    await decide(company, one, 'agree');
+  }
+  const family = await api.send<Schemas['FamilyPeloton'][]>('GET', path(company));
+  expect(family.body.map(({ id, raised, membersCount }) => [id, raised, membersCount])).toEqual(
+    teams.map(({ id }, index) => [id, 1_000 * (index + 1), 1]).reverse(),
+  );
+  const second = await api.send<unknown[]>('GET', path(company, '?limit=2&page=2'));
+  expect([second.body.length, second.headers['pagination-total']]).toEqual([1, '3']);
+  expect((await api.send('GET', path(team))).body).toEqual([]);
+  expect(refused(await api.send('GET', `/peloton/${randomUUID()}/family`))).toBe('404 peloton-not-found');
+});
+
+/** A generator that gives the same numbers each time. */
+const numbers = (seed: number) => {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+test('each total equals the ledger after any order of joining, leaving and giving', async () => {
+  const next = numbers(20_270_301);
+  const supers = [company, await crewOf('super')];
+  const teams = [team, await crewOf('peloton'), await crewOf('peloton'), await crewOf('peloton')];
+  const one = <Item>(items: readonly Item[]): Item => items[next(items.length)] as Item;
+  for (let step = 0; step < 60; step += 1) {
+    const [child, parent] = [one(teams), one(supers)];
+    const chosen = next(5);
+    if (chosen === 0) await ask(child, parent);
+    else if (chosen === 1) await ask(parent, child);
+    else if (chosen === 2) await leave(child, parent);
+    else if (chosen === 3)
+      await credit(
+        { ownerType: 'User', ownerId: one([...teams, ...supers]).captain.personId },
+        100 + next(9_000),
+      );
+    else await credit({ ownerType: 'Peloton', ownerId: one([...teams, ...supers]).id }, 100 + next(9_000));
+    if (step % 6 !== 5) continue;
+    for (const crew of [...supers, ...teams]) {
+      const family = [crew, ...(supers.includes(crew) ? await childrenOf(crew, teams) : [])];
+      const owners = family.flatMap(({ id, captain }) => [id, captain.personId]);
+      expect(await raisedBy(crew)).toBe(await ledgerOf(owners));
+    }
+  }
+  expect((await Promise.all(teams.map(parentOf))).some((parent) => parent !== null)).toBe(true);
+});
+
+const childrenOf = async (crew: Crew, teams: readonly Crew[]) => {
+  const parents = await Promise.all(teams.map(parentOf));
+  return teams.filter((_, index) => parents[index] === crew.id);
+};
+
+const ledgerOf = async (owners: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(entry.amount), 0)::bigint as sum from ledger_entry entry
+    join ledger_account account on account.id = entry.account_id
+    where account.kind = 'recipient' and account.event_year = 2027 and account.owner_id in (${sql.join(owners)})
+  `.execute(api.store.db);
+  return rows[0]?.sum ?? 0;
+};
