@@ -29,6 +29,7 @@ import { Route as GiveSearchRouteImport } from './routes/give.search.tsx';
 import { Route as RideRouteEditRouteImport } from './routes/ride-route.edit.tsx';
 import { Route as PelotonIdIndexRouteImport } from './routes/peloton.$id.index.tsx';
 import { Route as PelotonIdDonationsRouteImport } from './routes/peloton.$id.donations.tsx';
+import { Route as PelotonIdEditRouteImport } from './routes/peloton.$id.edit.tsx';
 import { Route as PelotonIdMembersRouteImport } from './routes/peloton.$id.members.tsx';
 import { Route as ProfileIdIndexRouteImport } from './routes/profile.$id.index.tsx';
 import { Route as ProfileIdDonationsRouteImport } from './routes/profile.$id.donations.tsx';
@@ -135,6 +136,11 @@ const PelotonIdDonationsRoute = PelotonIdDonationsRouteImport.update({
   path: '/peloton/$id/donations',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PelotonIdEditRoute = PelotonIdEditRouteImport.update({
+  id: '/peloton/$id/edit',
+  path: '/peloton/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PelotonIdMembersRoute = PelotonIdMembersRouteImport.update({
   id: '/peloton/$id/members',
   path: '/peloton/$id/members',
@@ -181,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/donate': typeof DonateIndexRoute;
   '/give': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
@@ -265,6 +274,7 @@ export interface FileRouteTypes {
     | '/donate/'
     | '/give/'
     | '/peloton/$id/donations'
+    | '/peloton/$id/edit'
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/donate'
     | '/give'
     | '/peloton/$id/donations'
+    | '/peloton/$id/edit'
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/donate/'
     | '/give/'
     | '/peloton/$id/donations'
+    | '/peloton/$id/edit'
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
@@ -347,6 +359,7 @@ export interface RootRouteChildren {
   DonateIndexRoute: typeof DonateIndexRoute;
   GiveIndexRoute: typeof GiveIndexRoute;
   PelotonIdDonationsRoute: typeof PelotonIdDonationsRoute;
+  PelotonIdEditRoute: typeof PelotonIdEditRoute;
   PelotonIdMembersRoute: typeof PelotonIdMembersRoute;
   ProfileIdDonationsRoute: typeof ProfileIdDonationsRoute;
   ProfileIdEditRoute: typeof ProfileIdEditRoute;
@@ -497,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PelotonIdDonationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/peloton/$id/edit': {
+      id: '/peloton/$id/edit';
+      path: '/peloton/$id/edit';
+      fullPath: '/peloton/$id/edit';
+      preLoaderRoute: typeof PelotonIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/peloton/$id/members': {
       id: '/peloton/$id/members';
       path: '/peloton/$id/members';
@@ -555,6 +575,7 @@ const rootRouteChildren: RootRouteChildren = {
   DonateIndexRoute: DonateIndexRoute,
   GiveIndexRoute: GiveIndexRoute,
   PelotonIdDonationsRoute: PelotonIdDonationsRoute,
+  PelotonIdEditRoute: PelotonIdEditRoute,
   PelotonIdMembersRoute: PelotonIdMembersRoute,
   ProfileIdDonationsRoute: ProfileIdDonationsRoute,
   ProfileIdEditRoute: ProfileIdEditRoute,

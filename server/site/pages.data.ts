@@ -54,6 +54,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/activity-goals/edit': hidden('Your activity goals'),
   '/edit-donation': hidden('Your monthly gifts'),
   '/fund-sharing/$': hidden('Share what was given'),
+  '/peloton/$/edit': hidden('Edit the page'),
   '/profile/$/edit': hidden('Edit your page'),
   '/profile/$/thank': hidden('Thank your donors'),
   '/ride-route/edit': hidden('Your routes'),

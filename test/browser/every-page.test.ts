@@ -129,8 +129,12 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   await expectGood(page, `/fund-sharing/${id}`);
   await signInFast(page, captain);
   await expectGood(page, `/peloton/${id}`, () =>
-    expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible(),
+    expect(page.getByRole('link', { name: 'Edit the page' })).toBeVisible(),
   );
+  await expectGood(page, `/peloton/${id}/edit`, async () => {
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible();
+  });
   for (const path of ['/members', '/donations'].map((rest) => `/peloton/${id}${rest}`))
     await expectGood(page, path);
   await expectGood(page, `/fund-sharing/${id}`);

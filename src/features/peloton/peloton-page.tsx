@@ -34,15 +34,13 @@ type PelotonPageProps = {
   share?: ReactNode;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
-  /** Where captain and admins change the pictures: below the rest, which stands before the app knows who reads. */
-  images?: ReactNode;
 };
 
 /** Loaded as somebody reports: nobody else needs the API's layer for it. */
 const reporting = () => import('./send-report.ts');
 
 /** A peloton as everyone may see it. */
-export const PelotonPage = ({ peloton, isLeader = false, share, loadParts, images }: PelotonPageProps) => (
+export const PelotonPage = ({ peloton, isLeader = false, share, loadParts }: PelotonPageProps) => (
   <PageFrame hero={<PelotonHero peloton={peloton} share={share} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
@@ -89,7 +87,6 @@ export const PelotonPage = ({ peloton, isLeader = false, share, loadParts, image
           <PelotonWays peloton={peloton} isLeader={isLeader} />
         </section>
       </div>
-      {images}
       {isLeader ? null : (
         <Report
           kinds={reportable(peloton)}

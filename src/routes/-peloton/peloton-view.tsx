@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -12,14 +11,11 @@ import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
-import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
-
-const PelotonImages = lazyComponent(async () => (await import('./peloton-images.tsx')).PelotonImages);
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
@@ -56,13 +52,6 @@ const ShownPeloton = ({ peloton }: { peloton: Peloton }) => {
         >
           Share
         </SharePage>
-      }
-      images={
-        isLeader && app !== null ? (
-          <Suspense>
-            <PelotonImages app={app} peloton={peloton} />
-          </Suspense>
-        ) : null
       }
       loadParts={() => call(getPelotonFundraisingParts(id))}
     />
