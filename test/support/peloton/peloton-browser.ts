@@ -78,7 +78,7 @@ const steps: Record<string, BrowserStep> = {
     skip: 'a walk answers both requests alike; test/browser/peloton-settings.test.ts loses the second',
   },
   'xstate.done.actor.savePeloton(the page, not the goal: changed elsewhere)': {
-    skip: 'a walk answers both requests alike; test/browser/peloton-settings.test.ts refuses the second',
+    skip: 'a walk answers both requests alike, and the path is the same as where the first is refused',
   },
   'xstate.error.actor.savePeloton(offline)': 'no connection',
   'xstate.error.actor.savePeloton(signed out)': endSession,

@@ -110,7 +110,7 @@ const SettingsForm = ({
           refusals={refusals.count}
           problem={
             problem && !isExpired
-              ? { title: 'The page isn’t saved yet', text: <p>{problem.message}</p> }
+              ? { title: 'Not everything is saved yet', text: <p>{problem.message}</p> }
               : null
           }
         />
