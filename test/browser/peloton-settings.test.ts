@@ -5,8 +5,7 @@ import { expectGoodLooks } from '#test/support/browser/every-look.ts';
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-const someName = () =>
-  `Crew ${randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
+const someName = () => `Crew ${randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
 /** A captain with a peloton that nobody has met before, on its edit page. */
 const openSettings = async (page: Page) => {
@@ -71,7 +70,9 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
 test.describe('what fails', () => {
   test.use({ allowedComplaints: ['Failed to load resource', 'kind: network', 'net::ERR_'] });
 
-  test('a taken name keeps all else, and a goal that is lost on its way stays to be saved', async ({ page }) => {
+  test('a taken name keeps all else, and a goal that is lost on its way stays to be saved', async ({
+    page,
+  }) => {
     const { id } = await openSettings(page);
     await story(page).fill('We ride for Rosa.');
     await page.getByLabel('Name of your peloton').fill('hollin VALLEY wheelers');

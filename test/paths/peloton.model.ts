@@ -138,7 +138,7 @@ export const pelotonModel = defineModel({
       'peloton.changed': async (ui, { event }) => {
         const { story, name, goal } = event.changes;
         if (story !== undefined) await ui.fill(storyLabel, storyText(story));
-        if (name !== undefined) await ui.fill(nameLabel, name);
+        if (name !== undefined) await ui.fill(nameLabel, pelotonBrowser.nameIn(ui, name));
         if (goal === undefined) return;
         // To type what stands there already would be no change: something else stands there first.
         await ui.fill(goalLabel, '7');
@@ -174,7 +174,7 @@ export const pelotonModel = defineModel({
         await ui.expectNoRole('button', 'Save the page');
       },
       'unsaved.editing': async (ui, { context }) => {
-        await ui.expectValue(nameLabel, draftOf(context).name);
+        await ui.expectValue(nameLabel, pelotonBrowser.nameIn(ui, draftOf(context).name));
         await ui.expectValue(storyLabel, storyText(draftOf(context).story));
         await ui.expectNoRole('alertdialog');
         const [wrong] = Object.values(context.fieldErrors);
@@ -204,6 +204,7 @@ export const pelotonModel = defineModel({
         loadPeloton: pelotonBrowser.loadPort,
       },
       steps: pelotonBrowser.steps,
+      examined: ['forbidden', 'unsaved.editing', 'unsaved.expired', 'unsaved.discarding'],
       // The button for all fields is there where both sides changed several.
       avoids: ({ label }, before) => label.startsWith('versions.chosen') && !hasSeveral(before),
     },

@@ -78,7 +78,8 @@ test('saves the page, then the goal on the version of the page', async () => {
   });
   const fetched = globalThis.fetch;
   globalThis.fetch = async (request) => {
-    if (request instanceof Request && request.method === 'PATCH') versions.push(request.headers.get('if-match'));
+    if (request instanceof Request && request.method === 'PATCH')
+      versions.push(request.headers.get('if-match'));
     return fetched(request);
   };
   await userEvent.clear(await name());
@@ -150,7 +151,9 @@ test('an amount that can’t be read is refused before anything is sent, and an 
   await userEvent.clear(await goal());
   await userEvent.type(await goal(), 'much');
   await save();
-  expect((await screen.findAllByText('Enter an amount in dollars, or leave it empty.')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText('Enter an amount in dollars, or leave it empty.')).length,
+  ).toBeGreaterThan(0);
   await userEvent.clear(await goal());
   await save();
   await screen.findAllByText('The page is saved.');
@@ -173,7 +176,9 @@ test('who leads no more keeps what they typed to copy, and nothing of it stays i
 });
 
 test('what others don’t see after reports is said above the form', async () => {
-  const hiddenContent = [{ kind: 'story', reasons: ['hurtful'], hiddenAt: '2026-11-20T10:00:00.000Z', isDecided: false }];
+  const hiddenContent = [
+    { kind: 'story', reasons: ['hurtful'], hiddenAt: '2026-11-20T10:00:00.000Z', isDecided: false },
+  ];
   await open({ [`GET ${path}`]: { status: 200, body: { ...led, hiddenContent } } });
   await screen.findByText(/Changing it doesn’t show it again by itself\./);
 });
@@ -183,7 +188,10 @@ test('a member gets 403, and no form', async () => {
     user: mayaSignedIn,
     api: { [`GET ${path}`]: { status: 200, body: wheelers } },
   });
-  await screen.findByRole('heading', { level: 1, name: 'This page is for its captain and admins to change.' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'This page is for its captain and admins to change.',
+  });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(asked).toEqual([`GET ${path}`]);
 });

@@ -54,6 +54,7 @@ test('an admin sees requests to join, the private donor list and fund sharing', 
     `${address}/members`,
     `${address}/donations`,
     `/fund-sharing/${wheelers.id}`,
+    `${address}/edit`,
   ]);
 });
 

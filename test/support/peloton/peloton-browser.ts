@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { BrowserSession, BrowserStep } from '#test/path-driver/path-driver.ts';
+import type { BrowserSession, BrowserStep, Ui } from '#test/path-driver/path-driver.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { blankPeloton } from '#test/support/peloton/stored-peloton.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now; every path has a captain whom nobody has met before, with a new peloton. */
 let ida = newPerson('Ida', 'Captain');
 let pelotonId = '';
+let name = '';
 
 /** The page's own bearer, as it last sent it. */
 let authorization = '';
@@ -105,6 +107,10 @@ const isSave = ({ method, path }: { method: string; path: string }) =>
   method === 'PATCH' && path.startsWith(`/api/peloton/${pelotonId}`);
 
 export const pelotonBrowser = {
+  /** A name as the walk has it: what the model calls the peloton has another name in each walk of a browser. */
+  nameIn: (ui: Ui, modelName: string): string =>
+    ui.driver === 'browser' && modelName === blankPeloton.name ? name : modelName,
+
   open: async (browser: BrowserSession, start: string): Promise<void> => {
     const { signIn, goTo, ui, page } = browser;
     isRefused = false;
@@ -112,8 +118,9 @@ export const pelotonBrowser = {
     ida = newPerson('Ida', 'Captain');
     await signIn(ida);
     await api?.takePart(ida);
+    name = someName();
     const founded = await send(browser, 'POST', '/peloton', {
-      name: someName(),
+      name,
       story: null,
       goal: null,
       acceptingNewMembers: true,

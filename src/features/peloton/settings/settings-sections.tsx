@@ -111,7 +111,7 @@ export const PeopleSection = ({ draft, change, isBusy }: SectionProps) => (
   <EditSection
     id="who-may-what"
     title="Who joins, and who sees what"
-    note="Whoever asked before can still be answered. Nobody who is in leaves by this."
+    note="Open requests stay open, and nobody who is in has to leave. The logbook notes each change of the page."
   >
     <ChoiceCards
       id="members"
