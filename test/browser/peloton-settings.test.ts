@@ -62,8 +62,12 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await expect(page.getByText('Six nurses and a tandem.')).toBeVisible();
   const seen = await page.request.get(`/api/peloton/${id}`);
   expect(await seen.json()).toMatchObject({ acceptingNewMembers: false, fundraising: { goal: 1_250_000 } });
-  // The way back is on the page.
+  // The way back is on the page, and what is undone goes from the editor too.
   await page.getByRole('link', { name: 'Edit the page' }).click();
+  await expect(story(page)).toHaveText('Six nurses and a tandem.');
+  await story(page).fill('Something else.');
+  await page.getByRole('button', { name: 'Undo my changes' }).click();
+  await page.getByRole('button', { name: 'Throw my changes away' }).click();
   await expect(story(page)).toHaveText('Six nurses and a tandem.');
 });
 
