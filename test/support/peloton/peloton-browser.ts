@@ -44,15 +44,18 @@ const send = async (
 const someName = () =>
   `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
-/** Another device of the same captain changes who sees the donors, and the story too. */
+/** Counts the changes from elsewhere. A version names contents: who changes them back brings an old version back. */
+let changes = 0;
+
+/** Another device of the same captain changes who joins and who sees the donors, and the story or the goal too. */
 const saveElsewhere = async (
   browser: BrowserSession,
   { story = false, goal = false } = {},
 ): Promise<void> => {
-  const found = await browser.page.request.get(`/api/peloton/${pelotonId}`);
-  const { displayDonations } = (await found.json()) as { displayDonations: boolean };
+  changes += 1;
   await send(browser, 'PATCH', `/peloton/${pelotonId}`, [
-    { op: 'replace', path: '/displayDonations', value: !displayDonations },
+    { op: 'replace', path: '/displayDonations', value: changes % 2 === 0 },
+    { op: 'replace', path: '/acceptingNewMembers', value: changes % 4 > 1 },
     ...(story ? [{ op: 'replace', path: '/story', value: paragraphsOf('Written by an admin.') }] : []),
   ]);
   if (goal) await send(browser, 'PATCH', `/peloton/${pelotonId}/fundraising`, { goal: 400_000 });
@@ -114,6 +117,7 @@ export const pelotonBrowser = {
   open: async (browser: BrowserSession, start: string): Promise<void> => {
     const { signIn, goTo, ui, page } = browser;
     isRefused = false;
+    changes = 0;
     watch(page);
     ida = newPerson('Ida', 'Captain');
     await signIn(ida);
