@@ -81,7 +81,10 @@ const pelotonReaders = (deps: PageReadersDeps) => {
       const params = { id };
       const { body: roster } = await getPelotonRoster(visitorCall(deps, 'getPelotonRoster', { params }));
       const family = visitorCall(deps, 'getPelotonFamily', { params, query: { limit: mostPelotons } });
-      const received = visitorCall(deps, 'getPelotonDonations', { params, query: { limit: newestDonations } });
+      const received = visitorCall(deps, 'getPelotonDonations', {
+        params,
+        query: { limit: newestDonations },
+      });
       return {
         getPeloton: found,
         getPelotonRoster: roster,

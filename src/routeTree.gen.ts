@@ -31,6 +31,7 @@ import { Route as PelotonNewRouteImport } from './routes/peloton.new.tsx';
 import { Route as RideRouteEditRouteImport } from './routes/ride-route.edit.tsx';
 import { Route as PelotonIdIndexRouteImport } from './routes/peloton.$id.index.tsx';
 import { Route as PelotonIdDonationsRouteImport } from './routes/peloton.$id.donations.tsx';
+import { Route as PelotonIdEditRouteImport } from './routes/peloton.$id.edit.tsx';
 import { Route as PelotonIdMembersRouteImport } from './routes/peloton.$id.members.tsx';
 import { Route as ProfileIdIndexRouteImport } from './routes/profile.$id.index.tsx';
 import { Route as ProfileIdDonationsRouteImport } from './routes/profile.$id.donations.tsx';
@@ -147,6 +148,11 @@ const PelotonIdDonationsRoute = PelotonIdDonationsRouteImport.update({
   path: '/peloton/$id/donations',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PelotonIdEditRoute = PelotonIdEditRouteImport.update({
+  id: '/peloton/$id/edit',
+  path: '/peloton/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PelotonIdMembersRoute = PelotonIdMembersRouteImport.update({
   id: '/peloton/$id/members',
   path: '/peloton/$id/members',
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/donate': typeof DonateIndexRoute;
   '/give': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/donate/'
     | '/give/'
     | '/peloton/$id/donations'
+    | '/peloton/$id/edit'
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/donate'
     | '/give'
     | '/peloton/$id/donations'
+    | '/peloton/$id/edit'
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/donate/'
     | '/give/'
     | '/peloton/$id/donations'
+    | '/peloton/$id/edit'
     | '/peloton/$id/members'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
@@ -373,6 +385,7 @@ export interface RootRouteChildren {
   DonateIndexRoute: typeof DonateIndexRoute;
   GiveIndexRoute: typeof GiveIndexRoute;
   PelotonIdDonationsRoute: typeof PelotonIdDonationsRoute;
+  PelotonIdEditRoute: typeof PelotonIdEditRoute;
   PelotonIdMembersRoute: typeof PelotonIdMembersRoute;
   ProfileIdDonationsRoute: typeof ProfileIdDonationsRoute;
   ProfileIdEditRoute: typeof ProfileIdEditRoute;
@@ -537,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PelotonIdDonationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/peloton/$id/edit': {
+      id: '/peloton/$id/edit';
+      path: '/peloton/$id/edit';
+      fullPath: '/peloton/$id/edit';
+      preLoaderRoute: typeof PelotonIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/peloton/$id/members': {
       id: '/peloton/$id/members';
       path: '/peloton/$id/members';
@@ -597,6 +617,7 @@ const rootRouteChildren: RootRouteChildren = {
   DonateIndexRoute: DonateIndexRoute,
   GiveIndexRoute: GiveIndexRoute,
   PelotonIdDonationsRoute: PelotonIdDonationsRoute,
+  PelotonIdEditRoute: PelotonIdEditRoute,
   PelotonIdMembersRoute: PelotonIdMembersRoute,
   ProfileIdDonationsRoute: ProfileIdDonationsRoute,
   ProfileIdEditRoute: ProfileIdEditRoute,

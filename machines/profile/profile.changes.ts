@@ -1,5 +1,6 @@
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { mended, noFailure } from '#machines/form/form-failure.ts';
+import { allOn, type Side, sidesOf, withoutGiven } from '#machines/form/two-versions.ts';
 import { changedElsewhere } from './profile.messages.ts';
 import { conflictsOf, draftOfProfile, unsavedOf } from './profile.rules.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   ProfileDraft,
   ProfileField,
   ProfileInput,
-  Side,
   StoredProfile,
 } from './profile.types.ts';
 
@@ -59,22 +59,17 @@ const conflicts = ({ saved, typed, theirs }: ProfileContext): ProfileField[] =>
 
 /** The fields that the person chooses a version of, and the side that stands: their own until they say otherwise. */
 export const openChoices = (context: ProfileContext): { field: ProfileField; side: Side }[] =>
-  conflicts(context).map((field) => ({ field, side: context.choices[field] ?? 'mine' }));
+  sidesOf(conflicts(context), context.choices);
 
 /** One side of all fields that both changed. */
 export const allOf = (context: ProfileContext, side: Side): ProfileContext['choices'] =>
-  Object.fromEntries(conflicts(context).map((field) => [field, side]));
+  allOn(conflicts(context), side);
 
 /** The choice stands: what is stored elsewhere is the ground, and the own version lies over it where it was taken. */
 export const settled = (context: ProfileContext): ProfileContext => {
   const { theirs } = context;
   if (theirs === null) return context;
-  const given = new Set<string>(
-    openChoices(context).flatMap(({ field, side }) => (side === 'theirs' ? [field] : [])),
-  );
-  const typed = Object.fromEntries(
-    Object.entries(unsavedOf(context)).filter(([field]) => !given.has(field)),
-  ) as Partial<ProfileDraft>;
+  const typed = withoutGiven<ProfileDraft>(unsavedOf(context), openChoices(context));
   const next = settledOn(theirs, typed);
   return { ...next, typed: unsavedOf(next) };
 };

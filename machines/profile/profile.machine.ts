@@ -2,6 +2,7 @@ import { assign, not, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import type { Side } from '#machines/form/two-versions.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { allOf, changed, merged, opened, settled, stored } from './profile.changes.ts';
@@ -14,7 +15,6 @@ import type {
   ProfileInput,
   ProfileMeta,
   ProfileSave,
-  Side,
   StoredProfile,
 } from './profile.types.ts';
 

@@ -1,14 +1,4 @@
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { ProfileField } from './profile.types.ts';
-
-/** What a person is asked who wants to go after their page could not be saved. */
-export const notSaved: Partial<WarningContent> = {
-  mainTextLines: [
-    'Are you sure you want to proceed?',
-    'Saving didn’t work. If you go now, your changes are lost.',
-  ],
-  returnButton: 'Stay here',
-};
 
 /** What a person is told whose page was changed elsewhere, in other fields than theirs. */
 export const changedElsewhere =

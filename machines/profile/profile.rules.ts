@@ -3,7 +3,8 @@ import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { anyText } from '#machines/form/fields.ts';
 import { longest, personName, phoneCheck } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
-import { changesOf, isSame } from '#machines/form/typed-values.ts';
+import { conflictsBetween } from '#machines/form/two-versions.ts';
+import { changesOf } from '#machines/form/typed-values.ts';
 import { storyProblem } from '#machines/story/story.rules.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
 import { fieldNames } from './profile.messages.ts';
@@ -172,10 +173,9 @@ export const profileErrors = (
 };
 
 /** The fields that both sides changed to something else, in the order of the page. */
-export const conflictsOf = ({ saved, typed }: KeptDraft, theirs: ProfileFields): ProfileField[] => {
-  const mine = unsavedOf({ saved, typed });
-  const [before, now] = [draftOfProfile(saved), draftOfProfile(theirs)];
-  return profileFields.filter(
-    (field) => field in mine && !isSame(before[field], now[field]) && !isSame(mine[field], now[field]),
-  );
-};
+export const conflictsOf = ({ saved, typed }: KeptDraft, theirs: ProfileFields): ProfileField[] =>
+  conflictsBetween(profileFields, {
+    before: draftOfProfile(saved),
+    mine: unsavedOf({ saved, typed }),
+    now: draftOfProfile(theirs),
+  });

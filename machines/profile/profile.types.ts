@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { Choices, Side } from '#machines/form/two-versions.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type CurrentUser = components['schemas']['CurrentUser'];
@@ -63,8 +64,6 @@ export type ProfileSave = Pick<StoredProfile, 'version' | 'goalVersion'> & {
 /** What a tab keeps of unsaved input, with what was saved when it was typed. */
 export type KeptDraft = { saved: ProfileFields; typed: Partial<ProfileDraft> };
 
-export type Side = 'mine' | 'theirs';
-
 export type ProfileContext = FormFailure &
   StoredProfile & {
     /** Names the saving of this draft; null until it is first sent. */
@@ -74,7 +73,7 @@ export type ProfileContext = FormFailure &
     /** What was stored elsewhere meanwhile, while the person chooses between the versions. */
     theirs: StoredProfile | null;
     /** The side that the person took, for each field that both changed. */
-    choices: Partial<Record<ProfileField, Side>>;
+    choices: Choices<ProfileField>;
   };
 
 export type ProfileInput = StoredProfile & { kept: KeptDraft | null };

@@ -53,7 +53,7 @@ const flows = oneOf(
 const app = oneOf(
   'src/app/root-actor/(start|create)-app\\.',
   'src/app/session/end-with-session\\.',
-  'src/features/(donation/storage/donation|profile/profile|registration/registration)-keys\\.',
+  'src/features/(donation/storage/donation|peloton/settings/settings|profile/profile|registration/registration)-keys\\.',
   'src/features/auth/(auth\\.settings|kept-address|logout-messages)',
   'machines/(form/typed-values|shell/snackbar/)',
 );
@@ -162,6 +162,14 @@ const own = oneOf(
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
 
+/** What captain and admins change on their peloton's page. */
+const settings = oneOf(
+  'src/routes/peloton\\.\\$id\\.edit\\.tsx\\?',
+  'src/routes/-peloton/peloton-images',
+  'src/features/peloton/settings/',
+  'machines/peloton/',
+);
+
 /** A donor's recurring donations, and how they change them. */
 const recurring = oneOf(
   'src/routes/edit-donation\\.tsx\\?',
@@ -233,6 +241,8 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 3 },
   { name: 'own', test: own, priority: 3 },
   { name: 'desk', test: desk, priority: 3 },
+  { name: 'settings', test: settings, priority: 3 },
+  { name: 'editing', test: oneOf('src/components/editing/'), priority: 4 },
   { name: 'recurring', test: recurring, priority: 3 },
   { name: 'registration', test: registration, priority: 3 },
   { name: 'later-screens', test: laterScreens, priority: 2 },

@@ -13,8 +13,8 @@ import { leavingOperations } from './membership.leaving.ts';
 export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membership.access.ts';
 export { admit } from './membership.admission.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
-export { openOffer } from './membership.offer.ts';
 export { leaveForGood } from './membership.leaving.ts';
+export { openOffer } from './membership.offer.ts';
 export {
   type Addressee,
   addresseeOf,

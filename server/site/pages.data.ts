@@ -56,6 +56,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/fund-sharing/$': hidden('Share what was given'),
   '/invitations/stop': hidden('Stop invitations'),
   '/peloton/new': hidden('Found a peloton', 'Name your peloton, say why you ride, and invite your people.'),
+  '/peloton/$/edit': hidden('Edit the page'),
   '/profile/$/edit': hidden('Edit your page'),
   '/profile/$/thank': hidden('Thank your donors'),
   '/ride-route/edit': hidden('Your routes'),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Story } from '#machines/story/story.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { LoginType } from './login-type.ts';
-import type { Membership } from './user.view.ts';
 
 export const findPerson = (db: Db | Trx, personId: string) =>
   db
@@ -57,6 +56,14 @@ export const participationsOf = (db: Db | Trx, personId: string, eventId: string
     .where('state', '=', 'registered')
     .orderBy('registeredAt')
     .execute();
+
+export type Membership = {
+  id: string;
+  name: string;
+  acceptingNewMembers: boolean;
+  role: string;
+  isPending: boolean;
+};
 
 /** The peloton that a person is in, or has asked to join; never both. */
 export const membershipOf = async (

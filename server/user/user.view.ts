@@ -4,17 +4,11 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { PersonTable } from '#server/platform/database/schema.gen.ts';
 import { withVersion } from './user.fundraising.ts';
 import { versionOf } from './user.patch.ts';
+import type { Membership } from './user.queries.ts';
 import { seesSurvivor, type Viewer } from './user.survivor.ts';
 
 type Schemas = components['schemas'];
 type Participation = { kind: string; rideType: string | null };
-export type Membership = {
-  id: string;
-  name: string;
-  acceptingNewMembers: boolean;
-  role: string;
-  isPending: boolean;
-};
 
 /** What is known of a person beyond their own row, all of it about the current event. */
 export type Surroundings = {

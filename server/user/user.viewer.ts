@@ -2,8 +2,8 @@ import { isLeader } from '#server/peloton/peloton.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
+import type { Membership } from './user.queries.ts';
 import { stranger, type Viewer } from './user.survivor.ts';
-import type { Membership } from './user.view.ts';
 
 /** Whether one person gave to another while signed in, in any year, and not all of it was given back. */
 const hasGiven = async (db: Db | Trx, donorId: string, personId: string): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { compare, type Operation } from 'fast-json-patch';
+import { type FlowError, isFlowError } from '#machines/flow-error.ts';
 import { log } from './log.ts';
 
 /** The steps (RFC 6902) from one object to the other; none, and an error in the log, if either is null. */
@@ -8,4 +9,14 @@ export const patchBetween = (before: object | null, after: object | null): Opera
     return [];
   }
   return compare(before, after);
+};
+
+/** The API names the step of the patch it refuses (`0.value`); the form wants the field that step changes (`story`). */
+export const inWordsOfForm = (error: unknown, patch: readonly { path: string }[]): unknown => {
+  if (!isFlowError(error)) return error;
+  const fields = error.fields.map((field) => {
+    const step = patch[Number.parseInt(field.path, 10)];
+    return step === undefined ? field : { ...field, path: step.path.slice(1) };
+  });
+  return { ...error, fields } satisfies FlowError;
 };

@@ -134,6 +134,10 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   await expectGood(page, `/peloton/${id}`, () =>
     expect(page.getByRole('heading', { name: 'Your super-peloton' })).toBeVisible(),
   );
+  await expectGood(page, `/peloton/${id}/edit`, async () => {
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible();
+  });
   await expectGood(page, `/peloton/${id}/members`, () =>
     expect(page.getByRole('heading', { name: 'Write to your members' })).toBeVisible(),
   );

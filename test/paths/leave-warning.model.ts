@@ -1,4 +1,4 @@
-import { notSaved } from '#machines/profile/profile.messages.ts';
+import { notSaved } from '#machines/form/form-messages.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { leaveWarningPageObject } from '#test/support/shell/leave-warning.page-object.ts';

@@ -181,11 +181,13 @@ test('an admin sees requests to join, the private donor list and fund sharing', 
     'See all 16 members, 2 more asked to join',
     'See who gave',
     'Share what was given',
+    'Edit the page',
   ]);
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `${address}/members`,
     `${address}/donations`,
     `/fund-sharing/${wheelers.id}`,
+    `${address}/edit`,
   ]);
 });
 

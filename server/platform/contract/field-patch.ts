@@ -22,7 +22,7 @@ export const fieldPatcher = <Fields extends Record<string, unknown>>(
   const isEditable = (key: string): key is keyof Fields & string => Object.hasOwn(shape, key);
 
   return {
-    /** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that a donation does not hold one up. */
+    /** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that nothing else holds one up. */
     versionOf: (current: Current): string => {
       const fields = Object.keys(shape)
         .filter(isEditable)

@@ -1,3 +1,4 @@
+import type { components } from '#openapi/contract.gen.ts';
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 /** Who is in a peloton, captain and admins first. */
@@ -38,4 +39,41 @@ export const getPelotonFundraisingParts = (pelotonId: string) =>
     config: { path: { id: pelotonId } },
     meta: { isHandled: true },
     types: actionTypes('LOAD_PELOTON_PARTS'),
+  });
+
+/**
+ * Only what changed, as a patch (`patchBetween`). The form shows a failure. The same key is safe to send again. With another `version`
+ * than the page has by now nothing changes (412).
+ */
+export const updatePeloton = (
+  pelotonId: string,
+  key: string,
+  version: string,
+  data: components['schemas']['UserPatch'],
+) =>
+  describeCall({
+    endpoint: '/peloton/{id}',
+    method: 'patch',
+    config: { path: { id: pelotonId } },
+    data,
+    headers: { 'Idempotency-Key': key, 'If-Match': version },
+    meta: { isHandled: true },
+    types: actionTypes('UPDATE_PELOTON'),
+  });
+
+/** The goal of this year in cents, or none. `version` is that of `updatePeloton`. */
+export const updatePelotonFundraising = (
+  pelotonId: string,
+  key: string,
+  version: string,
+  goal: number | null,
+) =>
+  describeCall({
+    endpoint: '/peloton/{id}/fundraising',
+    method: 'patch',
+    config: { path: { id: pelotonId } },
+    data: { goal },
+    headers: { 'Idempotency-Key': key, 'If-Match': version },
+    meta: { isHandled: true },
+    types: actionTypes('UPDATE_PELOTON_FUNDRAISING'),
   });

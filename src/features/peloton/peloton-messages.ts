@@ -25,6 +25,9 @@ export const donateHref = (pelotonId: string): string =>
 export const donorsHref = (pelotonId: string): string => `/peloton/${pelotonId}/donations`;
 export const membersHref = (pelotonId: string): string => `/peloton/${pelotonId}/members`;
 
+/** Where captain and admins change the page. */
+export const editHref = (pelotonId: string): string => `/peloton/${pelotonId}/edit`;
+
 const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
 
 /** "Ride Weekend, Gravel Day, volunteers": what a member is in for this year. */

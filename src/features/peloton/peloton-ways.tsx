@@ -1,7 +1,7 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
-import { donorsHref, membersHref, type Peloton } from './peloton-messages.ts';
+import { donorsHref, editHref, membersHref, type Peloton } from './peloton-messages.ts';
 
 /** Where the rest of a peloton is: its members, who gave, and to those who lead it what else is theirs. */
 export const PelotonWays = ({ peloton, isLeader }: { peloton: Peloton; isLeader: boolean }) => {
@@ -27,9 +27,14 @@ export const PelotonWays = ({ peloton, isLeader }: { peloton: Peloton; isLeader:
         </li>
       ) : null}
       {isLeader ? (
-        <li>
-          <TextLink href={`/fund-sharing/${id}`}>Share what was given</TextLink>
-        </li>
+        <>
+          <li>
+            <TextLink href={`/fund-sharing/${id}`}>Share what was given</TextLink>
+          </li>
+          <li>
+            <TextLink href={editHref(id)}>Edit the page</TextLink>
+          </li>
+        </>
       ) : null}
     </ul>
   );

@@ -1,4 +1,3 @@
-import { type FlowError, isFlowError } from '#machines/flow-error.ts';
 import type { ProfileFields } from '#machines/profile/profile.types.ts';
 import { normalStory } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -42,13 +41,3 @@ export const profilePatch = (before: ProfileFields, after: ProfileFields): UserP
     const { op, path } = step;
     return [{ op, path, value: path === '/story' ? after.story : step.value }];
   });
-
-/** The API names the step of the patch it refuses (`0.value`); the form wants the field that step changes (`story`). */
-export const inWordsOfForm = (error: unknown, patch: UserPatch): unknown => {
-  if (!isFlowError(error)) return error;
-  const fields = error.fields.map((field) => {
-    const step = patch[Number.parseInt(field.path, 10)];
-    return step === undefined ? field : { ...field, path: step.path.slice(1) };
-  });
-  return { ...error, fields } satisfies FlowError;
-};

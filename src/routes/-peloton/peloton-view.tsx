@@ -25,7 +25,6 @@ import { JoinControl } from './join-control.tsx';
 const FamilyDesk = lazyComponent(
   async () => (await import('#src/features/super-peloton/family-desk.tsx')).FamilyDesk,
 );
-const PelotonImages = lazyComponent(async () => (await import('./peloton-images.tsx')).PelotonImages);
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
@@ -81,7 +80,6 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
               // What couldn't be read again is read with the next visit.
               <FamilyDesk peloton={peloton} onChanged={() => void readAgain().catch(() => undefined)} />
             ) : null}
-            <PelotonImages app={app} peloton={peloton} />
           </Suspense>
         ) : null
       }

@@ -4,7 +4,11 @@ import { linkOf, storyLength, storyProblem } from '#machines/story/story.rules.t
 import { normalStory, paragraphsOf, type Story, storyText } from '#machines/story/story.ts';
 import { withText } from '#machines/story/story-edit.ts';
 import { contract } from '#server/platform/contract/document.ts';
-import { documentOfStory, storyOfDocument } from '#src/features/profile/story-editor/story-document.ts';
+import {
+  documentInRound,
+  documentOfStory,
+  storyOfDocument,
+} from '#src/features/profile/story-editor/story-document.ts';
 
 const hrefPattern = new RegExp(contract.components.schemas.StorySpan.properties.href.pattern, 'u');
 
@@ -108,4 +112,12 @@ describe('A link', () => {
       { examples: [['.&']] },
     );
   });
+});
+
+test('a document of a later round says the same under other keys, also where nothing is written', () => {
+  for (const story of [null, paragraphsOf('I ride for Ellen.')]) {
+    const [first, second] = [documentInRound(story, 1), documentInRound(story, 2)];
+    expect([storyOfDocument(first), storyOfDocument(second)]).toEqual([story, story]);
+    expect(first).not.toEqual(second);
+  }
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { EditSection } from '#src/components/editing/edit-section.tsx';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { countries, states } from '#src/components/field/places.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldRow } from '#src/components/form/field-group.tsx';
 import { type SectionProps, textField } from './edit.types.ts';
-import { EditSection } from './edit-section.tsx';
 
 /** How the organizers reach the person; nothing of it is on the page. */
 export const ContactSection = (props: SectionProps & { email: ReactNode }) => {

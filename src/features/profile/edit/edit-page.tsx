@@ -1,23 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type profileMachine, profileMeta } from '#machines/profile/profile.machine.ts';
+import { type ProfileSnapshot, type profileMachine, profileMeta } from '#machines/profile/profile.machine.ts';
 import { draftOf, profileErrors } from '#machines/profile/profile.rules.ts';
-import { Button } from '#src/components/button/button.tsx';
-import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { DiscardDialog } from '#src/components/editing/discard-dialog.tsx';
+import { ExpiredPart } from '#src/components/editing/expired-part.tsx';
+import { SaveBar } from '#src/components/editing/save-bar.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { SurvivorSection } from '#src/features/profile/survivor/survivor-section.tsx';
 import { css } from '#styled-system/css';
 import { ContactSection } from './contact-section.tsx';
 import { AboutSection, GoalSection, KitSection, StorySection, VisibilitySection } from './page-sections.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { VersionChoice } from './version-choice.tsx';
+import { ProfileVersions } from './profile-versions.tsx';
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;
 
@@ -39,15 +37,10 @@ type EditPageProps = {
   seeAs?: ReactNode;
 };
 
-/** The button that was pressed is gone, and the way on stands at the top of a long form: focus goes there. */
-const ExpiredPart = (props: ComponentProps<typeof ExpiredNotice>) => {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => takeFocus(part.current), []);
-  return (
-    <div ref={part} tabIndex={-1}>
-      <ExpiredNotice {...props} />
-    </div>
-  );
+const statusOf = (snapshot: ProfileSnapshot): string => {
+  if (snapshot.matches({ unsaved: 'offline' })) return 'You’re offline. What you typed is kept in this tab.';
+  if (snapshot.matches('saved')) return 'Your page is saved.';
+  return snapshot.matches('unsaved') ? 'Not saved yet.' : 'Everything is saved.';
 };
 
 /** Everything that a person can change about their page and themselves, with one way to save it. */
@@ -91,7 +84,7 @@ export const EditPage = ({
   return (
     <>
       {snapshot.matches({ unsaved: 'stale' }) ? (
-        <VersionChoice context={context} send={send} />
+        <ProfileVersions context={context} send={send} />
       ) : (
         <form ref={form} noValidate onSubmit={submit} {...blur.watch}>
           <div className={css({ pt: '6', _empty: { display: 'none' } })}>
@@ -132,28 +125,24 @@ export const EditPage = ({
             {seeAs}
           </div>
           {isExpired ? null : (
-            <SaveBar snapshot={snapshot} send={send} pageHref={`/profile/${publicId}`} share={share} />
+            <SaveBar
+              status={statusOf(snapshot)}
+              isUnsaved={snapshot.matches('unsaved')}
+              isBusy={isBusy}
+              waiting={announce}
+              saveText="Save my page"
+              onUndo={() => send({ type: 'profile.abandoned' })}
+              page={{ href: `/profile/${publicId}`, text: 'See your page' }}
+              share={snapshot.matches('saved') ? share : null}
+            />
           )}
         </form>
       )}
-      <Dialog
-        open={snapshot.matches({ unsaved: 'discarding' })}
-        role="alertdialog"
-        title="Are you sure you want to proceed?"
-        onClose={() => send({ type: 'changes.kept' })}
-        actions={
-          <>
-            <Button tone="plain" onClick={() => send({ type: 'changes.kept' })}>
-              Keep writing
-            </Button>
-            <Button tone="danger" onClick={() => send({ type: 'changes.discarded' })}>
-              Throw my changes away
-            </Button>
-          </>
-        }
-      >
-        <p>Your changes won’t be saved.</p>
-      </Dialog>
+      <DiscardDialog
+        isOpen={snapshot.matches({ unsaved: 'discarding' })}
+        onKeep={() => send({ type: 'changes.kept' })}
+        onDiscard={() => send({ type: 'changes.discarded' })}
+      />
       <VisuallyHidden>
         <span aria-live="polite">{announce}</span>
       </VisuallyHidden>

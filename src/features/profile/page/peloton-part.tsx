@@ -16,7 +16,12 @@ const row = css({
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
 });
-const way = css({ gridColumn: { base: '1 / -1', sm: 'auto' }, display: 'grid', gap: '3', justifyItems: 'center' });
+const way = css({
+  gridColumn: { base: '1 / -1', sm: 'auto' },
+  display: 'grid',
+  gap: '3',
+  justifyItems: 'center',
+});
 
 /** What only the person knows: the peloton that they ride with, or asked to join. */
 export type OwnPeloton = { id: string; name: string; isPending: boolean } | null;

@@ -1,5 +1,5 @@
 import { Button } from '#src/components/button/button.tsx';
-import { EditSection } from '#src/features/profile/edit/edit-section.tsx';
+import { EditSection } from '#src/components/editing/edit-section.tsx';
 import { css } from '#styled-system/css';
 import { SeeAsProblem, type SeeAsSession } from './see-as-problem.tsx';
 import type { SeeAs } from './use-see-as.ts';

@@ -46,7 +46,7 @@ export const storyOfDocument = (value: readonly PortableTextBlock[] | undefined)
     }),
   );
 
-const editorBlock = ({ type, spans }: StoryBlock, place: number) => {
+const editorBlock = ({ type, spans }: StoryBlock, place: number | string) => {
   const links: Link[] = [];
   const children = spans.map(({ text, bold, italic, href }, index): EditorSpan => {
     const marks = [...(bold ? ['strong'] : []), ...(italic ? ['em'] : [])];
@@ -68,4 +68,14 @@ const editorBlock = ({ type, spans }: StoryBlock, place: number) => {
 };
 
 /** A story as the editor's document; its keys are the places of its parts. */
-export const documentOfStory = (story: Story | null): PortableTextBlock[] => (story ?? []).map(editorBlock);
+export const documentOfStory = (story: Story | null): PortableTextBlock[] =>
+  (story ?? []).map((block, place) => editorBlock(block, place));
+
+const emptyBlock: StoryBlock = { type: 'paragraph', spans: [{ text: '' }] };
+
+/**
+ * The same for an editor that shows something else by now. The editor takes no document that is equal to the last one that it was given,
+ * whatever was typed since: the keys of each `round` are new.
+ */
+export const documentInRound = (story: Story | null, round: number): PortableTextBlock[] =>
+  (story ?? [emptyBlock]).map((block, place) => editorBlock(block, `${round}-${place}`));

@@ -14,7 +14,7 @@ import { isSame } from '#machines/form/typed-values.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
 import { look, names } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
-import { documentOfStory, storyOfDocument } from './story-document.ts';
+import { documentInRound, documentOfStory, storyOfDocument } from './story-document.ts';
 import { storyOfHtml } from './story-paste.ts';
 import { StoryToolbar } from './story-toolbar.tsx';
 
@@ -81,12 +81,14 @@ type SyncProps = Pick<StoryEditorProps, 'value' | 'onChange' | 'disabled'>;
 const Sync = ({ value, onChange, disabled }: SyncProps) => {
   const editor = useEditor();
   const own = useRef(normalStory(value));
+  const round = useRef(0);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const wanted = normalStory(value);
     if (isSame(wanted, own.current)) return;
     own.current = wanted;
-    editor.send({ type: 'update value', value: documentOfStory(wanted) });
+    round.current += 1;
+    editor.send({ type: 'update value', value: documentInRound(wanted, round.current) });
   }, [editor, value]);
   useEffect(() => {
     editor.send({ type: 'update readOnly', readOnly: disabled || !isReady });

@@ -1,6 +1,6 @@
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
+import { EditSection } from '#src/components/editing/edit-section.tsx';
 import type { SectionProps } from '#src/features/profile/edit/edit.types.ts';
-import { EditSection } from '#src/features/profile/edit/edit-section.tsx';
 
 type Visibility = SectionProps['draft']['survivorVisibility'];
 

@@ -1,0 +1,10 @@
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+
+/** What a person is asked who wants to go after what they typed could not be saved. */
+export const notSaved: Partial<WarningContent> = {
+  mainTextLines: [
+    'Are you sure you want to proceed?',
+    'Saving didn’t work. If you go now, your changes are lost.',
+  ],
+  returnButton: 'Stay here',
+};

@@ -1,0 +1,26 @@
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+
+type DiscardDialogProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void };
+
+/** Asks before everything that is not saved goes. */
+export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps) => (
+  <Dialog
+    open={isOpen}
+    role="alertdialog"
+    title="Are you sure you want to proceed?"
+    onClose={onKeep}
+    actions={
+      <>
+        <Button tone="plain" onClick={onKeep}>
+          Keep writing
+        </Button>
+        <Button tone="danger" onClick={onDiscard}>
+          Throw my changes away
+        </Button>
+      </>
+    }
+  >
+    <p>Your changes won’t be saved.</p>
+  </Dialog>
+);

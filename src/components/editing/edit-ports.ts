@@ -1,0 +1,89 @@
+import { type ActorRef, type EventObject, fromCallback, type Snapshot } from 'xstate';
+import { notSaved } from '#machines/form/form-messages.ts';
+import type {
+  LeaveWarningContext,
+  LeaveWarningEvent,
+} from '#machines/shell/leave-warning/leave-warning.types.ts';
+import type { SnackbarEvent } from '#machines/shell/snackbar/snackbar.types.ts';
+
+/*
+ * Ports that the machine of every edit page has: leaving, the draft in the tab, the connection and the session.
+ */
+
+type System = { get: (id: string) => unknown };
+
+type Actor<State, Event extends EventObject, Emitted extends EventObject = never> =
+  | ActorRef<Snapshot<unknown> & State, Event, Emitted>
+  | undefined;
+
+const systemActorsOf = (system: System) => ({
+  snackbar: system.get('snackbar') as Actor<unknown, SnackbarEvent>,
+  warning: system.get('warning') as Actor<{ context: LeaveWarningContext }, LeaveWarningEvent>,
+  auth: system.get('auth') as Actor<unknown, { type: 'session.expired' }, { type: 'session.restored' }>,
+});
+
+/** Says at the edge of the page that it worked. */
+export const tellSaved = (system: System, text: string): void =>
+  systemActorsOf(system).snackbar?.send({ type: 'notice.raised', text, tone: 'success' });
+
+/** Who wants to go while the page is being saved need not be asked: they go as soon as it is. */
+export const goingOnAfter = async <Saved>(
+  system: System,
+  signal: AbortSignal,
+  save: () => Promise<Saved>,
+  /** Whether all of it was saved, so that nothing holds the person back. */
+  isWhole: (saved: Saved) => boolean = () => true,
+): Promise<Saved> => {
+  const { warning } = systemActorsOf(system);
+  let isOver = false;
+  const keep = () => {
+    // A page that is left while it saves has taken the warning away with it.
+    const isDeferring = warning?.getSnapshot().context.shouldDeferNavigation === true;
+    if (!isOver && isDeferring) warning?.send({ type: 'warning.armed', content: notSaved });
+    isOver = true;
+  };
+  warning?.send({ type: 'warning.armed', shouldDeferNavigation: true });
+  // Nobody waits any more for what takes too long.
+  signal.addEventListener('abort', keep);
+  try {
+    const saved = await save();
+    if (!isWhole(saved)) keep();
+    if (!isOver) warning?.send({ type: 'leaving.confirmed' });
+    isOver = true;
+    return saved;
+  } catch (error) {
+    keep();
+    throw error;
+  }
+};
+
+export const warnOnLeave = <Event extends EventObject>() =>
+  fromCallback<Event, undefined>(({ system }) => {
+    const { warning } = systemActorsOf(system);
+    warning?.send({ type: 'warning.armed' });
+    return () => warning?.send({ type: 'warning.disarmed' });
+  });
+
+export const watchConnection = <Event extends EventObject>() =>
+  fromCallback<Event, undefined>(({ sendBack }) => {
+    const tell = () => sendBack({ type: 'connection.returned' });
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
+  });
+
+export const watchSession = <Event extends EventObject>() =>
+  fromCallback<Event, undefined>(({ sendBack, system }) => {
+    const { auth } = systemActorsOf(system);
+    const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
+    // It may be that a new token can be had without the person; only auth knows.
+    auth?.send({ type: 'session.expired' });
+    return () => watching?.unsubscribe();
+  });
+
+/** A reload ends no actor, so the draft stays for the page that follows. */
+export const keepDraft = <Kept extends object>(keep: (kept: Kept) => void, forget: () => void) =>
+  fromCallback<{ type: 'draft.kept' } & Kept, Kept>(({ input, receive }) => {
+    keep(input as Kept);
+    receive((event) => keep(event));
+    return forget;
+  });

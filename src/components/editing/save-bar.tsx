@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { css } from '#styled-system/css';
+
+const bar = css({
+  position: 'sticky',
+  insetBlockEnd: '0',
+  zIndex: 'header',
+  // On a phone: the words beside the way back, and the button that saves below them both.
+  display: { base: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  rowGap: '1',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  mx: { base: '-5', sm: '-6' },
+  px: { base: '5', sm: '6' },
+  pt: '3',
+  pb: 'max(0.75rem, env(safe-area-inset-bottom))',
+  bg: 'paper',
+  borderTop: '1px solid token(colors.edge)',
+});
+
+type SaveBarProps = {
+  /** What becomes of the changes, in words. */
+  status: string;
+  isUnsaved: boolean;
+  isBusy: boolean;
+  /** What is waited for, in words. */
+  waiting: string;
+  /** What the button that saves says. */
+  saveText: string;
+  onUndo: () => void;
+  /** The page that is edited, and what the link to it says. */
+  page: { href: string; text: string };
+  /** The way to share the page, once it is saved. */
+  share?: ReactNode;
+};
+
+/** Stays at the thumb: what becomes of the changes, and the buttons that save them or undo them. */
+export const SaveBar = ({
+  status,
+  isUnsaved,
+  isBusy,
+  waiting,
+  saveText,
+  onUndo,
+  page,
+  share,
+}: SaveBarProps) => (
+  <div className={bar} data-foot-bar>
+    <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
+      {status} {isUnsaved ? null : <TextLink href={page.href}>{page.text}</TextLink>}
+    </p>
+    {isUnsaved ? (
+      <div
+        className={css({
+          display: { base: 'contents', sm: 'flex' },
+          gap: '3',
+          alignItems: 'center',
+          '& > button[type=submit]': { gridColumn: '1 / -1' },
+        })}
+      >
+        <FormActions isBusy={isBusy} waiting={waiting} back={{ text: 'Undo my changes', onPress: onUndo }}>
+          {saveText}
+        </FormActions>
+      </div>
+    ) : null}
+    {share}
+  </div>
+);

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { PelotonDraft } from '#machines/peloton/peloton.types.ts';
+import type { Story } from '#machines/story/story.ts';
+import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
+import { OptionGroup } from '#src/components/choice/option-group.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { EditSection } from '#src/components/editing/edit-section.tsx';
+import { AmountField } from '#src/components/field/amount-field.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+
+/** A field for a story: the route has one, with its editor. */
+export type StorySlot = (field: {
+  id: string;
+  label: string;
+  hint: string;
+  value: Story | null;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (story: Story | null) => void;
+}) => ReactNode;
+
+/** What a section needs of the form around it. */
+type SectionProps = {
+  draft: PelotonDraft;
+  change: (changes: Partial<PelotonDraft>) => void;
+  errorOf: (field: keyof PelotonDraft) => string | undefined;
+  isBusy: boolean;
+};
+
+export const StorySection = ({
+  draft,
+  change,
+  errorOf,
+  isBusy,
+  story,
+}: SectionProps & { story: StorySlot }) => (
+  <EditSection
+    id="your-story"
+    title="Your story"
+    note="What makes somebody want to ride with you, or give to you. Everyone who opens the page can read it."
+  >
+    {story({
+      id: 'story',
+      label: 'What brings you together?',
+      hint: 'A few sentences are plenty.',
+      value: draft.story,
+      error: errorOf('story'),
+      disabled: isBusy,
+      onChange: (written) => change({ story: written }),
+    })}
+  </EditSection>
+);
+
+export const NameSection = ({
+  draft,
+  change,
+  errorOf,
+  isBusy,
+  images,
+}: SectionProps & { images: ReactNode }) => (
+  <EditSection
+    id="name-and-pictures"
+    title="Name and pictures"
+    note="What people see first: on the page, in the search, and wherever a link to it is shared. A new picture is shown at once."
+  >
+    <TextField
+      id="name"
+      label="Name of your peloton"
+      hint="3 to 80 characters. Links to the page stay the same under a new name."
+      autoComplete="off"
+      value={draft.name}
+      error={errorOf('name')}
+      disabled={isBusy}
+      onChange={(name) => change({ name })}
+    />
+    {images}
+  </EditSection>
+);
+
+type GoalSectionProps = SectionProps & { pelotonId: string; raised: number };
+
+export const GoalSection = ({ draft, change, errorOf, isBusy, pelotonId, raised }: GoalSectionProps) => {
+  const { goal } = draft;
+  const isUnclear = typeof goal === 'object' && goal !== null;
+  return (
+    <EditSection
+      id="your-goal"
+      title="Your goal for this year"
+      note="The summit of your climb. What each member raises counts. You can move it at any time."
+    >
+      <AmountField
+        id="goal"
+        label="Together you want to raise"
+        hint="Leave it empty, and the page shows what you raised without a summit."
+        emphasis="figure"
+        optional
+        value={isUnclear ? null : goal}
+        unclear={isUnclear ? goal.unclear : undefined}
+        error={errorOf('goal')}
+        disabled={isBusy}
+        onChange={(cents, text) =>
+          change({ goal: cents === null && text.trim() !== '' ? { unclear: text } : cents })
+        }
+      />
+      {isUnclear || goal === null || goal === 0 ? null : <Climb id={pelotonId} raised={raised} goal={goal} />}
+    </EditSection>
+  );
+};
+
+export const PeopleSection = ({ draft, change, isBusy }: SectionProps) => (
+  <EditSection
+    id="who-may-what"
+    title="Who joins, and who sees what"
+    note="Open requests stay open, and nobody who is in has to leave. The logbook notes each change of the page."
+  >
+    <ChoiceCards
+      id="members"
+      label="Who may join?"
+      kind="radio"
+      columns="two"
+      options={[
+        {
+          value: 'open',
+          title: 'Everybody may ask',
+          text: 'The page says “Takes new members”. You say yes or no to each request.',
+        },
+        {
+          value: 'closed',
+          title: 'Only whom you invite',
+          text: 'People come in with your group code. Nobody else can ask.',
+        },
+      ]}
+      selected={[draft.acceptingNewMembers ? 'open' : 'closed']}
+      disabled={isBusy}
+      onChange={([choice]) => change({ acceptingNewMembers: choice !== 'closed' })}
+    />
+    <OptionGroup
+      id="shown"
+      label="What may others see?"
+      kind="checkbox"
+      options={[
+        {
+          value: 'donations',
+          label: 'Who gave to the peloton',
+          hint: 'Anonymous gifts stay anonymous either way. What was raised is open to everyone.',
+        },
+      ]}
+      selected={draft.displayDonations ? ['donations'] : []}
+      disabled={isBusy}
+      onChange={(shown) => change({ displayDonations: shown.includes('donations') })}
+    />
+  </EditSection>
+);

@@ -1,0 +1,186 @@
+import { type ActorRef, fromPromise, type Snapshot } from 'xstate';
+import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts';
+import { type FlowError, flowError, isFlowError, toFlowError } from '#machines/flow-error.ts';
+import { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
+import type {
+  KeptDraft,
+  PelotonFields,
+  PelotonSave,
+  SavedPeloton,
+  StoredPeloton,
+} from '#machines/peloton/peloton.types.ts';
+import { normalStory } from '#machines/story/story.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { call } from '#src/api/call.ts';
+import { getPeloton } from '#src/api/calls/event.calls.ts';
+import { updatePeloton, updatePelotonFundraising } from '#src/api/calls/peloton.calls.ts';
+import { getCurrentUser } from '#src/api/calls/user.calls.ts';
+import { inWordsOfForm, patchBetween } from '#src/api/json-patch.ts';
+import {
+  goingOnAfter,
+  keepDraft,
+  tellSaved,
+  warnOnLeave,
+  watchConnection,
+  watchSession,
+} from '#src/components/editing/edit-ports.ts';
+import { keepPelotonDraft } from './settings.storage.ts';
+import { forgetPelotonDraft } from './settings-keys.ts';
+
+type Schemas = components['schemas'];
+type Peloton = Schemas['Peloton'];
+
+type System = { get: (id: string) => unknown };
+
+type Entity = ActorRef<
+  Snapshot<unknown> & { context: { id: string | null; data: Record<string, unknown> | null } },
+  CachedEntityEvent
+>;
+
+const notYours = (): FlowError =>
+  flowError({
+    kind: 'unauthorized',
+    status: 403,
+    code: 'peloton-not-yours',
+    message: 'Only a peloton’s captain and admins can change its page.',
+  });
+
+/**
+ * A peloton as the form takes it.
+ * @throws FlowError `peloton-not-yours`: only those who lead it are told its version
+ */
+export const storedPeloton = ({
+  name,
+  story,
+  fundraising: { goal },
+  acceptingNewMembers,
+  displayDonations,
+  version,
+}: Peloton): StoredPeloton => {
+  if (version === undefined) throw notYours();
+  // The story is in the form's one order of keys, since forms compare JSON.
+  return {
+    saved: { name, story: normalStory(story), goal, acceptingNewMembers, displayDonations },
+    version,
+  };
+};
+
+/** A story counts as one value: the API takes it whole. The goal has an operation of its own. */
+const valuesOf = ({ story, goal: _, ...rest }: PelotonFields) => ({ ...rest, story: JSON.stringify(story) });
+
+/** Only what differs. Both sides have the same fields, so every step replaces a value. */
+const pelotonPatch = (before: PelotonFields, after: PelotonFields): Schemas['UserPatch'] =>
+  patchBetween(valuesOf(before), valuesOf(after)).flatMap((step) => {
+    if (step.op !== 'replace') return [];
+    const { op, path } = step;
+    return [{ op, path, value: path === '/story' ? after.story : step.value }];
+  });
+
+/** The app's copies of the peloton, and of its name in the person's own menu, follow. */
+const showEverywhere = (system: System, peloton: Peloton): void => {
+  const shown = system.get('peloton') as Entity | undefined;
+  if (shown?.getSnapshot().context.id === peloton.id)
+    shown.send({ type: 'entity.merged', changes: { ...peloton } });
+  const user = system.get('currentUser') as Entity | undefined;
+  const own = user?.getSnapshot().context.data?.peloton as Schemas['CurrentUser']['peloton'] | undefined;
+  if (own?.id === peloton.id)
+    user?.send({ type: 'entity.merged', changes: { peloton: { ...own, name: peloton.name } } });
+};
+
+/** Whoever leads no more finds the app as it is for them now. */
+const forgetRole = async (system: System, id: string): Promise<void> => {
+  const user = await call(getCurrentUser({ overrideLogout: true, isHandled: true })).catch(() => null);
+  const [currentUser, shown] = ['currentUser', 'peloton'].map((one) => system.get(one) as Entity | undefined);
+  if (user !== null) currentUser?.send({ type: 'entity.merged', changes: { ...user } });
+  if (shown?.getSnapshot().context.id === id) shown.send({ type: 'entity.reset' });
+};
+
+const orForgetRole = async <Answer>(
+  system: System,
+  id: string,
+  asked: () => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await asked();
+  } catch (error) {
+    if (isFlowError(error) && error.code === 'peloton-not-yours') await forgetRole(system, id);
+    throw error;
+  }
+};
+
+const load = async (system: System, id: string): Promise<StoredPeloton> => {
+  const peloton = await call(getPeloton(id));
+  const stored = storedPeloton(peloton);
+  showEverywhere(system, peloton);
+  return stored;
+};
+
+const savePage = async (
+  system: System,
+  id: string,
+  { before, after, version, key }: PelotonSave,
+): Promise<StoredPeloton> => {
+  const patch = pelotonPatch(before, after);
+  if (patch.length === 0) return { saved: before, version };
+  const peloton = await call(updatePeloton(id, key, version, patch)).catch((error: unknown) => {
+    if (!isFlowError(error) || error.code !== 'name-taken') throw inWordsOfForm(error, patch);
+    throw { ...error, fields: [{ path: 'name', code: error.code, message: error.message }] };
+  });
+  showEverywhere(system, peloton);
+  return storedPeloton(peloton);
+};
+
+const saveGoal = async (
+  system: System,
+  id: string,
+  { version, goal, key }: { version: string; goal: number | null; key: string },
+): Promise<StoredPeloton> => {
+  const peloton = await call(updatePelotonFundraising(id, key, version, goal)).catch((error: unknown) => {
+    if (!isFlowError(error)) throw error;
+    const fields = error.fields.map((field) => ({ ...field, path: 'goal' }));
+    throw { ...error, fields } satisfies FlowError;
+  });
+  showEverywhere(system, peloton);
+  return storedPeloton(peloton);
+};
+
+/** The page first, then the goal on the version that the page has from then on. */
+const save = async (system: System, id: string, saving: PelotonSave): Promise<SavedPeloton> => {
+  const { before, after, key } = saving;
+  const page = await orForgetRole(system, id, () => savePage(system, id, saving));
+  const isPageNew = page.version !== saving.version;
+  if (after.goal === before.goal) return { ...page, failure: null };
+  const goal = { version: page.version, goal: after.goal, key };
+  try {
+    return { ...(await orForgetRole(system, id, () => saveGoal(system, id, goal))), failure: null };
+  } catch (error) {
+    if (!isPageNew) throw error;
+    return { ...page, failure: toFlowError(error) };
+  }
+};
+
+/** The machine of one person on the page of one peloton, with the app behind its ports. */
+export const settingsFlow = (owner: { publicId: string; pelotonId: string }) => {
+  const id = owner.pelotonId;
+  return pelotonMachine.provide({
+    actors: {
+      savePeloton: fromPromise(({ input, system, signal }) =>
+        goingOnAfter(
+          system,
+          signal,
+          async () => {
+            const saved = await save(system, id, input);
+            if (saved.failure === null) tellSaved(system, 'The page is saved.');
+            return saved;
+          },
+          ({ failure }) => failure === null,
+        ),
+      ),
+      loadPeloton: fromPromise(({ system }) => orForgetRole(system, id, () => load(system, id))),
+      warnOnLeave: warnOnLeave(),
+      keepDraft: keepDraft<KeptDraft>((kept) => keepPelotonDraft(owner, kept), forgetPelotonDraft),
+      watchConnection: watchConnection(),
+      watchSession: watchSession(),
+    },
+  });
+};

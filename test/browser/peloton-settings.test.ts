@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { expectGoodLooks } from '#test/support/browser/every-look.ts';
+import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+const someName = () => `Crew ${randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
+
+/** A captain with a peloton that nobody has met before, on its edit page. */
+const openSettings = async (page: Page) => {
+  const api = ownApi(page);
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  const person: NewPerson = newPerson('Cora', 'Captain');
+  await signInFast(page, person, '/register');
+  await expect(page.getByRole('button', { name: 'Cora' })).toBeVisible();
+  await api.takePart(person);
+  const data = { name: someName(), story: null, goal: null, acceptingNewMembers: true, level: 'peloton' };
+  const headers = { authorization, 'idempotency-key': randomUUID() };
+  const founded = await page.request.post('/api/peloton', { data, headers });
+  expect(founded.status()).toBe(201);
+  const { id } = (await founded.json()) as { id: string };
+  await page.goto(`/peloton/${id}/edit`);
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  return { id, name: data.name, api };
+};
+
+const story = (page: Page) => page.getByLabel(/^What brings you together/);
+const goal = (page: Page) => page.getByLabel(/^Together you want to raise/);
+
+/** Tab leads there, without anything lying over it. */
+const reach = async (page: Page, name: string): Promise<void> => {
+  const target = page.getByRole('button', { name });
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 presses of Tab did not lead to ${name}.`);
+};
+
+test('a captain changes story, goal and who may join by keyboard on a phone, and everybody sees it', async ({
+  page,
+}) => {
+  const { id, name } = await openSettings(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await story(page).focus();
+  await page.keyboard.type('Six nurses and a tandem.');
+  await goal(page).focus();
+  await page.keyboard.type('12500');
+  await page.getByRole('radio', { name: /^Everybody may ask/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await reach(page, 'Save the page');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The page is saved.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share the page' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the page' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Six nurses and a tandem.')).toBeVisible();
+  const seen = await page.request.get(`/api/peloton/${id}`);
+  expect(await seen.json()).toMatchObject({ acceptingNewMembers: false, fundraising: { goal: 1_250_000 } });
+  // The way back is on the page, and what is undone goes from the editor too.
+  await page.getByRole('link', { name: 'Edit the page' }).click();
+  await expect(story(page)).toHaveText('Six nurses and a tandem.');
+  await story(page).fill('Something else.');
+  await page.getByRole('button', { name: 'Undo my changes' }).click();
+  await page.getByRole('button', { name: 'Throw my changes away' }).click();
+  await expect(story(page)).toHaveText('Six nurses and a tandem.');
+});
+
+test.describe('what fails', () => {
+  test.use({ allowedComplaints: ['Failed to load resource', 'kind: network', 'net::ERR_'] });
+
+  test('a taken name keeps all else, and a goal that is lost on its way stays to be saved', async ({
+    page,
+  }) => {
+    const { id } = await openSettings(page);
+    await story(page).fill('We ride for Rosa.');
+    await page.getByLabel('Name of your peloton').fill('hollin VALLEY wheelers');
+    await page.getByRole('button', { name: 'Save the page' }).click();
+    await expect(page.getByRole('alert', { name: 'There is one thing to put right' })).toBeFocused();
+    await expect(story(page)).toHaveText('We ride for Rosa.');
+    const name = someName();
+    await page.getByLabel('Name of your peloton').fill(name);
+    await goal(page).fill('9000');
+    const lost = '**/api/peloton/*/fundraising';
+    await page.route(lost, (route) => route.abort());
+    await page.getByRole('button', { name: 'Save the page' }).click();
+    await expect(page.getByText('You’re offline. What you typed is kept in this tab.').first()).toBeVisible();
+    const between = await page.request.get(`/api/peloton/${id}`);
+    expect(await between.json()).toMatchObject({ name, fundraising: { goal: null } });
+    await page.unroute(lost);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('The page is saved.').first()).toBeVisible();
+    const after = await page.request.get(`/api/peloton/${id}`);
+    expect(await after.json()).toMatchObject({ name, fundraising: { goal: 900_000 } });
+  });
+
+  test('two versions stand side by side, accessible in every width and color scheme', async ({ page }) => {
+    test.slow();
+    const { id, api } = await openSettings(page);
+    await story(page).fill('Written here.');
+    await api.ask('PATCH', `/peloton/${id}`, [
+      {
+        op: 'replace',
+        path: '/story',
+        value: [{ type: 'paragraph', spans: [{ text: 'Written elsewhere.' }] }],
+      },
+    ]);
+    await page.getByRole('button', { name: 'Save the page' }).click();
+    await expect(page.getByRole('heading', { name: 'The page was changed elsewhere' })).toBeFocused();
+    await expectGoodLooks(page);
+    await page.getByRole('radio', { name: /^What was saved elsewhere/ }).check();
+    await page.getByRole('button', { name: 'Keep these versions and save' }).click();
+    await expect(story(page)).toHaveText('Written elsewhere.');
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+  });
+});

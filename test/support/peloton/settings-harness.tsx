@@ -1,0 +1,15 @@
+import { type PelotonSettingsActor, SettingsPage } from '#src/features/peloton/settings/settings-page.tsx';
+import { StoryField } from '#src/features/profile/story-editor/story-field.tsx';
+
+const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
+/** The page of the settings without the app around it. */
+export const SettingsHarness = ({ actor }: { actor: PelotonSettingsActor }) => (
+  <SettingsPage
+    actor={actor}
+    pelotonId="de9d5b73-c409-829c-af8b-32c7852b142f"
+    raised={0}
+    wayBack={wayBack}
+    story={(field) => <StoryField {...field} />}
+  />
+);
