@@ -99,7 +99,7 @@ export const MembershipPanel = ({ actor, wayBack }: MembershipPanelProps) => {
   }, [state, focus]);
 
   return (
-    <div ref={root} tabIndex={-1} className={css({ _focusVisible: { outline: 'none' } })}>
+    <div ref={root} tabIndex={-1} className={css({ _focusVisible: { outline: 'none', boxShadow: 'none' } })}>
       <div className={stack}>
         {said === '' ? null : (
           <Notice tone="success" role="status">

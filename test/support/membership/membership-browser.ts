@@ -8,13 +8,6 @@ export const wheelers = 'de9d5b73-c409-829c-af8b-32c7852b142f';
 /** Who walks now; every path has somebody nobody has met before. */
 let tess = newPerson('Tess', 'Larkspur');
 
-/** What is typed where the model types a code. */
-export const typedCode = (code: string, _nextSteps: readonly string[]): string => code;
-
-/** Nobody sees the page. */
-export const closeTheEyes = async (_browser: BrowserSession): Promise<void> => undefined;
-export const openTheEyes = async (_browser: BrowserSession): Promise<void> => undefined;
-
 /** Signs the person in again in the window that the page opens for it. */
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.expectRole('button', 'Sign in again');
@@ -32,7 +25,8 @@ const needsPeloton = {
 export const membershipBrowser: BrowserSettings = {
   open: async (browser, start) => {
     tess = newPerson('Tess', 'Larkspur');
-    if (start !== 'a visitor') await browser.signIn(tess);
+    if (start === 'a visitor') await browser.signOut();
+    else await browser.signIn(tess);
     await browser.goTo(`/peloton/${wheelers}?join=yes`);
   },
   ports: { loadStanding: requests('GET', `/api/peloton/${wheelers}/join`) },

@@ -2,13 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
-import {
-  closeTheEyes,
-  membershipBrowser,
-  openTheEyes,
-  signInAgain,
-  typedCode,
-} from './membership-browser.ts';
+import { membershipBrowser, signInAgain } from './membership-browser.ts';
 import { other } from './membership-fixture.ts';
 
 type Machine = typeof membershipMachine;
@@ -40,9 +34,9 @@ export const membershipPageObject = {
       await ui.expectNoRole('button', 'Take that request back');
       actor?.send(event);
     },
-    'code.changed': async (ui, { event, browser, nextSteps }) => {
+    'code.changed': async (ui, { event }) => {
       await ui.expand('Have a group code?');
-      await ui.fill(codeLabel, browser === null ? event.code : typedCode(event.code, nextSteps));
+      await ui.fill(codeLabel, event.code);
     },
     'code.submitted': async (ui) => {
       await ui.expand('Have a group code?');
@@ -57,10 +51,8 @@ export const membershipPageObject = {
     },
     'offer.accepted': (ui) => ui.click('button', 'Become captain'),
     'offer.declined': (ui) => ui.click('button', 'Decline'),
-    'page.hidden': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : closeTheEyes(browser),
-    'page.shown': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : openTheEyes(browser),
+    'page.hidden': async (_ui, { event }, actor) => actor?.send(event),
+    'page.shown': async (_ui, { event }, actor) => actor?.send(event),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signInAgain(browser),
   },
