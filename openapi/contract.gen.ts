@@ -3440,7 +3440,7 @@ export interface components {
             person: components["schemas"]["LogbookPerson"] | null;
         };
         /** @enum {string} */
-        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "captain-succeeded" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left";
+        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left";
         LogbookPerson: {
             firstName: string;
             lastName: string;

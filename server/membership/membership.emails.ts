@@ -135,7 +135,7 @@ export const captaincyLetter = (
     person: Named;
     other: Named;
     peloton: Peloton;
-    what: 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'succeeded';
+    what: 'accepted' | 'declined' | 'withdrawn' | 'expired';
   },
   publicUrl: string,
 ): Written => {
@@ -144,7 +144,6 @@ export const captaincyLetter = (
     declined: `${fullName(other)} can’t be the captain of ${peloton.name} now. You’re still the captain.`,
     withdrawn: `${fullName(other)} took back the offer to make you the captain of ${peloton.name}.`,
     expired: `${fullName(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and can offer it to somebody else.`,
-    succeeded: `${fullName(other)} is no longer here, so you’re the captain of ${peloton.name} now. You can hand the captaincy over to another member at any time.`,
   }[what];
   return writeLetter(
     `The captaincy of ${peloton.name}`,

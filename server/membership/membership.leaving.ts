@@ -8,20 +8,9 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { namedMember, refuseUnlessLeader, requiredMember } from './membership.access.ts';
-import { captaincyLetter, leftLetter, removedLetter } from './membership.emails.ts';
+import { leftLetter, removedLetter } from './membership.emails.ts';
 import { membershipProblem } from './membership.problems.ts';
-import {
-  addresseeOf,
-  deleteMember,
-  leadersToWriteTo,
-  type Member,
-  membershipIn,
-  membersOf,
-  type Place,
-  setRole,
-  successorIn,
-  withdrawRequest,
-} from './membership.queries.ts';
+import { addresseeOf, deleteMember, leadersToWriteTo, membersOf, type Place } from './membership.queries.ts';
 import { endOffer, openOfferIn } from './offer.queries.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
@@ -143,51 +132,6 @@ const remove = async (deps: Deps, call: Call<'removePelotonMember'>) => {
       return { status: 200, body: { userId: call.params.userId, membersCount: await membersOf(trx, place) } };
     },
   );
-};
-
-const succeed = async (deps: Deps, trx: Trx, place: Place, gone: Member, at: Date): Promise<void> => {
-  const successor = await successorIn(trx, place);
-  await deleteMember(trx, { eventId: place.eventId, personId: gone.personId });
-  if (successor === undefined) return close(trx, place, null, at);
-  await setRole(trx, { ...place, personId: successor.personId }, 'captain', at);
-  await writeLog(trx, {
-    ...place,
-    kind: 'captain-succeeded',
-    actorId: null,
-    personId: successor.personId,
-    at,
-  });
-  const [person, other] = [await addresseeOf(trx, successor.personId), await addresseeOf(trx, gone.personId)];
-  const peloton = await findPeloton(trx, place.pelotonId);
-  if (peloton === undefined) return;
-  await deps.mail.send(trx, {
-    ...captaincyLetter({ person, other, peloton, what: 'succeeded' }, deps.settings.publicUrl),
-    to: person.emailAddress,
-    personId: person.id,
-    kind: 'captaincy',
-  });
-};
-
-/**
- * Takes somebody whose account goes out of the peloton of an event. Where they were captain, the longest-serving admin becomes
- * captain, or else the longest-serving member; a peloton without members closes.
- */
-export const leaveForGood = async (
-  deps: Deps,
-  trx: Trx,
-  { eventId, personId }: { eventId: string; personId: string },
-): Promise<void> => {
-  const at = deps.clock.now();
-  await withdrawRequest(trx, { eventId, personId, at });
-  const found = await membershipIn(trx, eventId, personId);
-  if (found === undefined) return;
-  const place = { pelotonId: found.pelotonId, eventId };
-  await lockPeloton(trx, place.pelotonId);
-  const member = await requiredMember(trx, place, personId);
-  await endOffersOf(trx, place, personId, at);
-  await writeLog(trx, { ...place, kind: 'left', actorId: null, personId, at });
-  if (member.role === 'captain') return succeed(deps, trx, place, member, at);
-  await deleteMember(trx, { eventId, personId });
 };
 
 /** How people leave a peloton. */

@@ -206,20 +206,6 @@ export const deleteMember = async (
     .execute();
 };
 
-/** Who takes over when the captain is gone: the longest-serving admin, else the longest-serving member. */
-export const successorIn = (trx: Trx, { pelotonId, eventId }: Place): Promise<Member | undefined> =>
-  trx
-    .selectFrom('pelotonMember')
-    .selectAll()
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '=', eventId)
-    .where('role', '<>', 'captain')
-    .orderBy(sql`(role = 'admin')`, 'desc')
-    .orderBy(sql`coalesce(leads_since, joined_at)`)
-    .orderBy('personId')
-    .limit(1)
-    .executeTakeFirst();
-
 /** A person as letters and lists name them. Never leaves the server whole: it holds the address. */
 export type Addressee = {
   id: string;

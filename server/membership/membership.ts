@@ -13,7 +13,6 @@ import { leavingOperations } from './membership.leaving.ts';
 export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membership.access.ts';
 export { admit } from './membership.admission.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
-export { leaveForGood } from './membership.leaving.ts';
 export { openOffer } from './membership.offer.ts';
 export {
   type Addressee,
@@ -22,8 +21,6 @@ export {
   leadersToWriteTo,
   lockPerson,
   membershipIn,
-  membersOf,
-  openRequestOf,
   type Place,
   withdrawRequest,
 } from './membership.queries.ts';

@@ -17,7 +17,6 @@ export type LogKind =
   | 'captaincy-declined'
   | 'captaincy-withdrawn'
   | 'captaincy-expired'
-  | 'captain-succeeded'
   | 'page-changed'
   | 'goal-changed'
   | 'group-code-renewed'

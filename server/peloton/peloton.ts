@@ -13,11 +13,11 @@ import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 import { rosterOf } from './peloton.roster.ts';
 
-export { participantTypes, publicRaised, shownProfileImage } from './member-columns.ts';
+export { participantTypes, shownProfileImage } from './member-columns.ts';
 export { memberSums } from './member-sums.ts';
 export { nameTakenWhere } from './peloton.editing.ts';
 export { setGoal } from './peloton.goal.ts';
-export { type LogEntry, type LogKind, writeLog } from './peloton.log.ts';
+export { type LogKind, writeLog } from './peloton.log.ts';
 export { findMember, findPeloton, isLeader, lockPeloton, memberCounts } from './peloton.queries.ts';
 
 /**

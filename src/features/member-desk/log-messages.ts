@@ -41,7 +41,6 @@ export const logText = (entry: LogbookEntry): string => {
     'captaincy-declined': `${by} declined the captaincy.`,
     'captaincy-withdrawn': `${by} took the offer to ${who} back.`,
     'captaincy-expired': `The offer of the captaincy to ${who} expired.`,
-    'captain-succeeded': `${who} became captain, because the captain’s account is gone.`,
     'page-changed': `${by} changed ${fieldsIn(entry)}.`,
     'goal-changed': `${by} changed the goal.`,
     'group-code-renewed': `${by} made a new group code.`,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
@@ -17,7 +18,8 @@ import { deskHref } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
 import { saveMembers, saveMembersOfYear } from '#src/features/member-desk/save-members.ts';
-import { inForWords } from '#src/features/peloton/peloton-messages.ts';
+import { inForWords, type Peloton } from '#src/features/peloton/peloton-messages.ts';
+import { PelotonInviting } from './peloton-inviting.tsx';
 
 const leaving: Partial<WarningContent> = {
   mainTextLines: ['Leave without sending?', 'Nobody has got your e-mail yet, and what you wrote is lost.'],
@@ -47,6 +49,7 @@ export const MemberDesk = ({ id, query }: MemberDeskProps) => {
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
   const [logic] = useState(() => letterFlow(auth));
+  const peloton = useSelector(useSystemActor('peloton'), (one) => selectData<Peloton>(one));
   const letter = useActorRef(logic, { input: { pelotonId: id } });
   const written = useSelector(letter, (one) => one);
   useLeaveWarning(!written.matches('sent') && isWritten(written.context.draft), leaving);
@@ -77,6 +80,7 @@ export const MemberDesk = ({ id, query }: MemberDeskProps) => {
       saveAll={() => saveMembers(id)}
       failureText={failureText}
       wayBack={wayBack}
+      invitation={peloton?.id === id ? <PelotonInviting peloton={peloton} /> : null}
     />
   );
 };
