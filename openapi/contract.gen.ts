@@ -637,7 +637,7 @@ export interface paths {
         put: operations["acceptCaptaincy"];
         /**
          * Offer the captaincy to a member, for seven days; for the captain
-         * @description One offer is open at a time: offering it to somebody else is 409 `offer-open`, to the same member answers as before. Answers 403 `captain-only`, 404 `member-not-found`.
+         * @description One offer is open at a time: offering it to somebody else is 409 `offer-open`, to the same member answers as before. Answers 403 `captain-only`, 404 `member-not-found`, and after five offers within a day 429 `offered-often`.
          */
         post: operations["offerCaptaincy"];
         /**
@@ -1043,7 +1043,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to join a peloton
-         * @description Captain and admins hear of it at once, and again on days 3 and 7; it expires after 14 days. Asking again while it is open answers as before and changes nothing. Where the peloton has no members this year and the caller was one in an earlier year, they join at once and become its captain. Answers 403 `participants-only` to somebody who doesn’t take part in the current event, 409 `not-accepting-members`, 409 `member-already`, 409 `member-elsewhere` and 409 `requested-elsewhere`.
+         * @description Captain and admins hear of it at once, and again on days 3 and 7; it expires after 14 days. Asking again while it is open answers as before and changes nothing. Where the peloton has no members this year and the caller was one in an earlier year, they join at once and become its captain. Answers 403 `participants-only` to somebody who doesn’t take part in the current event, 409 `not-accepting-members`, 409 `member-already`, 409 `member-elsewhere`, 409 `requested-elsewhere` and, after three requests to one peloton or ten in all within a day, 429 `asked-often`.
          */
         post: operations["joinPeloton"];
         /**

@@ -15,6 +15,7 @@ import { planReminders } from './membership.jobs.ts';
 import { membershipProblem } from './membership.problems.ts';
 import {
   addresseeOf,
+  askedSince,
   endRequest,
   insertRequest,
   lastRequestOf,
@@ -25,6 +26,7 @@ import {
   openRequestOf,
   wasMember,
 } from './membership.queries.ts';
+import { daysAfter, mostAsked } from './membership.rules.ts';
 import { refusalOf, type Shown, stateOf } from './membership.state.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
@@ -76,6 +78,9 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
     const at = deps.clock.now();
     if (await takeUp(trx, shown, at))
       return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
+    const asked = await askedSince(trx, place, callerId, daysAfter(at, -1));
+    if (asked.onePeloton >= mostAsked.onePeloton || asked.together >= mostAsked.together)
+      throw membershipProblem('asked-often', { headers: { 'retry-after': '86400' } });
     const id = await insertRequest(trx, place, { personId: callerId, message, at });
     // Of two requests at once, the other one was first.
     if (id === null) throw membershipProblem('requested-elsewhere');

@@ -52,6 +52,16 @@ export const membershipProblem = problemsOf({
     title: 'They have to ask themselves',
     detail: 'This person left, or took a request back, this year. Send them the link of your page.',
   },
+  'asked-often': {
+    status: 429,
+    title: 'You asked a lot today',
+    detail: 'You can ask one peloton three times a day, and ten times in all. Try again tomorrow.',
+  },
+  'offered-often': {
+    status: 429,
+    title: 'The captaincy was offered five times today',
+    detail: 'Talk it over among yourselves, and offer it again tomorrow.',
+  },
   'too-many-added': {
     status: 429,
     title: 'Fifty people were added today',

@@ -266,6 +266,20 @@ export const addedSince = async (trx: Trx, { pelotonId, eventId }: Place, since:
   return added;
 };
 
+/** How often the person asked since: the peloton, and all of them. */
+export const askedSince = async (
+  trx: Trx,
+  { pelotonId, eventId }: Place,
+  personId: string,
+  since: Date,
+): Promise<{ onePeloton: number; together: number }> => {
+  const { rows } = await sql<{ onePeloton: number; together: number }>`
+    select count(*) filter (where peloton_id = ${pelotonId})::int as one_peloton, count(*)::int as together
+    from peloton_request where person_id = ${personId} and event_id = ${eventId} and asked_at > ${since}
+  `.execute(trx);
+  return rows[0] ?? { onePeloton: 0, together: 0 };
+};
+
 /** Whether the person turned away from the peloton this year: left, was removed, or took a request back. */
 export const hasTurnedAway = async (
   trx: Trx,

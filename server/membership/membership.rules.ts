@@ -12,5 +12,11 @@ export const offerLasts = 7 * day;
 /** So many people may be taken in unasked, by one peloton within a day. */
 export const mostAdded = 50;
 
+/** So often may a person ask within a day: one peloton, and all of them. Each request writes to those who lead. */
+export const mostAsked = { onePeloton: 3, together: 10 } as const;
+
+/** So often may the captaincy of a peloton be offered within a day. */
+export const mostOffers = 5;
+
 export const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * day);
 export const expiryOf = (askedAt: Date): Date => new Date(askedAt.getTime() + requestLasts);

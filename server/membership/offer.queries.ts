@@ -31,6 +31,18 @@ export const lastOfferTo = (
     .limit(1)
     .executeTakeFirst();
 
+/** How many offers were made since. */
+export const offersSince = async (trx: Trx, { pelotonId, eventId }: Place, since: Date): Promise<number> => {
+  const { offers } = await trx
+    .selectFrom('captaincyOffer')
+    .select(({ fn }) => fn.countAll<number>().as('offers'))
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('offeredAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return offers;
+};
+
 type NewOffer = Place & { captainId: string; offeredTo: string; offeredAt: Date; expiresAt: Date };
 
 export const insertOffer = (trx: Trx, offer: NewOffer): Promise<Offer> =>

@@ -90,6 +90,23 @@ describe('Asking to join', () => {
     expect((await calls.ask(ada)).body).toMatchObject({ state: 'pending' });
   });
 
+  test('works three times a day at one peloton, and ten times in all', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      expect(said(await calls.ask(ada))).toBe('200');
+      await calls.withdraw(ada);
+    }
+    expect(said(await calls.ask(ada))).toBe('429 asked-often');
+    for (let times = 0; times < 7; times += 1) {
+      const other = pelotonCalls(api, (await crew(api.store.db)).id);
+      expect(said(await other.ask(ada))).toBe('200');
+      await other.withdraw(ada);
+    }
+    const last = pelotonCalls(api, (await crew(api.store.db)).id);
+    expect(said(await last.ask(ada))).toBe('429 asked-often');
+    moveOn(day + 1);
+    expect(said(await last.ask(ada))).toBe('200');
+  });
+
   test('reminds on days 3 and 7, and ends on day 14', async () => {
     await calls.ask(ada);
     const until = async (days: number) => {
