@@ -97,15 +97,15 @@ export const partsOfPerson = async (
     isOwn ? await pendingFor(db, { personId }, event.id) : null,
   );
 
-/** The same for a peloton with its members and the pelotons below it, and its captain or admin; what is under way is its own fund's. */
+/** The same for a peloton with its members and the pelotons below it; what is under way is its own fund's, for those who lead it. */
 export const partsOfPeloton = async (
   db: Db | Trx,
   pelotonId: string,
   eventId: string,
-  isLeader: boolean,
+  { isLeader, totals }: { isLeader: boolean; totals: Totals },
 ): Promise<Parts> =>
   partsView(
-    together(await pelotonParts(db, pelotonId, eventId, isLeader ? 'exact' : 'public')),
+    together(await pelotonParts(db, pelotonId, eventId, totals)),
     isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
   );
 

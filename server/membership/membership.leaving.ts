@@ -16,25 +16,25 @@ import { endOffer, openOfferIn } from './offer.queries.ts';
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 type Preview = components['schemas']['LeavingPreview'];
 
-/** Each total of this year that the member is part of, before and after they go. */
+/**
+ * Each total of this year that the member is part of, before and after they go. To the cent for those who lead the peloton; the
+ * super-peloton's holds other pelotons' money, so everybody gets its public total.
+ */
 const totalsOf = async (
   db: Db,
   place: Place & { personId: string },
-  totals: Totals,
+  leads: boolean,
 ): Promise<Preview['totals']> => {
-  const { raised } = await fundraisingOf(db, place.personId, place.eventId, totals);
   const peloton = await findPeloton(db, place.pelotonId);
   if (peloton === undefined) return [];
-  const named = [
-    { id: peloton.id, name: peloton.name },
-    ...(peloton.parentId === null ? [] : [{ id: peloton.parentId, name: peloton.parentName ?? '' }]),
-  ];
-  return Promise.all(
-    named.map(async ({ id, name }) => {
-      const { raised: before } = await pelotonFundraising(db, id, place.eventId, totals);
-      return { id, name, before, after: Math.max(0, before - raised) };
-    }),
-  );
+  const { id, name, level, parentId, parentName } = peloton;
+  const total = async (of: { id: string; name: string }, totals: Totals) => {
+    const { raised } = await fundraisingOf(db, place.personId, place.eventId, totals);
+    const { raised: before } = await pelotonFundraising(db, of.id, place.eventId, totals);
+    return { ...of, before, after: Math.max(0, before - raised) };
+  };
+  const own = await total({ id, name }, leads && level !== 'super' ? 'exact' : 'public');
+  return parentId === null ? [own] : [own, await total({ id: parentId, name: parentName ?? '' }, 'public')];
 };
 
 const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Preview> => {
@@ -53,7 +53,7 @@ const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Prev
     role,
     keeps: raised,
     attributed,
-    totals: await totalsOf(db, place, leads ? 'exact' : 'public'),
+    totals: await totalsOf(db, place, leads),
     members: { before, after: before - 1 },
     isLast: before === 1,
   };

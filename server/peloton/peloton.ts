@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
-import { partsOfPeloton, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { partsOfPeloton, pelotonFundraising, type Totals } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
@@ -32,6 +32,13 @@ const isLedBy = async (
   const personId = caller?.personId ?? null;
   return personId !== null && (await isLeader(db, { ...membership, personId }));
 };
+
+/**
+ * Those who lead a peloton know its total to the cent. That of a super-peloton holds other pelotons' money, whose hidden amounts are for
+ * their own captains.
+ */
+const totalsFor = ({ level }: { level: string }, isLeader: boolean): Totals =>
+  isLeader && level !== 'super' ? 'exact' : 'public';
 
 /**
  * A peloton as the caller may see it.
@@ -68,7 +75,7 @@ export const pelotonFor = async (
     story: shown.story,
     acceptingNewMembers: peloton.acceptingNewMembers,
     fundraising: {
-      ...(await pelotonFundraising(db, peloton.id, event.id, leads ? 'exact' : 'public')),
+      ...(await pelotonFundraising(db, peloton.id, event.id, totalsFor(peloton, leads))),
       goal,
     },
     membersCount,
@@ -94,7 +101,8 @@ export const pelotonOperations = (deps: { db: Db; clock: Clock }) => {
       const peloton = await findPeloton(db, params.id);
       if (!peloton) throw pelotonProblem('peloton-not-found');
       const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
-      return { status: 200, body: await partsOfPeloton(db, peloton.id, event.id, leads) };
+      const shown = { isLeader: leads, totals: totalsFor(peloton, leads) };
+      return { status: 200, body: await partsOfPeloton(db, peloton.id, event.id, shown) };
     },
 
     getPelotonRoster: async ({ params }) => {

@@ -170,6 +170,28 @@ describe('One hidden donation', () => {
     expect((await totalsOf(ada)).peloton).toBe(0);
   });
 
+  test('is not told to the captain of the super-peloton above, nor by what changes as a member leaves', async () => {
+    const { db } = api.store;
+    const boss = await newPerson(db);
+    await takePart(db, boss);
+    const company = await newPeloton(db, [{ person: boss, role: 'captain' }], { level: 'super' });
+    await db.updateTable('peloton').set({ parentId: company }).where('id', '=', crew).execute();
+    await give({ amount: 8_800 });
+    expect(await read(`/peloton/${company}`, boss)).toMatchObject({ fundraising: { raised: 0, fund: 0 } });
+    expect(await read(`/peloton/${company}/fundraising/parts`, boss)).toMatchObject({
+      total: 0,
+      confirmed: 0,
+    });
+    const preview = (as: Person) => read(`/peloton/${crew}/member/${publicId(ada)}`, as);
+    const above = { id: company, name: expect.any(String), before: 0, after: 0 };
+    const own = { id: crew, name: expect.any(String) };
+    expect(await preview(ada)).toMatchObject({
+      keeps: 8_800,
+      totals: [{ ...own, before: 0, after: 0 }, above],
+    });
+    expect(await preview(captain)).toMatchObject({ totals: [{ ...own, before: 8_800, after: 0 }, above] });
+  });
+
   test('meets the goal for the recipient, not for the public', async () => {
     await api.store.db
       .insertInto('fundraising')
