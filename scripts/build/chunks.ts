@@ -32,7 +32,7 @@ const content = oneOf('src/routes/(index|\\$)\\.tsx\\?', 'src/features/content/c
 const calls = oneOf(
   'node_modules/openapi-fetch/',
   'src/api/(?!json-patch|stubs|calls/|live-total|upload|save-file|load-file)',
-  'src/api/calls/(describe|event|registration|user)',
+  'src/api/calls/(event|registration|user)',
   'machines/flow-error',
 );
 
@@ -64,7 +64,7 @@ const passages = oneOf('src/features/auth/passage', 'src/routes/auth\\.[\\w-]+\\
 /** How every page of the app is styled, and what a question stands in. */
 const basics = oneOf(
   'styled-system/',
-  'node_modules/lucide-react/dist/esm/(shared|context|createLucideIcon|Icon|defaultAttributes|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
+  'node_modules/lucide-react/dist/esm/(shared|context|createLucideIcon|Icon|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
   'src/components/(button/text-link|lazy/arrived|climb/(profile|noise|paths|rider)|format|notice|page-frame/step-layout|progress-bar)',
 );
 

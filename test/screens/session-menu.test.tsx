@@ -5,6 +5,7 @@ import { sessionItems } from '#src/features/shell/session-items.ts';
 import { Route as contentRoute } from '#src/routes/$.tsx';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { accountButton } from '#test/support/shell/account-button.ts';
 
 const address = '/profile/maya-okafor';
 const api = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
@@ -75,14 +76,8 @@ const earlyButton = async () => {
 
 /** Once the menu is there, which comes when somebody comes near. */
 const nameButton = async () => {
-  const early = await earlyButton();
-  fireEvent.pointerEnter(early);
-  // The menu is a chunk of its own, which a busy machine is slow to bring.
-  await act(async () => {
-    await import('#src/features/shell/account-menu.tsx');
-  });
-  await waitFor(() => expect(early.isConnected).toBe(false));
-  return screen.getByRole('button', { name: 'Maya', expanded: false });
+  await earlyButton();
+  return accountButton('Maya');
 };
 
 test('the account menu opens, moves and closes by keyboard, and returns the focus to its button', async () => {

@@ -51,6 +51,8 @@ const modules = [
     path.startsWith('src/routes/') ? [`/${path}`, `/${path}?tsr-split=component`] : [`/${path}`],
   ),
   ...packages.map((name) => `/node_modules/${name}/index.js`),
+  // One chunk takes single icons.
+  ...globSync('node_modules/lucide-react/dist/esm/**/*.mjs').map((path) => `/${path}`),
 ];
 
 test('a pattern’s groups are expanded to single patterns', () => {

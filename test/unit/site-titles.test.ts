@@ -11,7 +11,10 @@ const routes = readdirSync(folder)
   .flatMap((text) => {
     const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
     if (path === undefined || path === '/$') return [];
-    const titles = [...text.matchAll(/usePageTitle\((['`])(.*?)\1\)/g)].map(([, , title = '']) => title);
+    // Of two titles the last one is a visitor's.
+    const titles = [...text.matchAll(/usePageTitle\([^\n]*?(['`])([^\n]*?)\1\)/g)].map(
+      ([, , title = '']) => title,
+    );
     const place = path.replace(/\$\w+/g, '$').replace(/(.)\/$/, '$1');
     return [{ path: place, title: titles.find((title) => title !== 'Loading') }];
   });

@@ -77,7 +77,9 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
         <div className={at('actions')}>
           {isActive ? (
             <LinkButton size="lg" href={donateHref(id)} aria-label="Give to the peloton">
-              Give<span className={rest}> to the peloton</span>
+              <span>
+                Give<span className={rest}> to the peloton</span>
+              </span>
             </LinkButton>
           ) : (
             <LinkButton size="lg" tone="plain" href="/give#pelotons">
