@@ -536,8 +536,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take in somebody who takes part in the event and is in no peloton; for captain and admins
-         * @description The person is told and can leave at any time. An open request of theirs is settled, of this peloton or of another. Somebody who left, was removed, or withdrew a request this year has to ask themself: 409 `person-left`. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
+         * Take in somebody whose request was declined or expired; for captain and admins
+         * @description The person is told and can leave at any time. An open request of theirs is settled. Nobody is taken in who hasn’t asked this peloton this year, asks another one now, or left, was removed or withdrew since: 409 `person-not-asked`, because those who lead a peloton see what its members keep to themselves. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
          */
         post: operations["addPelotonMember"];
         delete?: never;

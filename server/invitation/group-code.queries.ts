@@ -33,6 +33,16 @@ export const codeInForce = async (
 };
 
 /** Ends every code of the peloton. */
+export const lockCodes = async (trx: Trx, pelotonId: string): Promise<void> => {
+  await trx
+    .selectFrom('groupCode')
+    .select('code')
+    .where('pelotonId', '=', pelotonId)
+    .orderBy('code')
+    .forNoKeyUpdate()
+    .execute();
+};
+
 export const endCodes = async (trx: Trx, pelotonId: string, now: Date): Promise<void> => {
   await trx
     .updateTable('groupCode')

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { codeInForce, endCodes, insertCode } from './group-code.queries.ts';
+import { codeInForce, endCodes, insertCode, lockCodes } from './group-code.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -55,6 +55,8 @@ export const groupCodeOperations = (deps: Deps) =>
         { ...call, body: null },
         async (trx): Promise<Answer<'renewGroupCode'>> => {
           const at = deps.clock.now();
+          // Whoever joins by a code locks the code before the peloton.
+          await lockCodes(trx, pelotonId);
           await lockLed(trx, place);
           await endCodes(trx, pelotonId, at);
           await makeCode(trx, pelotonId, at);

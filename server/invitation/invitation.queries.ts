@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
 type Place = { pelotonId: string; eventId: string };
@@ -11,6 +12,33 @@ export const invitedSince = async (trx: Trx, pelotonId: string, since: Date): Pr
     .where('invitedAt', '>', since)
     .executeTakeFirstOrThrow();
   return invited;
+};
+
+/** How many people somebody invited since, into whatever peloton. */
+export const invitedBy = async (trx: Trx, personId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ invited: number }>`
+    select coalesce(sum((details->>'count')::int), 0)::int as invited from peloton_log
+    where actor_id = ${personId} and kind = 'invited' and happened_at > ${since}
+  `.execute(trx);
+  return rows[0]?.invited ?? 0;
+};
+
+/** To which of them so many pelotons have written since. */
+export const writtenOften = async (
+  trx: Trx,
+  hashes: readonly string[],
+  since: Date,
+  most: number,
+): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('pelotonInvitation')
+    .select('addressHash')
+    .where('addressHash', 'in', [...hashes])
+    .where('invitedAt', '>', since)
+    .groupBy('addressHash')
+    .having(({ fn }) => fn.countAll<number>(), '>', most)
+    .execute();
+  return new Set(rows.map(({ addressHash }) => addressHash));
 };
 
 /** Notes the invitations that are new: their digests. */

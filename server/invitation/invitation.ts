@@ -13,7 +13,14 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import { ensureGroupCode, groupCodeOperations } from './group-code.ts';
 import { invitationKind, invitationLetter } from './invitation.emails.ts';
 import { invitationProblem } from './invitation.problems.ts';
-import { insertInvitations, invitedSince, optedOut, optOut } from './invitation.queries.ts';
+import {
+  insertInvitations,
+  invitedBy,
+  invitedSince,
+  optedOut,
+  optOut,
+  writtenOften,
+} from './invitation.queries.ts';
 import { addressHash, hashOfToken, invitationSecret, stopToken } from './invitation.seal.ts';
 
 export { ensureGroupCode } from './group-code.ts';
@@ -22,8 +29,11 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail:
 
 const dayMs = 86_400_000;
 
-/** So many people a peloton invites within a day. */
+/** So many people a peloton invites within a day, and so does a person who founds one after the other. */
 const mostInDay = 200;
+
+/** So many pelotons may write to one address within 30 days. */
+const mostLetters = 3;
 
 const refuseMessage = (message: string | null): void => {
   if (message === null) return;
@@ -86,10 +96,14 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
     const at = deps.clock.now();
     const { pelotonId, eventId, callerId } = place;
     const added = await insertInvitations(trx, { pelotonId, eventId }, body.addresses, at);
-    if ((await invitedSince(trx, pelotonId, new Date(at.getTime() - dayMs))) > mostInDay)
-      throw invitationProblem('too-many-invitations');
+    const yesterday = new Date(at.getTime() - dayMs);
+    const ofPeloton = await invitedSince(trx, pelotonId, yesterday);
+    const ofPerson = (await invitedBy(trx, callerId, yesterday)) + added.size;
+    if (Math.max(ofPeloton, ofPerson) > mostInDay) throw invitationProblem('too-many-invitations');
     const stopped = await optedOut(trx, body.addresses);
-    const invited = typed.filter(({ hash }) => added.has(hash) && !stopped.has(hash));
+    const often = await writtenOften(trx, body.addresses, new Date(at.getTime() - 30 * dayMs), mostLetters);
+    // The answer counts both as invited: it tells nobody who wants no letters, nor who else wrote.
+    const invited = typed.filter(({ hash }) => added.has(hash) && !stopped.has(hash) && !often.has(hash));
     await write(deps, trx, place, { invited, message, secret, at });
     if (added.size > 0)
       await writeLog(trx, {

@@ -6,13 +6,22 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 type Entry = components['schemas']['LogbookEntry'];
 
 /** Whose entries: `personId` null for all of the peloton's. */
-export type Logbook = { pelotonId: string; personId: string | null };
+export type Logbook = { pelotonId: string; readerId: string; personId: string | null };
 
-const entriesOf = (db: Db | Trx, { pelotonId, personId }: Logbook) =>
+const entriesOf = (db: Db | Trx, { pelotonId, readerId, personId }: Logbook) =>
   db
     .selectFrom('pelotonLog')
     .where('pelotonId', '=', pelotonId)
-    .$if(personId !== null, (query) => query.where('personId', '=', personId));
+    .$if(personId !== null, (query) => query.where('personId', '=', personId))
+    // Who leads a peloton now knows of earlier years what they took part in.
+    .$if(personId === null, (query) =>
+      query.where('eventId', 'in', ({ selectFrom }) =>
+        selectFrom('pelotonMember')
+          .select('eventId')
+          .where('pelotonId', '=', pelotonId)
+          .where('personId', '=', readerId),
+      ),
+    );
 
 const personOf = (
   publicId: string | null,
@@ -69,7 +78,7 @@ export const wasEverMember = async (db: Db, pelotonId: string, personId: string)
       .where('personId', '=', personId)
       .limit(1)
       .executeTakeFirst(),
-    await entriesOf(db, { pelotonId, personId })
+    await entriesOf(db, { pelotonId, readerId: personId, personId })
       .select('id')
       .where('kind', 'in', joined)
       .limit(1)

@@ -41,7 +41,11 @@ const desk = async ({ db, clock }: Deps, call: Call<'getMemberDesk'>): Promise<S
   const { members: membersCount, ...together } = await membersTogether(db, { pelotonId, year: event.year });
   const { requests: memberRequestCount } = await memberCounts(db, pelotonId, eventId);
   const { total: fund } = await partsOfFund(db, pelotonId, event);
-  const { entries: newest } = await logbookPage(db, { pelotonId, personId: null }, newestEntries);
+  const { entries: newest } = await logbookPage(
+    db,
+    { pelotonId, readerId: callerId, personId: null },
+    newestEntries,
+  );
   const left = timeLeft(event.fundraisingDeadline, clock.today());
   return {
     pelotonId,
@@ -74,9 +78,10 @@ const visibleLogbook = async (db: Db, call: Call<'getPelotonLogbook'>) => {
   const { personId } = signedIn(call);
   const pelotonId = call.params.id.toLowerCase();
   const { id: eventId } = await currentEvent(db);
-  if (await isLeader(db, { pelotonId, eventId, personId })) return { pelotonId, personId: null };
+  if (await isLeader(db, { pelotonId, eventId, personId }))
+    return { pelotonId, readerId: personId, personId: null };
   if (!(await wasEverMember(db, pelotonId, personId))) throw pelotonProblem('peloton-not-yours');
-  return { pelotonId, personId };
+  return { pelotonId, readerId: personId, personId };
 };
 
 /** What captain and admins see of their members and do with them all. */
@@ -86,10 +91,10 @@ export const memberDeskOperations = (deps: Deps) => {
     getMemberDesk: async (call) => ({ status: 200, body: await desk(deps, call) }),
 
     getAllPelotonMembers: async (call) => {
-      const { pelotonId } = await ledPeloton(db, call);
+      const { pelotonId, callerId: readerId } = await ledPeloton(db, call);
       const { year, search, show, sort, direction } = call.query;
       const page = pageOf(call.query);
-      const wanted = { pelotonId, year: await yearOf(db, year), search, show };
+      const wanted = { pelotonId, readerId, year: await yearOf(db, year), search, show };
       const { members, total } = await memberPage(db, wanted, { sort, direction }, page);
       const today = clock.today();
       return {

@@ -48,7 +48,7 @@ const readMembers = async ({ db, clock }: Deps, place: Asked, year: number | nul
   transact(db, async (trx) => {
     const { pelotonId, eventId, callerId } = place;
     await refuseUnlessLeader(trx, place);
-    const rows = await allMembers(trx, { pelotonId, year });
+    const rows = await allMembers(trx, { pelotonId, readerId: callerId, year });
     const details = { count: rows.length, year: year ?? 'all' };
     await writeLog(trx, {
       pelotonId,

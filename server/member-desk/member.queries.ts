@@ -16,6 +16,8 @@ export type MemberRow = Omit<DeskMember, 'joinedAt' | 'neededPerWeek'> & {
 /** Which memberships of a peloton; `year` null: those of all years. */
 export type Wanted = {
   pelotonId: string;
+  /** Who reads: they see the years in which they were in the peloton. Left out where the site reads. */
+  readerId?: string;
   year: number | null;
   search?: string | undefined;
   show?: Query['show'] | undefined;
@@ -28,9 +30,17 @@ const isFound = (search: string) => sql`not exists (
 )`;
 
 const among = (wanted: Wanted, hasSums = true): RawBuilder<unknown> => {
-  const { pelotonId, year, search = '', show = 'all' } = wanted;
+  const { pelotonId, readerId, year, search = '', show = 'all' } = wanted;
   const conditions = [
     sql`member.peloton_id = ${pelotonId}`,
+    ...(readerId === undefined
+      ? []
+      : [
+          sql`member.event_id in (
+            select own.event_id from peloton_member own
+            where own.peloton_id = ${pelotonId} and own.person_id = ${readerId}
+          )`,
+        ]),
     ...(year === null ? [] : [sql`event.year = ${year}`]),
     ...(search.trim() === '' ? [] : [isFound(search)]),
     ...(show === 'all' ? [] : [sql`sums.${sql.ref(show)} > 0`]),

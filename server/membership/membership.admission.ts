@@ -19,13 +19,13 @@ type Admission = Place & {
 
 /**
  * Makes somebody a member, and ends what they asked for anywhere. A peloton that has no members this year gets its captain so: it
- * would have nobody to decide anything. Null where the person is in a peloton of the event already.
+ * would have nobody to decide anything. Null where the person is in a peloton of the event already, or this one has closed.
  */
 export const admit = async (
   trx: Trx,
   { pelotonId, eventId, personId, actorId, how, at }: Admission,
 ): Promise<Member['role'] | null> => {
-  await lockPeloton(trx, pelotonId);
+  if ((await lockPeloton(trx, pelotonId))?.isActive !== true) return null;
   await lockPerson(trx, personId);
   const place = { pelotonId, eventId };
   const role = (await membersOf(trx, place)) === 0 ? 'captain' : 'member';

@@ -52,8 +52,11 @@ const join = (deps: Deps, usableGroupCode: UsableGroupCode, call: Call<'joinByGr
       at: now,
     });
     if (role !== null) await noteUse(trx, { code, eventId: event.id, personId }, now);
-    else if ((await membershipIn(trx, event.id, personId))?.pelotonId !== pelotonId)
-      throw membershipProblem('member-elsewhere');
+    else {
+      const member = await membershipIn(trx, event.id, personId);
+      if (member === undefined) throw membershipProblem('not-accepting-members');
+      if (member.pelotonId !== pelotonId) throw membershipProblem('member-elsewhere');
+    }
     const peloton = await findPeloton(trx, pelotonId);
     if (peloton === undefined) throw pelotonProblem('peloton-not-found');
     return { status: 200, body: await stateOf(trx, { ...place, callerId: personId, peloton }, now) };

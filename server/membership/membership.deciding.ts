@@ -21,6 +21,7 @@ import {
   lockPerson,
   membershipIn,
   membersOf,
+  openRequestOf,
   openRequests,
   requestPage,
 } from './membership.queries.ts';
@@ -133,14 +134,21 @@ const reject = async (deps: Deps, call: Call<'rejectJoinRequest'>) => {
   });
 };
 
+/**
+ * Those who lead a peloton see exact totals of its members, and some of what they keep to themselves: nobody gets into it who hasn't
+ * asked. Whoever asked, and was declined or heard nothing, can be taken in later.
+ */
 const refuseUnfit = async (trx: Trx, place: Asked, personId: string, at: Date): Promise<void> => {
   const member = await membershipIn(trx, place.eventId, personId);
   if (member?.pelotonId === place.pelotonId) throw membershipProblem('member-already');
   if (member !== undefined) throw membershipProblem('member-elsewhere');
-  if (!(await isParticipant(trx, place.eventId, personId))) throw membershipProblem('person-not-registered');
   const last = await lastRequestOf(trx, place, personId);
-  if (last?.state !== 'open' && (await hasTurnedAway(trx, place, personId)))
-    throw membershipProblem('person-left');
+  const isEnded = last?.state === 'rejected' || last?.state === 'expired';
+  const hasMoved = async () =>
+    (await openRequestOf(trx, place.eventId, personId)) !== undefined ||
+    (await hasTurnedAway(trx, place, personId));
+  if (last?.state !== 'open' && (!isEnded || (await hasMoved()))) throw membershipProblem('person-not-asked');
+  if (!(await isParticipant(trx, place.eventId, personId))) throw membershipProblem('person-not-registered');
   if ((await addedSince(trx, place, daysAfter(at, -1))) >= mostAdded)
     throw membershipProblem('too-many-added', { headers: { 'retry-after': '86400' } });
 };

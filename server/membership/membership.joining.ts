@@ -1,4 +1,4 @@
-import { lockPeloton } from '#server/peloton/peloton.ts';
+import { holdPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import { lineText, saysSomething } from '#server/platform/contract/line.ts';
@@ -62,11 +62,11 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
       fields: [{ path: '/body/message', code: 'invalid', message: lineText }],
     });
   return withIdempotency(deps, call, async (trx): Promise<Answer<'joinPeloton'>> => {
+    // The peloton before the person, as everywhere. Many may ask at once, but none while it closes.
+    await holdPeloton(trx, call.params.id.toLowerCase());
     const shown = await shownPeloton(trx, call);
     const { peloton, eventId, callerId } = shown;
     const place = { pelotonId: peloton.id, eventId };
-    // The peloton before the person, as everywhere. Where it has members, nobody is admitted here, and many may ask at once.
-    if ((await membersOf(trx, place)) === 0) await lockPeloton(trx, peloton.id);
     await lockPerson(trx, callerId);
     const own = await membershipIn(trx, eventId, callerId);
     if (own?.pelotonId === peloton.id) throw membershipProblem('member-already');

@@ -47,10 +47,10 @@ export const membershipProblem = problemsOf({
     detail:
       'This person doesn’t take part in this year’s event. Send them your group code: they can enter it as they register.',
   },
-  'person-left': {
+  'person-not-asked': {
     status: 409,
-    title: 'They have to ask themselves',
-    detail: 'This person left, or took a request back, this year. Send them the link of your page.',
+    title: 'They have to ask',
+    detail: 'This person hasn’t asked to join you. Send them your group code: it lets them in at once.',
   },
   'asked-often': {
     status: 429,

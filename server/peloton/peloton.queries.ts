@@ -9,14 +9,13 @@ type PelotonPerson = components['schemas']['PelotonPerson'];
 type Member = components['schemas']['PelotonMember'];
 
 /** Locks the row of a peloton that changes who leads or belongs to it, so that such changes come one after the other. */
-export const lockPeloton = async (trx: Trx, id: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('peloton')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+export const lockPeloton = async (trx: Trx, id: string): Promise<{ isActive: boolean } | undefined> =>
+  // Donations and logbooks name the peloton all the while: they don't wait for this lock.
+  trx.selectFrom('peloton').select('isActive').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Keeps the peloton from closing, and from new rules, while `trx` lasts; many may do so at once. */
+export const holdPeloton = async (trx: Trx, id: string): Promise<void> => {
+  await trx.selectFrom('peloton').select('id').where('id', '=', id).forShare().execute();
 };
 
 export const findPeloton = (db: Db | Trx, id: string) =>

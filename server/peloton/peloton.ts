@@ -18,7 +18,14 @@ export { memberSums } from './member-sums.ts';
 export { nameTakenWhere } from './peloton.editing.ts';
 export { setGoal } from './peloton.goal.ts';
 export { type LogKind, writeLog } from './peloton.log.ts';
-export { findMember, findPeloton, isLeader, lockPeloton, memberCounts } from './peloton.queries.ts';
+export {
+  findMember,
+  findPeloton,
+  holdPeloton,
+  isLeader,
+  lockPeloton,
+  memberCounts,
+} from './peloton.queries.ts';
 
 /**
  * Captain and admins see totals to the cent, since they share out what is in them, and how many asked to join. Everybody

@@ -131,7 +131,9 @@ const joinPeloton = async ({ trx, now, aggregate }: Opened): Promise<void> => {
   const joining = { pelotonId, eventId: event.id, personId: person.id, actorId: person.id };
   if ((await admit(trx, { ...joining, how: 'joined-by-code', at: now })) !== null) return;
   const member = await membershipIn(trx, event.id, person.id);
-  if (member?.pelotonId !== pelotonId) throw registrationProblem('group-code-conflict');
+  // A peloton that closed meanwhile holds nobody up who has paid.
+  if (member !== undefined && member.pelotonId !== pelotonId)
+    throw registrationProblem('group-code-conflict');
 };
 
 const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {

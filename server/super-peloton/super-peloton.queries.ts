@@ -17,7 +17,7 @@ export const lockBoth = async (trx: Trx, { childId, parentId }: Pair): Promise<v
     .select('id')
     .where('id', 'in', [childId, parentId])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 };
 

@@ -11,7 +11,7 @@ import {
   rolesIn,
   said,
 } from '#test/support/event/pelotons.ts';
-import type { Person } from '#test/support/event/people.ts';
+import { newPeloton, type Person } from '#test/support/event/people.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let team: Crew;
@@ -76,11 +76,11 @@ describe('At once', () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await participant(api.store.db);
       const other = await crew(api.store.db);
+      const others = pelotonCalls(api, other.id);
+      await others.ask(ada);
+      await others.reject(other.captain, ada);
       await calls.ask(ada);
-      await Promise.all([
-        calls.approve(team.captain, ada),
-        pelotonCalls(api, other.id).add(other.captain, ada),
-      ]);
+      await Promise.all([calls.approve(team.captain, ada), others.add(other.captain, ada)]);
       const rows = await api.store.db
         .selectFrom('pelotonMember')
         .select('pelotonId')
@@ -132,6 +132,28 @@ describe('At once', () => {
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await brokenRules(api.store.db)).toEqual([]);
+  });
+
+  test('the last member closes the peloton as others ask to join it: no request stays open', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const captain = await participant(api.store.db);
+      const id = await newPeloton(api.store.db, [{ person: captain, role: 'captain' }]);
+      const its = pelotonCalls(api, id);
+      const asking = await participants(3);
+      const answers = await Promise.all([
+        its.ask(asking[0] as Person),
+        its.remove(captain, captain),
+        ...asking.slice(1).map((person) => its.ask(person)),
+      ]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      const open = await api.store.db
+        .selectFrom('pelotonRequest')
+        .select('id')
+        .where('pelotonId', '=', id)
+        .where('state', '=', 'open')
+        .execute();
+      expect(open).toEqual([]);
+    }
   });
 
   test('a peloton whose captain would vanish is refused by the database itself', async () => {

@@ -212,28 +212,44 @@ describe('Deciding', () => {
 });
 
 describe('Adding', () => {
-  test('takes in a participant, tells them, and settles what they asked elsewhere', async () => {
-    const elsewhere = await crew(api.store.db);
-    await pelotonCalls(api, elsewhere.id).ask(ada);
+  test('takes in whoever asked and was declined, and tells them', async () => {
+    await calls.ask(ada);
+    await calls.reject(team.captain, ada);
     expect((await calls.add(team.admin, ada)).body).toMatchObject({
       publicId: publicId(ada),
       role: 'member',
     });
-    expect(await subjects(ada)).toEqual(['peloton-added']);
-    expect((await pelotonCalls(api, elsewhere.id).requests(elsewhere.captain)).body).toEqual([]);
+    expect((await subjects(ada)).sort()).toEqual(['join-request-rejected', 'peloton-added']);
   });
 
-  test('does not take in members of others, the unregistered, or those who turned away', async () => {
+  test('takes in whoever asks now, which settles the request', async () => {
+    await calls.ask(ada);
+    expect(said(await calls.add(team.admin, ada))).toBe('200');
+    expect((await calls.requests(team.captain)).body).toEqual([]);
+  });
+
+  // Those who lead see exact totals of members, and what they keep from everybody else.
+  test('takes in nobody who has not asked, asks elsewhere, left, or withdrew', async () => {
+    expect(said(await calls.add(team.captain, ada))).toBe('409 person-not-asked');
+    await calls.ask(ada);
+    await calls.withdraw(ada);
+    expect(said(await calls.add(team.captain, ada))).toBe('409 person-not-asked');
+    const elsewhere = await crew(api.store.db);
+    const bob = await participant(api.store.db);
+    await calls.ask(bob);
+    await calls.reject(team.captain, bob);
+    await pelotonCalls(api, elsewhere.id).ask(bob);
+    expect(said(await calls.add(team.captain, bob))).toBe('409 person-not-asked');
+    await calls.remove(team.member, team.member);
+    expect(said(await calls.add(team.captain, team.member))).toBe('409 person-not-asked');
+    expect(said(await calls.ask(team.member))).toBe('200');
+    expect(said(await calls.add(team.captain, team.member))).toBe('200');
+  });
+
+  test('takes in no member of this or another peloton', async () => {
     const elsewhere = await crew(api.store.db);
     expect(said(await calls.add(team.captain, elsewhere.member))).toBe('409 member-elsewhere');
     expect(said(await calls.add(team.captain, team.member))).toBe('409 member-already');
-    expect(said(await calls.add(team.captain, await newPerson(api.store.db)))).toBe(
-      '409 person-not-registered',
-    );
-    await calls.remove(team.member, team.member);
-    expect(said(await calls.add(team.captain, team.member))).toBe('409 person-left');
-    expect(said(await calls.ask(team.member))).toBe('200');
-    expect(said(await calls.add(team.captain, team.member))).toBe('200');
   });
 });
 

@@ -36,7 +36,7 @@ export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps)
       <FinderField
         id="add-person"
         label="Add a person"
-        hint="Somebody who takes part this year and rides with nobody yet. They hear it by e-mail, and can leave at any time."
+        hint="Somebody whose request you declined, or who heard nothing from you. Everybody else joins with your group code."
         width="full"
         value={typed}
         listName="People"
