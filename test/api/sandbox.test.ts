@@ -186,6 +186,7 @@ describe('Clock', () => {
       'idempotency-expiry',
       'image-removal',
       'ledger-audit',
+      'peloton-week-sweep',
       'public-release',
       'recurring-donation-sweep',
     ]);

@@ -115,6 +115,7 @@ const captainOnly = { refusal: '403 captain-only', led: ['captain'] } as const;
 const areaRules: Record<string, AreaRule> = {
   // Of those who ask, one takes part in the event.
   createPeloton: { refusal: '403 participants-only', led: [], always: ['self'] },
+  joinByGroupCode: { refusal: '403 participants-only', led: [], always: ['self'] },
   joinPeloton: { refusal: '403 participants-only', led: ownOnly.led, always: ['self'] },
   updatePeloton: leadersOnly,
   updatePelotonFundraising: leadersOnly,
