@@ -6,7 +6,6 @@ import { storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
-import { accountButton } from '#test/support/shell/account-button.ts';
 
 const address = '/profile/maya-okafor/edit';
 const own = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
@@ -87,7 +86,7 @@ test('a menu that the user opens during saving stays open and keeps the focus', 
   });
   await userEvent.type(await storyField(), ' And for Ellen.');
   await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
-  await userEvent.click(await accountButton('Maya'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   answered.resolve({ status: 200, body: { ...mayaSignedIn, story: paragraphsOf('I climb for Ellen.') } });
@@ -178,7 +177,7 @@ test('what is typed is kept over a reload, with what it was typed on', async () 
 test('the menu item Edit Profile opens the edit form from the profile', async () => {
   const { router } = await openApp('/profile/maya-okafor', { user: mayaSignedIn, api: own });
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
-  await userEvent.click(await accountButton('Maya'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
   await storyField();
   expect(router.state.location.pathname).toBe(address);
