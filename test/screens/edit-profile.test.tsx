@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
 import { storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+
+// A draft that another test left in the tab is not this one's.
+beforeEach(() => sessionStorage.clear());
 
 const address = '/profile/maya-okafor/edit';
 const own = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };

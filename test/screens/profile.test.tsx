@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import { inWordsOfForm } from '#src/api/json-patch.ts';
@@ -9,6 +9,9 @@ import { inForText } from '#src/features/profile/profile-messages.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { blankProfile } from '#test/support/profile/stored-profile.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+
+// A draft that another test left in the tab is not this one's.
+beforeEach(() => sessionStorage.clear());
 
 const address = '/profile/maya-okafor';
 const own = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };

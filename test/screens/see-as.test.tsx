@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SeeAsSection } from '#src/features/profile/see-as/see-as-section.tsx';
 import { riding, thirdYear } from '#test/support/profile/about-fixture.ts';
 import { donations } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+
+// A draft that another test left in the tab is not this one's.
+beforeEach(() => sessionStorage.clear());
 
 const address = '/profile/maya-okafor/edit';
 const asOther = (viewer: string) => screen.findByRole('button', { name: `See it as ${viewer}` });
