@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
@@ -48,6 +48,18 @@ const takeHold = async (page: Page): Promise<void> => {
   });
 };
 
+/** React shows what came late by a timer, and the page's time stands: it goes on until that is there. */
+const untilThere = (page: Page, late: Locator): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(50);
+        return late.count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0);
+
 const volunteering = { challenger: false, signature: false, gravel: false, volunteer: true };
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path;
@@ -66,6 +78,7 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   event = 'answered';
   await page.getByRole('contentinfo').locator('a[href="/register"]').click();
   await ui.click('button', 'Go on with it');
+  await untilThere(page, page.getByLabel('Opening ceremony ushers', { exact: true }));
   await ui.check('Opening ceremony ushers');
 };
 
@@ -105,6 +118,7 @@ export const noticeActions = {
     }
     await goToProfile(browser);
     await ui.click('link', /^(Edit your page|Write your story)$/);
+    await untilThere(page, page.getByLabel(/^Why do you ride/));
     sentences += 1;
     // An editor needs a moment to be ready, and the page's time stands.
     const story = page.getByLabel(/^Why do you ride/);
