@@ -8,7 +8,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { startApi } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
-import { newPeloton, takePart } from '#test/support/event/people.ts';
+import { joinPeloton, newPeloton, takePart } from '#test/support/event/people.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const { api } = givenEvent();
@@ -137,6 +137,7 @@ test('who joins or leaves updates the streams of the peloton and super-peloton, 
   expect(await Promise.all(pages.map((page) => page.next()))).toEqual([0, 0, 0]);
   const [own, parent, other] = pages;
   await takePart(db, rider);
+  await joinPeloton(db, crew, [{ person: rider, role: 'member', isPending: true }]);
   const asking = await db
     .selectFrom('person')
     .select(['oid', 'publicId'])

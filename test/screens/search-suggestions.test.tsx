@@ -90,7 +90,7 @@ test('suggestions appear while the user types; arrow keys move through them, and
     'Maple WheelersPeloton · 3 people',
   ]);
   expect(screen.getByText('5 names found.').getAttribute('role')).toBe('status');
-  expect(box.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
   const list = screen.getByRole('listbox', { name: 'Names' });
   expect(box.getAttribute('aria-controls')).toBe(list.id);
   await userEvent.keyboard('{ArrowUp}');
