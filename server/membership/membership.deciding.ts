@@ -25,7 +25,7 @@ import {
   openRequests,
   requestPage,
 } from './membership.queries.ts';
-import { daysAfter, expiryOf, mostAdded } from './membership.rules.ts';
+import { daysAfter, expiryOf, mostAdded, tomorrow } from './membership.rules.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
@@ -150,7 +150,7 @@ const refuseUnfit = async (trx: Trx, place: Asked, personId: string, at: Date): 
   if (last?.state !== 'open' && (!isEnded || (await hasMoved()))) throw membershipProblem('person-not-asked');
   if (!(await isParticipant(trx, place.eventId, personId))) throw membershipProblem('person-not-registered');
   if ((await addedSince(trx, place, daysAfter(at, -1))) >= mostAdded)
-    throw membershipProblem('too-many-added', { headers: { 'retry-after': '86400' } });
+    throw membershipProblem('too-many-added', tomorrow);
 };
 
 const add = async (deps: Deps, call: Call<'addPelotonMember'>) => {

@@ -26,7 +26,7 @@ import {
   openRequestOf,
   wasMember,
 } from './membership.queries.ts';
-import { daysAfter, mostAsked } from './membership.rules.ts';
+import { daysAfter, mostAsked, tomorrow } from './membership.rules.ts';
 import { refusalOf, type Shown, stateOf } from './membership.state.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
@@ -80,7 +80,7 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
       return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
     const asked = await askedSince(trx, place, callerId, daysAfter(at, -1));
     if (asked.onePeloton >= mostAsked.onePeloton || asked.together >= mostAsked.together)
-      throw membershipProblem('asked-often', { headers: { 'retry-after': '86400' } });
+      throw membershipProblem('asked-often', tomorrow);
     const id = await insertRequest(trx, place, { personId: callerId, message, at });
     // Of two requests at once, the other one was first.
     if (id === null) throw membershipProblem('requested-elsewhere');

@@ -14,7 +14,7 @@ import { planOfferEnd } from './membership.jobs.ts';
 import { offerView } from './membership.offer.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
-import { daysAfter, mostOffers, offerLasts } from './membership.rules.ts';
+import { daysAfter, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
 import { endOffer, insertOffer, lastOfferTo, type Offer, offersSince, openOfferIn } from './offer.queries.ts';
 
 type Schemas = components['schemas'];
@@ -75,7 +75,7 @@ const offer = async (deps: Deps, call: Call<'offerCaptaincy'>) => {
     if (open !== undefined) throw membershipProblem('offer-open');
     const at = deps.clock.now();
     if ((await offersSince(trx, place, daysAfter(at, -1))) >= mostOffers)
-      throw membershipProblem('offered-often', { headers: { 'retry-after': '86400' } });
+      throw membershipProblem('offered-often', tomorrow);
     const expiresAt = new Date(at.getTime() + offerLasts);
     const made = { ...place, captainId: callerId, offeredTo: personId, offeredAt: at, expiresAt };
     const inserted = await insertOffer(trx, made);

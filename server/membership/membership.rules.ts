@@ -18,5 +18,8 @@ export const mostAsked = { onePeloton: 3, together: 10 } as const;
 /** So often may the captaincy of a peloton be offered within a day. */
 export const mostOffers = 5;
 
+/** With what counts by the day: when to try again. */
+export const tomorrow = { headers: { 'retry-after': String(day / 1000) } };
+
 export const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * day);
 export const expiryOf = (askedAt: Date): Date => new Date(askedAt.getTime() + requestLasts);

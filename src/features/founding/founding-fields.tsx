@@ -1,6 +1,5 @@
 import { newPeloton } from '#machines/founding/founding.rules.ts';
 import type { FoundingContext, FoundingDraft, FoundingEvent } from '#machines/founding/founding.types.ts';
-import type { Story } from '#machines/story/story.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
@@ -10,19 +9,9 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { ReviewList } from '#src/components/review/review-list.tsx';
+import type { StorySlot } from '#src/components/story/story-slot.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
-
-/** A field for a story: the route has one, with its editor. */
-export type StorySlot = (field: {
-  id: string;
-  label: string;
-  hint: string;
-  value: Story | null;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (story: Story | null) => void;
-}) => React.ReactNode;
 
 export type StepProps = {
   context: FoundingContext;

@@ -8,9 +8,10 @@ import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import type { StorySlot } from '#src/components/story/story-slot.ts';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
-import { NameFields, PlanFields, Review, StoryFields, type StorySlot } from './founding-fields.tsx';
+import { NameFields, PlanFields, Review, StoryFields } from './founding-fields.tsx';
 import { stepLedes, submitText } from './founding-words.ts';
 
 const fieldsOf = { naming: NameFields, telling: StoryFields, planning: PlanFields, reviewing: Review };

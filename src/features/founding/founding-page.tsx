@@ -14,9 +14,9 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { Stepper } from '#src/components/stepper/stepper.tsx';
+import type { StorySlot } from '#src/components/story/story-slot.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
-import type { StorySlot } from './founding-fields.tsx';
 import { FoundingForm } from './founding-form.tsx';
 import { stepLabels } from './founding-words.ts';
 

@@ -12,17 +12,12 @@ import { VersionChoice } from '#src/components/editing/version-choice.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
+import type { StorySlot } from '#src/components/story/story-slot.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { LostRole } from './lost-role.tsx';
-import {
-  GoalSection,
-  NameSection,
-  PeopleSection,
-  StorySection,
-  type StorySlot,
-} from './settings-sections.tsx';
+import { GoalSection, NameSection, PeopleSection, StorySection } from './settings-sections.tsx';
 import { shownValue } from './shown-value.tsx';
 
 export type PelotonSettingsActor = ActorRefFrom<typeof pelotonMachine>;

@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PelotonDraft } from '#machines/peloton/peloton.types.ts';
-import type { Story } from '#machines/story/story.ts';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { EditSection } from '#src/components/editing/edit-section.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-
-/** A field for a story: the route has one, with its editor. */
-export type StorySlot = (field: {
-  id: string;
-  label: string;
-  hint: string;
-  value: Story | null;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (story: Story | null) => void;
-}) => ReactNode;
+import type { StorySlot } from '#src/components/story/story-slot.ts';
 
 /** What a section needs of the form around it. */
 type SectionProps = {
