@@ -71,7 +71,8 @@ test('a user of a plain OpenID provider signs in, reloads, is renewed silently a
   await page.reload();
   await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
   await page.goto('/registration');
-  await page.waitForResponse((response) => response.url().includes('/api/registration'));
+  // Only once the page has what it asked for does leaving it interrupt nothing.
+  await expect(page.getByRole('heading', { name: 'How do you want to take part?' })).toBeVisible();
   expect(grants).toEqual([]);
 
   const renewed = page.waitForRequest((request) => isTokens(new URL(request.url())));

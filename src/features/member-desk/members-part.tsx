@@ -37,10 +37,11 @@ const missingCell = ({ committed, missing, neededPerWeek }: DeskMember) => {
   );
 };
 
-const columns = (
-  open: (member: DeskMember) => void,
-  inFor: DeskPartProps['inForWords'],
-): Column<DeskMember>[] => [
+/** Whether what is under way concerns this member: their button keeps the focus meanwhile, the others wait. */
+const isConcerned = ({ isBusy, context: { action } }: DeskPartProps, { publicId }: DeskMember) =>
+  isBusy && action?.people.some((person) => person.publicId === publicId) === true;
+
+const columns = (props: DeskPartProps): Column<DeskMember>[] => [
   {
     id: 'name',
     name: 'Name',
@@ -57,7 +58,7 @@ const columns = (
     id: 'route',
     name: 'Rides',
     cell: ({ routes, participantTypes }) =>
-      routes.length === 0 ? inFor(participantTypes) : routes.map(({ name }) => name).join(', '),
+      routes.length === 0 ? props.inForWords(participantTypes) : routes.map(({ name }) => name).join(', '),
   },
   {
     id: 'joined',
@@ -91,7 +92,12 @@ const columns = (
         nothing
       ) : (
         <span className={inLine}>
-          <Button tone="quiet" onClick={() => open(member)}>
+          <Button
+            tone="quiet"
+            disabled={props.isBusy && !isConcerned(props, member)}
+            pending={isConcerned(props, member)}
+            onClick={() => props.send({ type: 'member.opened', member })}
+          >
             Manage{' '}
             <VisuallyHidden>
               {member.firstName} {member.lastName}
@@ -106,7 +112,7 @@ type MembersPartProps = DeskPartProps & { findPeople: FindPeople };
 
 /** The members with their figures, and what can be done about each. */
 export const MembersPart = (props: MembersPartProps) => {
-  const { context, send, isBusy, onQuery, findPeople, inForWords } = props;
+  const { context, send, isBusy, onQuery, findPeople } = props;
   const { view, query, pelotonId } = context;
   const { items, pagination } = view.members;
   const isFiltered = query.search !== '' || query.show !== 'all';
@@ -128,9 +134,7 @@ export const MembersPart = (props: MembersPartProps) => {
         <div>
           <DataList
             caption={`The members of ${view.desk.pelotonName} with what they raised`}
-            columns={columns((member) => {
-              if (!isBusy) send({ type: 'member.opened', member });
-            }, inForWords)}
+            columns={columns(props)}
             rows={items}
             keyOf={({ publicId }) => publicId}
             empty={
