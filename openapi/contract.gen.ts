@@ -208,6 +208,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fundsharing/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let the caller’s surplus be used if somebody of their peloton is short when sharing ends
+         * @description Replaces an earlier offer. Answers 403 `members-only` and 409 `sharing-closed`.
+         */
+        put: operations["makeStandingOffer"];
+        post?: never;
+        /**
+         * Take the standing offer back
+         * @description Answers 409 `sharing-closed`. Without an offer, nothing changes.
+         */
+        delete: operations["endStandingOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller can share in the current event, their standing offer, and who asks them */
+        get: operations["getOwnFundSharing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/peloton": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shares of a peloton in the current event, the latest first
+         * @description Those who lead the peloton see all of them, everybody else those that they gave or received. Without `pelotonId` the caller’s own, whichever peloton they were in.
+         */
+        get: operations["getFundShares"];
+        put?: never;
+        /**
+         * Share the peloton’s fund, or what the caller raised beyond their commitment, all lines or none
+         * @description `source` is `peloton` for its captain and admins, `self` for a member. The accounts are locked, and every figure is read again. Where a line says what the receiver had `before`, or `before` says what the source had, and that has changed, nothing moves: 409 `balance-changed`, with one field for each figure that changed. Other refusals: 403 `peloton-not-yours` and `members-only`, 409 `sharing-closed`, 409 `balance-too-low` (`reason` is what can be shared, in cents), and 422 with one field for each line: `receiver-not-member`, `receiver-is-source`, `receiver-twice`, `share-too-small` (less than a dollar, unless it is all that is missing) and `more-than-missing` (unless `beyondMissing`).
+         */
+        post: operations["makeFundShares"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fundsharing/peloton/{id}": {
         parameters: {
             query?: never;
@@ -225,6 +290,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fundsharing/peloton/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All shares of the peloton in the current event as a CSV, the earliest first; for those who lead it
+         * @description The logbook keeps who exported it. Answers 403 `peloton-not-yours` to everybody else.
+         */
+        get: operations["exportFundShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/peloton/{id}/donors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The members who raised more than they committed to, who has most to share first; for those who lead the peloton
+         * @description Answers 403 `peloton-not-yours` to everybody else.
+         */
+        get: operations["getFundSharingDonors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/peloton/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lines that share an amount of the fund, by a plan; for those who lead the peloton
+         * @description `even` gives everybody who lacks something the same, and nobody more than they lack. `most-complete` fills the smallest gaps first, so that the most riders complete; what is left goes towards the next gap. High Rollers are left out unless `highRollers`. Answers 403 `peloton-not-yours`, 409 `sharing-closed` and 409 `balance-too-low`.
+         */
+        post: operations["planFundShares"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/peloton/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every total that shares would change, before and after; nothing moves
+         * @description Refuses what `makeFundShares` refuses. The figures of others are public totals, except for those who lead the peloton.
+         */
+        post: operations["previewFundShares"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fundsharing/peloton/{id}/recipients": {
         parameters: {
             query?: never;
@@ -236,6 +381,140 @@ export interface paths {
         get: operations["getFundSharingRecipients"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/peloton/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the peloton asked its members to share this year, the latest first; for those who lead it
+         * @description Answers 403 `peloton-not-yours` to everybody else.
+         */
+        get: operations["getShareRequests"];
+        put?: never;
+        /**
+         * Ask a member to share what they raised beyond their commitment; for those who lead the peloton
+         * @description Asked, never taken: the owner accepts, changes the amount, or refuses, and hears of it by e-mail. Answers 403 `peloton-not-yours`, 409 `sharing-closed`, 409 `request-open` where the owner was asked before and has not answered, 422 `receiver-not-member`, `receiver-is-source`, `owner-not-member` and, after twenty requests of the peloton within a day, 429 `asked-enough`.
+         */
+        post: operations["askForShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/request/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an open request back; for those who lead the peloton
+         * @description Answers 404 `share-request-not-found`, and 409 `share-request-settled` where the owner answered meanwhile.
+         */
+        delete: operations["withdrawShareRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/request/{requestId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share what was asked for, or another amount; for whom it was asked of
+         * @description Answers 404 `share-request-not-found` to everybody else, 409 `share-request-settled` where it was withdrawn or answered, and what `makeFundShares` answers.
+         */
+        post: operations["acceptShareRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/request/{requestId}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the money; for whom it was asked of
+         * @description Answers 404 `share-request-not-found` to everybody else, and 409 `share-request-settled` where it was withdrawn or answered.
+         */
+        post: operations["refuseShareRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/share/{shareId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a share back as long as sharing is open; for its receiver, or those who lead the peloton that received it
+         * @description As `undoFundShare`, without its limit of 24 hours. 409 `share-taken-back` where it was undone.
+         */
+        post: operations["declineFundShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/share/{shareId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a share back within 24 hours; for whoever gave it, or those who lead the peloton whose fund gave it
+         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left` and 409 `receiver-has-less` where the receiver doesn’t have the money any more. Undone before is answered as before.
+         */
+        post: operations["undoFundShare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3053,6 +3332,11 @@ export interface components {
             endsOn: string;
             /** Format: date */
             fundraisingDeadline: string;
+            /**
+             * Format: date
+             * @description The last day on which members share what was raised.
+             */
+            fundSharingEnds: string;
             goal: components["schemas"]["EventGoal"];
             id: components["schemas"]["Uuid"];
             isRegistrationOpen: boolean;
@@ -3189,14 +3473,50 @@ export interface components {
             sharedOut: components["schemas"]["Cents"];
             total: components["schemas"]["Cents"];
         };
+        FundShare: {
+            amount: components["schemas"]["ShareAmount"];
+            batchId: components["schemas"]["Uuid"];
+            /** @description Who made it; null for a standing offer that was settled. */
+            by: string | null;
+            from: components["schemas"]["ShareEnd"];
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Why it was made.
+             * @enum {string}
+             */
+            kind: "share" | "request" | "standing-offer";
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Whether the caller may give it back now. */
+            mayDecline: boolean;
+            /** @description Whether the caller may take it back now. */
+            mayUndo: boolean;
+            reason: string | null;
+            /** @description Null as long as it stands. */
+            takenBack: {
+                /** @enum {string} */
+                as: "undone" | "declined";
+                /** Format: date-time */
+                at: string;
+                by: string;
+            } | null;
+            to: components["schemas"]["ShareEnd"];
+        };
         FundSharing: {
             /** @description What can be shared now. */
             balance: components["schemas"]["Cents"];
             currentEventName: string;
             /** Format: date */
             fundraisingDeadline: string;
+            /**
+             * Format: date
+             * @description The last day of sharing.
+             */
+            fundSharingEnds: string;
             /** @description What reached the fund: donations, and what members gave back. */
             given: components["schemas"]["Cents"];
+            /** @description Whether money can be shared now. */
+            isOpen: boolean;
             /** @description What all members together still have to raise for their commitments. */
             missing: components["schemas"]["Cents"];
             /** @description What the balance is made of. */
@@ -3206,9 +3526,23 @@ export interface components {
             /** @description What was shared out of it. */
             shared: components["schemas"]["Cents"];
         };
+        FundSharingDonor: {
+            committedAmount: components["schemas"]["Cents"];
+            firstName: string;
+            lastName: string;
+            offer: components["schemas"]["StandingOffer"];
+            publicId: string;
+            raised: components["schemas"]["Cents"];
+            /** @description Whether they were asked and have not answered. */
+            request: boolean;
+            /** @description What they raised beyond their commitment. */
+            spare: components["schemas"]["Cents"];
+        };
         FundSharingRecipient: {
             committedAmount: components["schemas"]["Cents"];
             firstName: string;
+            /** @description Plans leave them out, unless they are chosen. */
+            isHighRoller: boolean;
             lastName: string;
             /** @description What is left of the commitment to raise. */
             missing: components["schemas"]["Cents"];
@@ -3440,7 +3774,7 @@ export interface components {
             person: components["schemas"]["LogbookPerson"] | null;
         };
         /** @enum {string} */
-        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left";
+        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left" | "shared" | "share-asked" | "share-undone" | "share-declined" | "shares-exported";
         LogbookPerson: {
             firstName: string;
             lastName: string;
@@ -3548,6 +3882,24 @@ export interface components {
             currentEventName: string;
             goals: components["schemas"]["ActivityGoal"][];
             isChallenger: boolean;
+        };
+        OwnFundSharing: {
+            committedAmount: components["schemas"]["Cents"];
+            /**
+             * Format: date
+             * @description The last day of sharing.
+             */
+            fundSharingEnds: string;
+            isOpen: boolean;
+            offer: components["schemas"]["StandingOffer"];
+            peloton: {
+                id: components["schemas"]["Uuid"];
+                name: string;
+            } | null;
+            raised: components["schemas"]["Cents"];
+            requests: components["schemas"]["ShareRequest"][];
+            /** @description What they raised beyond their commitment. */
+            spare: components["schemas"]["Cents"];
         };
         OwnRoute: {
             /** @description What the caller committed to raise for it: the route's own or more. */
@@ -4139,6 +4491,107 @@ export interface components {
             /** Format: date-time */
             thankedAt: string;
         };
+        /** @description Whole US cents. */
+        ShareAmount: number;
+        /** @description One end of a share. */
+        ShareEnd: {
+            /** @description A person’s public id or a peloton’s id. */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "member" | "peloton";
+        };
+        ShareLine: {
+            amount: components["schemas"]["ShareAmount"];
+            /** @description What the receiver had in the preview. */
+            before?: components["schemas"]["Cents"];
+            to: components["schemas"]["ShareReceiver"];
+        };
+        ShareLines: {
+            /**
+             * @description Whether somebody may get more than they lack.
+             * @default false
+             */
+            beyondMissing: boolean;
+            lines: components["schemas"]["ShareLine"][];
+            source: components["schemas"]["ShareSource"];
+        };
+        ShareOrder: {
+            /** @description What the source had in the preview. */
+            before?: components["schemas"]["Cents"];
+            /**
+             * @description Whether somebody may get more than they lack.
+             * @default false
+             */
+            beyondMissing: boolean;
+            lines: components["schemas"]["ShareLine"][];
+            pelotonId: components["schemas"]["Uuid"];
+            reason: components["schemas"]["ShareReason"];
+            source: components["schemas"]["ShareSource"];
+        };
+        SharePlan: {
+            lines: {
+                amount: components["schemas"]["Cents"];
+                firstName: string;
+                lastName: string;
+                to: string;
+            }[];
+            /** @description What of the amount nobody lacks. */
+            rest: components["schemas"]["Cents"];
+        };
+        SharePreview: {
+            lines: {
+                after: components["schemas"]["Cents"];
+                amount: components["schemas"]["ShareAmount"];
+                before: components["schemas"]["Cents"];
+                committedAmount: components["schemas"]["Cents"];
+                /** @description What is missing of it afterwards. */
+                missing: components["schemas"]["Cents"];
+                name: string;
+                to: components["schemas"]["ShareReceiver"];
+            }[];
+            /** @description The peloton’s total with its members: the same before and after, because the money stays in it. */
+            peloton: components["schemas"]["ShareSide"];
+            source: components["schemas"]["ShareSide"];
+            /** @description What can still be shared afterwards. */
+            spare: components["schemas"]["Cents"];
+        };
+        /** @description Plain text for the other side; null without one. */
+        ShareReason: components["schemas"]["Line"] | null;
+        /** @description A member’s public id; null for the peloton’s fund. */
+        ShareReceiver: string | null;
+        ShareRequest: {
+            /** @description What was asked for. */
+            amount: components["schemas"]["ShareAmount"];
+            /** Format: date-time */
+            askedAt: string;
+            askedBy: string;
+            id: components["schemas"]["Uuid"];
+            message: string | null;
+            owner: components["schemas"]["ShareEnd"];
+            pelotonId: components["schemas"]["Uuid"];
+            pelotonName: string;
+            /** @description What the owner shared; null unless they accepted. */
+            shared: components["schemas"]["ShareAmount"] | null;
+            /** @enum {string} */
+            state: "open" | "accepted" | "refused" | "withdrawn" | "expired";
+            to: components["schemas"]["ShareEnd"];
+        };
+        ShareSide: {
+            after: components["schemas"]["Cents"];
+            before: components["schemas"]["Cents"];
+            name: string;
+        };
+        SharesMade: {
+            /** @description The sum of all lines. */
+            amount: components["schemas"]["Cents"];
+            /** @description What the source has now. */
+            balance: components["schemas"]["Cents"];
+            batchId: components["schemas"]["Uuid"];
+            count: number;
+        };
+        /** @enum {string} */
+        ShareSource: "peloton" | "self";
         Shift: {
             capacity: number;
             /** Format: date */
@@ -4170,6 +4623,12 @@ export interface components {
             sponsorId: components["schemas"]["Uuid"];
             sponsorName: string;
         };
+        StandingOffer: {
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Null for all that is left over. */
+            upTo: components["schemas"]["ShareAmount"] | null;
+        } | null;
         StoredImage: {
             /** @description The image at this site, as `profileImageUrl` or `coverImageUrl` will have it. What it shows never changes. */
             url: string;
@@ -4760,6 +5219,139 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    makeStandingOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description At most this much; null for all that is left over. */
+                    upTo: components["schemas"]["ShareAmount"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The caller’s own part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFundSharing"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStandingOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s own part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFundSharing"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnFundSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s own part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFundSharing"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFundShares: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+                pelotonId?: components["schemas"]["Uuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the shares. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundShare"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeFundShares: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareOrder"];
+            };
+        };
+        responses: {
+            /** @description Everything is booked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharesMade"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getFundSharing: {
         parameters: {
             query?: never;
@@ -4778,6 +5370,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FundSharing"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportFundShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line for each share. */
+            200: {
+                headers: {
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFundSharingDonors: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the members. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundSharingDonor"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    planFundShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["ShareAmount"];
+                    /** @default false */
+                    highRollers?: boolean;
+                    /** @enum {string} */
+                    plan: "even" | "most-complete";
+                };
+            };
+        };
+        responses: {
+            /** @description The lines, in the order of the recipients; their sum is at most the amount. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharePlan"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewFundShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareLines"];
+            };
+        };
+        responses: {
+            /** @description What would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharePreview"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4808,6 +5514,208 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FundSharingRecipient"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getShareRequests: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requests. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareRequest"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForShare: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["ShareAmount"];
+                    message: components["schemas"]["ShareReason"];
+                    /** @description The member’s public id. */
+                    owner: string;
+                    to: components["schemas"]["ShareReceiver"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawShareRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                requestId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptShareRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                requestId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["ShareAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request, with what came of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseShareRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                requestId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineFundShare: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                shareId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The share. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundShare"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoFundShare: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                shareId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The share. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundShare"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -3,6 +3,7 @@ import { contentProblem } from '#server/content/content.problems.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
+import { fundSharingProblem } from '#server/fund-sharing/fund-sharing.problems.ts';
 import { imageProblem } from '#server/image/image.problems.ts';
 import { invitationProblem } from '#server/invitation/invitation.problems.ts';
 import { memberDeskProblem } from '#server/member-desk/member-desk.problems.ts';
@@ -28,6 +29,7 @@ export const problems = collectProblems([
   donationProblem,
   eventProblem,
   fraudProblem,
+  fundSharingProblem,
   imageProblem,
   invitationProblem,
   memberDeskProblem,

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { dayAfter } from '#server/platform/clock/days.ts';
 
 export type RideType = 'signature' | 'gravel';
 
@@ -60,6 +61,13 @@ export const isRegistrationOpen = (
   event: { registrationOpensAt: Date; registrationClosesAt: Date },
   now: Date,
 ): boolean => event.registrationOpensAt <= now && now < event.registrationClosesAt;
+
+/** Donations end at the deadline. For so many days more the money can be shared; then the shortfalls are charged. */
+const daysOfSharing = 5;
+
+/** The last day of fund sharing; days are YYYY-MM-DD. */
+export const fundSharingEnds = ({ fundraisingDeadline }: { fundraisingDeadline: string }): string =>
+  dayAfter(fundraisingDeadline, daysOfSharing);
 
 /** A code that somebody typed, as codes are stored. */
 export const typedCode = (text: string): string => text.trim().toUpperCase();

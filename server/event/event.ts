@@ -14,12 +14,12 @@ import {
   findCurrentRide,
   ridesOf,
 } from './event.queries.ts';
-import { isRegistrationOpen, routeView } from './event.rules.ts';
+import { fundSharingEnds, isRegistrationOpen, routeView } from './event.rules.ts';
 import { rosterPage } from './roster.queries.ts';
 import { publicRoutes, sponsorRoutes } from './route.queries.ts';
 import { sponsorByCode } from './sponsor-code.ts';
 
-export { inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
+export { fundSharingEnds, inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
 export { routesByIds } from './route.queries.ts';
 
 export type EventRow = Selectable<EventTable>;
@@ -65,6 +65,7 @@ export const eventOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
           registrationClosesAt: event.registrationClosesAt.toISOString(),
           isRegistrationOpen: isRegistrationOpen(event, now),
           fundraisingDeadline: event.fundraisingDeadline,
+          fundSharingEnds: fundSharingEnds(event),
           goal: event.goal,
           raised: await eventRaised(db, event.year),
           participants: await countParticipants(db, event.id),

@@ -26,7 +26,12 @@ export type LogKind =
   | 'family-asked'
   | 'family-agreed'
   | 'family-declined'
-  | 'family-left';
+  | 'family-left'
+  | 'shared'
+  | 'share-asked'
+  | 'share-undone'
+  | 'share-declined'
+  | 'shares-exported';
 
 export type LogEntry = {
   pelotonId: string;
@@ -41,21 +46,26 @@ export type LogEntry = {
   at: Date;
 };
 
-/** Writes an entry within the transaction that makes it true. */
-export const writeLog = async (
-  trx: Trx,
-  { pelotonId, eventId, kind, actorId, personId = null, details = {}, at }: LogEntry,
-): Promise<void> => {
-  await trx
-    .insertInto('pelotonLog')
-    .values({
-      pelotonId,
-      eventId,
-      kind,
-      actorId,
-      personId,
-      details: JSON.stringify(details),
-      happenedAt: at,
-    })
-    .execute();
+/** So many entries are written by one statement. */
+const mostAtOnce = 1000;
+
+/** Writes entries within the transaction that makes them true. */
+export const writeLogs = async (trx: Trx, entries: readonly LogEntry[]): Promise<void> => {
+  for (let from = 0; from < entries.length; from += mostAtOnce)
+    await trx
+      .insertInto('pelotonLog')
+      .values(
+        entries
+          .slice(from, from + mostAtOnce)
+          .map(({ personId = null, details = {}, at, ...entry }) => ({
+            ...entry,
+            personId,
+            details: JSON.stringify(details),
+            happenedAt: at,
+          })),
+      )
+      .execute();
 };
+
+/** Writes one entry within the transaction that makes it true. */
+export const writeLog = (trx: Trx, entry: LogEntry): Promise<void> => writeLogs(trx, [entry]);

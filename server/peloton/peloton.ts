@@ -17,7 +17,7 @@ export { participantTypes, shownProfileImage } from './member-columns.ts';
 export { memberSums } from './member-sums.ts';
 export { nameTakenWhere } from './peloton.editing.ts';
 export { setGoal } from './peloton.goal.ts';
-export { type LogKind, writeLog } from './peloton.log.ts';
+export { type LogKind, writeLog, writeLogs } from './peloton.log.ts';
 export {
   findMember,
   findPeloton,

@@ -170,6 +170,53 @@ export type FoldedEntryTable = {
   amount: number;
 };
 
+export type FundShareTable = {
+  id: string;
+  batchId: string;
+  receiverType: 'Peloton' | 'User';
+  receiverId: string;
+  amount: number;
+  transactionId: string;
+  takenBackAs: 'undone' | 'declined' | null;
+  takenBackBy: string | null;
+  takenBackAt: Date | null;
+  reversalId: string | null;
+};
+
+export type FundShareBatchTable = {
+  id: string;
+  eventId: string;
+  pelotonId: string;
+  sourceType: 'Peloton' | 'User';
+  sourceId: string;
+  kind: 'share' | 'request' | 'standing-offer';
+  madeBy: string | null;
+  reason: string | null;
+  madeAt: Date;
+};
+
+export type FundShareRequestTable = {
+  id: Generated<string>;
+  eventId: string;
+  pelotonId: string;
+  ownerId: string;
+  askedBy: string;
+  receiverType: 'Peloton' | 'User';
+  receiverId: string;
+  amount: number;
+  message: string | null;
+  state: Generated<'open' | 'accepted' | 'refused' | 'withdrawn' | 'expired'>;
+  askedAt: Date;
+  settledAt: Date | null;
+  batchId: string | null;
+};
+
+export type FundSharingEndTable = {
+  eventId: string;
+  pelotonId: string;
+  endedAt: Date;
+};
+
 export type FundraisingTable = {
   personId: string;
   eventId: string;
@@ -774,6 +821,13 @@ export type SponsorCodeTable = {
   useLimit: number;
 };
 
+export type StandingOfferTable = {
+  eventId: string;
+  personId: string;
+  upTo: number | null;
+  madeAt: Date;
+};
+
 export type StoredFileTable = {
   name: string;
   body: Uint8Array;
@@ -833,6 +887,10 @@ export type Database = {
   donationSignal: DonationSignalTable;
   event: EventTable;
   foldedEntry: FoldedEntryTable;
+  fundShare: FundShareTable;
+  fundShareBatch: FundShareBatchTable;
+  fundShareRequest: FundShareRequestTable;
+  fundSharingEnd: FundSharingEndTable;
   fundraising: FundraisingTable;
   gatewayCustomer: GatewayCustomerTable;
   gatewayNotification: GatewayNotificationTable;
@@ -892,6 +950,7 @@ export type Database = {
   sighting: SightingTable;
   sponsor: SponsorTable;
   sponsorCode: SponsorCodeTable;
+  standingOffer: StandingOfferTable;
   storedFile: StoredFileTable;
   thankYou: ThankYouTable;
   thankedDonation: ThankedDonationTable;

@@ -28,7 +28,9 @@ export type LetterTransport = (
 export type Mail = {
   /** Writes the letter into the outbox within `trx`: it goes out if, and only if, the transaction commits. */
   send: (trx: Trx, letter: Letter) => Promise<{ id: string }>;
-  /** The same letter to many, each in one of their own, written some hundreds at a time. */
+  /** Many letters, written some hundreds at a time; without attachments. */
+  sendAll: (trx: Trx, letters: readonly Omit<Letter, 'attachments'>[]) => Promise<void>;
+  /** The same letter to many, each in one of their own. */
   sendToEach: (
     trx: Trx,
     letter: Omit<Letter, 'to' | 'personId' | 'attachments'>,
@@ -85,7 +87,19 @@ export const createMail = (
       { isNeverGivenUp: true },
     );
 
+  const sendAll: Mail['sendAll'] = async (trx, letters) => {
+    const createdAt = clock.now();
+    for (let from = 0; from < letters.length; from += mostAtOnce) {
+      const rows = letters
+        .slice(from, from + mostAtOnce)
+        .map(({ to, personId = null, ...letter }) => ({ ...letter, recipient: to, personId, createdAt }));
+      const written = await trx.insertInto('mailOutbox').values(rows).returning('id').execute();
+      if (transport) for (const { id } of written) await jobs.enqueue(trx, deliver, { id });
+    }
+  };
+
   return {
+    sendAll,
     send: async (trx, { to, personId = null, attachments = [], ...letter }) => {
       const written = await trx
         .insertInto('mailOutbox')
@@ -97,15 +111,10 @@ export const createMail = (
       return written;
     },
 
-    sendToEach: async (trx, letter, readers) => {
-      const createdAt = clock.now();
-      for (let from = 0; from < readers.length; from += mostAtOnce) {
-        const rows = readers
-          .slice(from, from + mostAtOnce)
-          .map(({ to, personId }) => ({ ...letter, recipient: to, personId, createdAt }));
-        const written = await trx.insertInto('mailOutbox').values(rows).returning('id').execute();
-        if (transport) for (const { id } of written) await jobs.enqueue(trx, deliver, { id });
-      }
-    },
+    sendToEach: (trx, letter, readers) =>
+      sendAll(
+        trx,
+        readers.map((reader) => ({ ...letter, ...reader })),
+      ),
   };
 };

@@ -1,4 +1,5 @@
 import type { LogbookEntry } from '#machines/member-desk/member-desk.types.ts';
+import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 const nameOf = (person: LogbookEntry['actor'], otherwise: string): string =>
@@ -6,6 +7,9 @@ const nameOf = (person: LogbookEntry['actor'], otherwise: string): string =>
 
 const countIn = ({ details }: LogbookEntry): number =>
   typeof details.count === 'number' ? details.count : 0;
+
+const amountIn = ({ details }: LogbookEntry): string =>
+  typeof details.amount === 'number' ? money(details.amount) : 'money';
 
 const fieldNames: Record<string, string> = {
   name: 'the name',
@@ -51,6 +55,11 @@ export const logText = (entry: LogbookEntry): string => {
     'family-agreed': `${by} agreed to join a super-peloton.`,
     'family-declined': `${by} declined a super-peloton.`,
     'family-left': `${by} left the super-peloton.`,
+    shared: `${by} shared ${amountIn(entry)}${entry.details.from === 'fund' ? ' of the fund' : ''} with ${nameOf(entry.person, 'the peloton')}.`,
+    'share-asked': `${by} asked ${who} to share ${amountIn(entry)}.`,
+    'share-undone': `${by} took ${amountIn(entry)} back from ${nameOf(entry.person, 'the peloton')}.`,
+    'share-declined': `${by} gave ${amountIn(entry)} back.`,
+    'shares-exported': `${by} saved a table of ${counted(countIn(entry), 'share')}.`,
   };
   return texts[entry.kind];
 };

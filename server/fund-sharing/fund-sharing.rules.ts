@@ -1,0 +1,29 @@
+import { dayLength } from '#server/platform/clock/days.ts';
+
+/** The least that is shared, in cents; less only where it is all that somebody lacks. */
+export const leastShare = 100;
+
+/** How long whoever gave a share may take it back, in milliseconds. */
+export const undoWithin = dayLength;
+
+/** So often may a peloton ask its members within a day. */
+export const mostRequests = 20;
+
+/** What an owner can share, in cents: a fund all of it, a person what is beyond their commitment. */
+export const spareOf = ({ raised, committed }: { raised: number; committed: number }): number =>
+  Math.max(0, raised - committed);
+
+export type Receiver = {
+  /** What they have and committed to, in cents. */
+  raised: number;
+  committed: number;
+  /** What they shared away after they had received the share. */
+  passedOn: number;
+};
+
+/**
+ * Whether a receiver still has a share that is taken back. What somebody shared away with it is gone: they don't fall below their
+ * commitment for it.
+ */
+export const stillHas = (amount: number, { raised, committed, passedOn }: Receiver): boolean =>
+  raised >= amount && (passedOn === 0 || raised - amount >= committed);

@@ -1,0 +1,207 @@
+import { fundSharingEnds } from '#server/event/event.ts';
+import type { Totals } from '#server/fundraising/fundraising.ts';
+import { isLeader } from '#server/peloton/peloton.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
+import type { ProblemField } from '#server/platform/problems/problem-error.ts';
+import { fundSharingProblem } from './fund-sharing.problems.ts';
+import { leastShare, spareOf } from './fund-sharing.rules.ts';
+import { hasEnded, type MemberNamed, membersNamed } from './share.queries.ts';
+import { type Figures, type Owner, readFigures } from './share-figures.ts';
+
+export type Event = { id: string; year: number; fundraisingDeadline: string };
+
+/** A peloton in an event. */
+export type SharingPlace = { event: Event; peloton: { id: string; name: string } };
+
+/** `to` is a member’s public id, null for the peloton’s fund; `before` what the receiver had when the sharer looked. Cents. */
+export type OrderLine = { to: string | null; amount: number; before?: number | undefined };
+
+export type ShareOrder = SharingPlace & {
+  /** Whose money it is. A person has to be a member. */
+  source: Owner;
+  lines: readonly OrderLine[];
+  beyondMissing: boolean;
+  /** What the source had when the sharer looked. */
+  before?: number | undefined;
+  /** What the sharer may know of others: exact totals if they lead the peloton. */
+  totals: Totals;
+};
+
+export type ExaminedLine = {
+  to: string | null;
+  owner: Owner;
+  name: string;
+  member: MemberNamed | null;
+  amount: number;
+  figures: Figures;
+};
+
+export type ExaminedOrder = { lines: ExaminedLine[]; source: Figures; spare: number; sum: number };
+
+/**
+ * Who may share out of `source`: those who lead the peloton out of its fund, a member out of what they raised themself.
+ * @throws ProblemError `peloton-not-yours`, `members-only`
+ */
+export const sourceOf = async (
+  db: Db | Trx,
+  { event, peloton }: SharingPlace,
+  { personId, source }: { personId: string; source: 'peloton' | 'self' },
+): Promise<{ source: Owner; totals: Totals }> => {
+  const place = { pelotonId: peloton.id, eventId: event.id };
+  const leads = await isLeader(db, { ...place, personId });
+  if (source === 'peloton' && !leads) throw pelotonProblem('peloton-not-yours');
+  if (!leads && (await membersNamed(db, place, { ids: [personId] })).length === 0)
+    throw fundSharingProblem('members-only');
+  return {
+    source: source === 'peloton' ? { type: 'Peloton', id: peloton.id } : { type: 'User', id: personId },
+    totals: leads ? 'exact' : 'public',
+  };
+};
+
+/** @throws ProblemError `sharing-closed` */
+export const refuseUnlessOpen = async (
+  db: Db | Trx,
+  clock: Clock,
+  { event, peloton }: SharingPlace,
+): Promise<void> => {
+  const place = { pelotonId: peloton.id, eventId: event.id };
+  if (clock.today() > fundSharingEnds(event) || (await hasEnded(db, place, clock.now())))
+    throw fundSharingProblem('sharing-closed');
+};
+
+type Refusal = Parameters<typeof fundSharingProblem>[0];
+
+/** Refuses with a field for each line that is wrong, the first kind of fault first. */
+const refuseLines = <Line extends OrderLine>(
+  lines: readonly Line[],
+  code: Refusal,
+  message: string | ((line: Line) => string),
+  isWrong: (line: Line, at: number) => boolean,
+): void => {
+  const fields = lines.flatMap((line, at): ProblemField[] =>
+    isWrong(line, at)
+      ? [
+          {
+            path: `/body/lines/${at}`,
+            code,
+            message: typeof message === 'string' ? message : message(line),
+          },
+        ]
+      : [],
+  );
+  if (fields.length > 0) throw fundSharingProblem(code, { fields });
+};
+
+export type ResolvedLine = Omit<ExaminedLine, 'figures'>;
+
+/**
+ * Whom the lines of an order name.
+ * @throws ProblemError `receiver-twice`, `receiver-not-member`, `receiver-is-source`
+ */
+export const resolveLines = async (
+  db: Db | Trx,
+  { event, peloton, source, lines }: ShareOrder,
+): Promise<ResolvedLine[]> => {
+  const place = { pelotonId: peloton.id, eventId: event.id };
+  const seen = new Set<string | null>();
+  refuseLines(lines, 'receiver-twice', 'Give them one line.', ({ to }) => {
+    const isKnown = seen.has(to);
+    seen.add(to);
+    return isKnown;
+  });
+  const publicIds = lines.flatMap(({ to }) => (to === null ? [] : [to]));
+  const members = new Map(
+    (await membersNamed(db, place, { publicIds })).map((member) => [member.publicId, member]),
+  );
+  refuseLines(lines, 'receiver-not-member', 'They aren’t in the peloton this year.', ({ to }) =>
+    to === null ? false : !members.has(to),
+  );
+  const resolved = lines.map(({ to, amount }) => {
+    const member = to === null ? null : (members.get(to) ?? null);
+    const owner: Owner =
+      member === null ? { type: 'Peloton', id: peloton.id } : { type: 'User', id: member.id };
+    const name = member === null ? peloton.name : `${member.firstName} ${member.lastName}`;
+    return { to, owner, name, member, amount };
+  });
+  refuseLines(
+    resolved,
+    'receiver-is-source',
+    'That is whose money it is.',
+    ({ owner }) => owner.id === source.id,
+  );
+  return resolved;
+};
+
+/** A field for every figure that isn’t what the sharer saw. */
+const refuseChanged = (
+  { lines, before }: ShareOrder,
+  examined: readonly ExaminedLine[],
+  source: Figures,
+): void => {
+  const now = (name: string, raised: number) => `${name} has ${inDollars(raised)} now.`;
+  const fields = examined.flatMap(({ name, figures }, at): ProblemField[] => {
+    const known = lines[at]?.before;
+    if (known === undefined || known === figures.raised) return [];
+    return [
+      {
+        path: `/body/lines/${at}/before`,
+        code: 'balance-changed',
+        message: now(name, figures.raised),
+      },
+    ];
+  });
+  if (before !== undefined && before !== source.raised)
+    fields.unshift({
+      path: '/body/before',
+      code: 'balance-changed',
+      message: now('What you share out of', source.raised),
+    });
+  if (fields.length > 0)
+    throw fundSharingProblem('balance-changed', { fields, reason: String(source.raised) });
+};
+
+const missingOf = ({ raised, committed }: Figures): number => Math.max(0, committed - raised);
+
+const refuseAmounts = ({ beyondMissing }: ShareOrder, lines: readonly ExaminedLine[]): void => {
+  refuseLines(
+    lines,
+    'share-too-small',
+    `Share ${inDollars(leastShare)} or more.`,
+    ({ amount, figures }) => amount < leastShare && amount !== missingOf(figures),
+  );
+  if (!beyondMissing)
+    refuseLines(
+      lines,
+      'more-than-missing',
+      ({ name, figures }) => `${name} still has to raise ${inDollars(missingOf(figures))}.`,
+      ({ owner, amount, figures }) => owner.type === 'User' && amount > missingOf(figures),
+    );
+};
+
+/**
+ * What an order comes to with the figures of this moment. It moves nothing, and refuses what can’t be booked.
+ * @throws ProblemError as `makeFundShares` in the contract
+ */
+export const examineOrder = async (
+  db: Db | Trx,
+  order: ShareOrder,
+  resolved: readonly ResolvedLine[],
+): Promise<ExaminedOrder> => {
+  const others = resolved.map(({ owner }) => owner);
+  const figuresOf = await readFigures(db, order.event, others, order.totals);
+  const source = (await readFigures(db, order.event, [order.source], 'exact'))(order.source);
+  const lines = resolved.map((line) => ({ ...line, figures: figuresOf(line.owner) }));
+  refuseChanged(order, lines, source);
+  refuseAmounts(order, lines);
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  const spare = spareOf(source);
+  if (sum > spare)
+    throw fundSharingProblem('balance-too-low', {
+      detail: `There is ${inDollars(spare)} to share. Nothing was moved: share less, and try again.`,
+      reason: String(spare),
+    });
+  return { lines, source, spare, sum };
+};

@@ -1,0 +1,47 @@
+import { leastShare } from './fund-sharing.rules.ts';
+
+/** Somebody who lacks something, in cents above zero. */
+export type Gap = { id: string; missing: number };
+
+export type PlannedLine = { id: string; amount: number };
+
+const bySize = (one: Gap, next: Gap): number =>
+  one.missing - next.missing || (one.id < next.id ? -1 : one.id > next.id ? 1 : 0);
+
+/** Nobody gets less than the least share, unless it is all they lack. */
+const bookable = (gaps: readonly (Gap & { amount: number })[]): PlannedLine[] =>
+  gaps
+    .filter(({ amount, missing }) => amount >= Math.min(leastShare, missing))
+    .map(({ id, amount }) => ({ id, amount }));
+
+/**
+ * Everybody gets the same, and nobody more than they lack: who lacks less leaves the rest to the others. Of cents that can't be divided,
+ * those who lack most get one more each. Where there is less than the least share for each, those who lack most get it.
+ */
+export const evenPlan = (gaps: readonly Gap[], amount: number): PlannedLine[] => {
+  const most = Math.max(1, Math.floor(amount / leastShare));
+  const sorted = [...gaps].sort(bySize).slice(-most);
+  let left = amount;
+  return bookable(
+    sorted.map((gap, at) => {
+      const given = Math.min(gap.missing, Math.floor(left / (sorted.length - at)));
+      left -= given;
+      return { ...gap, amount: given };
+    }),
+  );
+};
+
+/**
+ * As many as possible complete: the smallest gap is filled first. No other order completes more people, since who is left out lacks at
+ * least as much as everybody who isn't. What is left then goes towards the next gap.
+ */
+export const mostCompletePlan = (gaps: readonly Gap[], amount: number): PlannedLine[] => {
+  let left = amount;
+  return bookable(
+    [...gaps].sort(bySize).map((gap) => {
+      const given = Math.min(gap.missing, left);
+      left -= given;
+      return { ...gap, amount: given };
+    }),
+  ).filter((line) => line.amount > 0);
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+
+type Place = { pelotonId: string; eventId: string };
+
+export type MemberNamed = {
+  id: string;
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+};
+
+/** Those of some people who are members, by public ids or ids. */
+export const membersNamed = async (
+  db: Db | Trx,
+  { pelotonId, eventId }: Place,
+  who: { publicIds: readonly string[] } | { ids: readonly string[] },
+): Promise<MemberNamed[]> => {
+  const [column, values] =
+    'ids' in who ? (['person.id', who.ids] as const) : (['person.publicId', who.publicIds] as const);
+  if (values.length === 0) return [];
+  return db
+    .selectFrom('pelotonMember')
+    .innerJoin('person', 'person.id', 'pelotonMember.personId')
+    .select(['person.id', 'publicId', 'firstName', 'lastName', 'emailAddress'])
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where(column, 'in', values)
+    .execute();
+};
+
+/** Whether sharing has ended in the peloton by the time `at`. Only a sandbox’s clock comes before an end that is written down. */
+export const hasEnded = async (db: Db | Trx, { pelotonId, eventId }: Place, at: Date): Promise<boolean> => {
+  const end = await db
+    .selectFrom('fundSharingEnd')
+    .select('endedAt')
+    .where('eventId', '=', eventId)
+    .where('pelotonId', '=', pelotonId)
+    .where('endedAt', '<=', at)
+    .executeTakeFirst();
+  return end !== undefined;
+};
+
+export type NewBatch = {
+  id: string;
+  eventId: string;
+  pelotonId: string;
+  sourceType: 'Peloton' | 'User';
+  sourceId: string;
+  kind: 'share' | 'request' | 'standing-offer';
+  madeBy: string | null;
+  reason: string | null;
+  madeAt: Date;
+};
+
+export type NewShare = {
+  id: string;
+  batchId: string;
+  receiverType: 'Peloton' | 'User';
+  receiverId: string;
+  amount: number;
+  transactionId: string;
+};
+
+/** So many rows are written by one statement. */
+const mostAtOnce = 1000;
+
+export const insertBatch = async (
+  trx: Trx,
+  batch: NewBatch,
+  shares: readonly NewShare[],
+): Promise<void> => {
+  await trx.insertInto('fundShareBatch').values(batch).execute();
+  for (let from = 0; from < shares.length; from += mostAtOnce)
+    await trx
+      .insertInto('fundShare')
+      .values(shares.slice(from, from + mostAtOnce))
+      .execute();
+};
+
+/** What somebody shared away since a moment and didn’t get back, in cents. */
+export const sharedAwaySince = async (
+  trx: Trx,
+  { eventId, personId, since }: { eventId: string; personId: string; since: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(share.amount), 0)::bigint as amount
+    from fund_share share
+    join fund_share_batch batch on batch.id = share.batch_id
+    where batch.source_type = 'User' and batch.source_id = ${personId} and batch.event_id = ${eventId}
+      and batch.made_at >= ${since} and share.taken_back_at is null
+  `.execute(trx);
+  return rows[0]?.amount ?? 0;
+};

@@ -1,0 +1,46 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import type { RecipientAccount } from './ledger.entries.ts';
+
+type Owned = Extract<RecipientAccount, { ownerId: string }>;
+
+/** The ids of accounts that this transaction has locked. */
+export type LockedAccounts = { readonly idOf: (account: RecipientAccount) => string };
+
+const nameOf = ({ ownerType, eventYear, ...rest }: RecipientAccount): string =>
+  `${ownerType} ${'ownerId' in rest ? rest.ownerId : ''} ${eventYear}`;
+
+/** So many accounts are opened by one statement. */
+const mostAtOnce = 1000;
+
+/**
+ * Opens accounts where there are none yet and locks them, all in the order of their ids, so that of two that lock the same ones neither
+ * waits for the other for ever. Who only adds to an account doesn't wait: donations go on.
+ */
+export const lockAccounts = async (trx: Trx, accounts: readonly Owned[]): Promise<LockedAccounts> => {
+  const ids = new Map<string, string>();
+  const ownerIds = [...new Set(accounts.map(({ ownerId }) => ownerId))];
+  for (let from = 0; from < accounts.length; from += mostAtOnce)
+    await trx
+      .insertInto('ledgerAccount')
+      .values(accounts.slice(from, from + mostAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const locked = await trx
+    .selectFrom('ledgerAccount')
+    .select(['id', 'ownerType', 'ownerId', 'eventYear'])
+    .where('kind', '=', 'recipient')
+    .where('ownerId', 'in', ownerIds)
+    .where('eventYear', 'in', [...new Set(accounts.map(({ eventYear }) => eventYear))])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id, ownerType, ownerId, eventYear } of locked)
+    ids.set(`${ownerType} ${ownerId} ${eventYear}`, id);
+  return {
+    idOf: (account) => {
+      const id = ids.get(nameOf(account));
+      if (id === undefined) throw new Error(`The account of ${nameOf(account)} is not locked.`);
+      return id;
+    },
+  };
+};
