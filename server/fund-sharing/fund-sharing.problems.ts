@@ -14,7 +14,8 @@ export const fundSharingProblem = problemsOf({
   'balance-changed': {
     status: 409,
     title: 'The figures have changed',
-    detail: 'Money came in or went out since you looked. Nothing was moved: look at the new figures, and confirm again.',
+    detail:
+      'Money came in or went out since you looked. Nothing was moved: look at the new figures, and confirm again.',
   },
   'balance-too-low': {
     status: 409,
@@ -24,7 +25,8 @@ export const fundSharingProblem = problemsOf({
   'receiver-not-member': {
     status: 422,
     title: 'Not a member of this peloton',
-    detail: 'Money can be shared with this year’s members of the peloton alone. Take the others out, and try again.',
+    detail:
+      'Money can be shared with this year’s members of the peloton alone. Take the others out, and try again.',
   },
   'receiver-is-source': {
     status: 422,
@@ -44,7 +46,8 @@ export const fundSharingProblem = problemsOf({
   'more-than-missing': {
     status: 422,
     title: 'More than they lack',
-    detail: 'Somebody would get more than they still have to raise. Share less with them, or choose to share beyond it.',
+    detail:
+      'Somebody would get more than they still have to raise. Share less with them, or choose to share beyond it.',
   },
   'share-not-found': {
     status: 404,

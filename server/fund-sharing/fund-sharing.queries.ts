@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
 import { memberSums } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 
 /** A peloton's own fund in an event, in cents: what is in it, and what was shared out of it. */
 export const fundOf = async (
@@ -53,6 +53,15 @@ export const missingTogether = async (
   return rows[0] ?? { members: 0, missing: 0 };
 };
 
+/** All members with their progress, in the order of `memberProgress`. */
+export const allProgress = async (db: Db | Trx, membership: Membership): Promise<MemberProgress[]> => {
+  const { rows } = await sql<MemberProgress>`
+    ${progress(membership)}
+    order by missing desc, person.last_name, person.first_name, person.public_id
+  `.execute(db);
+  return rows;
+};
+
 /** One page of the members, those who are furthest from their commitment first. */
 export const memberProgress = async (
   db: Db,
@@ -65,4 +74,47 @@ export const memberProgress = async (
     limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
+};
+
+type DonorRow = {
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  raised: number;
+  committedAmount: number;
+  spare: number;
+  offerUpTo: number | null;
+  offerMadeAt: Date | null;
+  request: boolean;
+};
+
+const donors = ({ pelotonId, eventId }: Membership) => sql`
+  from peloton_member member
+  join event on event.id = member.event_id
+  join person on person.id = member.person_id
+  ${memberSums}
+  left join standing_offer offer on offer.event_id = member.event_id and offer.person_id = member.person_id
+  where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and sums.surplus > 0`;
+
+/** One page of the members who raised more than they committed to, who has most to share first. */
+export const donorPage = async (
+  db: Db,
+  membership: Membership,
+  { limit, offset }: Page,
+): Promise<{ rows: DonorRow[]; total: number }> => {
+  const { rows } = await sql<DonorRow>`
+    select person.public_id, person.first_name, person.last_name, sums.raised, sums.committed as committed_amount,
+      sums.surplus as spare, offer.up_to as offer_up_to, offer.made_at as offer_made_at,
+      exists (
+        select from fund_share_request asked
+        where asked.event_id = member.event_id and asked.owner_id = member.person_id and asked.state = 'open'
+      ) as request
+    ${donors(membership)}
+    order by sums.surplus desc, person.last_name, person.first_name, person.public_id
+    limit ${limit} offset ${offset}
+  `.execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total ${donors(membership)}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
 };

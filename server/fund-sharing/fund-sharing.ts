@@ -1,16 +1,30 @@
-import { currentEvent } from '#server/event/event.ts';
-import { partsOfFund } from '#server/fundraising/fundraising.ts';
+import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
+import { isHighRoller, partsOfFund } from '#server/fundraising/fundraising.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { fundOf, memberProgress, missingTogether } from './fund-sharing.queries.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { donorPage, fundOf, memberProgress, missingTogether } from './fund-sharing.queries.ts';
+import { hasEnded } from './share.queries.ts';
+import { historyOperations } from './share-history.ts';
+import { requestOperations } from './share-requests.ts';
+import { sharingOperations } from './sharing.ts';
+import { offerOperations, offerView } from './standing-offers.ts';
+import { takingBackOperations } from './taking-back.ts';
 
-/** A peloton's general fund and whom it could help: for its captain and admins alone. */
-export const fundSharingOperations = ({ db }: { db: Db }) => {
+export { endFundSharing } from './ending.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+/** A peloton’s fund, whom it could help, and how money moves between it and its members. */
+export const fundSharingOperations = (deps: Deps) => {
+  const { db, clock } = deps;
   /** Whoever doesn't lead it learns nothing, not even whether there is such a peloton. */
-  const led = async (call: Call<'getFundSharing' | 'getFundSharingRecipients'>) => {
+  const led = async (call: Call<'getFundSharing' | 'getFundSharingRecipients' | 'getFundSharingDonors'>) => {
     const event = await currentEvent(db);
     const membership = { pelotonId: call.params.id, eventId: event.id };
     const { personId } = signedIn(call);
@@ -38,6 +52,8 @@ export const fundSharingOperations = ({ db }: { db: Db }) => {
           parts: await partsOfFund(db, peloton.id, event),
           missing,
           fundraisingDeadline: event.fundraisingDeadline,
+          fundSharingEnds: fundSharingEnds(event),
+          isOpen: clock.today() <= fundSharingEnds(event) && !(await hasEnded(db, membership, clock.now())),
         },
       };
     },
@@ -47,7 +63,31 @@ export const fundSharingOperations = ({ db }: { db: Db }) => {
       const page = pageOf(call.query);
       const members = await memberProgress(db, membership, page);
       const { members: total } = await missingTogether(db, membership);
-      return { status: 200, headers: paginationHeaders(page, members.length, total), body: members };
+      return {
+        status: 200,
+        headers: paginationHeaders(page, members.length, total),
+        body: members.map((member) => ({ ...member, isHighRoller: isHighRoller(member.committedAmount) })),
+      };
     },
+
+    getFundSharingDonors: async (call) => {
+      const { membership } = await led(call);
+      const page = pageOf(call.query);
+      const { rows, total } = await donorPage(db, membership, page);
+      return {
+        status: 200,
+        headers: paginationHeaders(page, rows.length, total),
+        body: rows.map(({ offerUpTo, offerMadeAt, ...donor }) => ({
+          ...donor,
+          offer: offerView(offerMadeAt === null ? undefined : { upTo: offerUpTo, madeAt: offerMadeAt }),
+        })),
+      };
+    },
+
+    ...sharingOperations(deps),
+    ...takingBackOperations(deps),
+    ...requestOperations(deps),
+    ...offerOperations(deps),
+    ...historyOperations(deps),
   } satisfies Partial<Handlers>;
 };

@@ -21,7 +21,8 @@ type Why = Pick<NewBatch, 'kind' | 'madeBy' | 'reason'>;
 
 type Owned = Extract<RecipientAccount, { ownerId: string }>;
 
-const accountOf = ({ type, id }: Owner, eventYear: number): Owned => ({
+/** The account of an owner in an event. */
+export const accountOf = ({ type, id }: Owner, eventYear: number): Owned => ({
   kind: 'recipient',
   ownerType: type,
   ownerId: id,

@@ -1,7 +1,7 @@
 import { fundSharingEnds } from '#server/event/event.ts';
 import type { Totals } from '#server/fundraising/fundraising.ts';
-import { isLeader } from '#server/peloton/peloton.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
+import { isLeader } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { inDollars } from '#server/platform/mail/format.ts';

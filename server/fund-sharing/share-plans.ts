@@ -45,3 +45,31 @@ export const mostCompletePlan = (gaps: readonly Gap[], amount: number): PlannedL
     }),
   ).filter((line) => line.amount > 0);
 };
+
+/** What somebody offers of their surplus, in cents. */
+export type Offer = { id: string; spare: number };
+
+/** Of an offer, what goes to whom. */
+export type SettledOffer = { id: string; lines: PlannedLine[] };
+
+/**
+ * Settles standing offers, the earliest first: the smallest gap is filled first, and what nobody needs stays where it is. Nothing below
+ * the least share moves, unless it fills a gap.
+ */
+export const settleOffers = (offers: readonly Offer[], gaps: readonly Gap[]): SettledOffer[] => {
+  const open = [...gaps].sort(bySize).map((gap) => ({ ...gap }));
+  return offers.flatMap(({ id, spare }) => {
+    const lines: PlannedLine[] = [];
+    let left = spare;
+    for (let gap = open[0]; gap !== undefined; gap = open[0]) {
+      const amount = Math.min(left, gap.missing);
+      if (amount < Math.min(leastShare, gap.missing)) break;
+      lines.push({ id: gap.id, amount });
+      left -= amount;
+      gap.missing -= amount;
+      if (gap.missing > 0) break;
+      open.shift();
+    }
+    return lines.length === 0 ? [] : [{ id, lines }];
+  });
+};

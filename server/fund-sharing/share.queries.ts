@@ -66,11 +66,7 @@ export type NewShare = {
 /** So many rows are written by one statement. */
 const mostAtOnce = 1000;
 
-export const insertBatch = async (
-  trx: Trx,
-  batch: NewBatch,
-  shares: readonly NewShare[],
-): Promise<void> => {
+export const insertBatch = async (trx: Trx, batch: NewBatch, shares: readonly NewShare[]): Promise<void> => {
   await trx.insertInto('fundShareBatch').values(batch).execute();
   for (let from = 0; from < shares.length; from += mostAtOnce)
     await trx

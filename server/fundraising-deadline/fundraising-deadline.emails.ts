@@ -1,6 +1,8 @@
+import { fundSharingEnds } from '#server/event/event.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
+import { daysUntil } from './fundraising-deadline.rules.ts';
 
 const linkTo = ({ publicId }: Rider, publicUrl: string) => ({
   text: 'See your page',
@@ -10,24 +12,27 @@ const linkTo = ({ publicId }: Rider, publicUrl: string) => ({
 const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /** After the deadline, to whoever couldn't be warned before it: nobody is charged without a day's notice. */
-const lateWarning = (rider: Rider, shortfall: number, publicUrl: string): Written => {
+const lateWarning = (rider: Rider, shortfall: number, today: string, publicUrl: string): Written => {
   const { event, sums } = rider;
+  const lastDay = fundSharingEnds(event);
+  const until = today < lastDay ? `after ${inWords(lastDay)}` : 'tomorrow';
   return writeLetter(
     `${inDollars(shortfall)} are missing since ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
       `you have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
         ` ${event.name}. The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
-      `If ${inDollars(shortfall)} is still missing tomorrow, we charge it to ${methodInWords(rider.method)}.`,
-      'Until then every gift still counts.',
+      `If ${inDollars(shortfall)} is still missing ${until}, we charge it to ${methodInWords(rider.method)}.`,
+      'Until then, members of your peloton can share with you what they raised.',
     ],
     linkTo(rider, publicUrl),
   );
 };
 
-/** `days` until the deadline; 0 is today, and below 0 it has passed. */
-export const warning = (rider: Rider, shortfall: number, days: number, publicUrl: string): Written => {
-  if (days < 0) return lateWarning(rider, shortfall, publicUrl);
+/** `today` is YYYY-MM-DD; the deadline may have passed. */
+export const warning = (rider: Rider, shortfall: number, today: string, publicUrl: string): Written => {
+  const days = daysUntil(rider.event.fundraisingDeadline, today);
+  if (days < 0) return lateWarning(rider, shortfall, today, publicUrl);
   const { event, sums } = rider;
   return writeLetter(
     `${inDollars(shortfall)} to go until ${inWords(event.fundraisingDeadline)}`,
@@ -35,7 +40,8 @@ export const warning = (rider: Rider, shortfall: number, days: number, publicUrl
       `Hello ${rider.firstName},`,
       `You have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
         ` ${event.name}. The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
-      `If ${inDollars(shortfall)} is still missing then, we charge it to ${methodInWords(rider.method)}.`,
+      `Until ${inWords(fundSharingEnds(event))}, members of your peloton can still share with you. If ${inDollars(shortfall)} is missing after` +
+        ` that day, we charge it to ${methodInWords(rider.method)}.`,
       'Ask once more: most people give when somebody asks them twice.',
     ],
     linkTo(rider, publicUrl),

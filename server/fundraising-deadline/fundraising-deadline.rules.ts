@@ -1,4 +1,4 @@
-/** What is due on a day: a warning this many days ahead, the charge once the deadline has passed, or nothing yet. */
+/** What is due on a day: a warning this many days ahead, the charge once fund sharing has ended, or nothing yet. */
 export type Stage = 30 | 7 | 1 | 'charge';
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,12 +10,13 @@ export const daysUntil = (deadline: string, today: string): number =>
   Math.round((at(deadline) - at(today)) / day);
 
 /**
- * Only the most urgent: a server that was away for a while doesn't send three warnings at once. The deadline's own day
- * still belongs to the rider.
+ * Only the most urgent: a server that was away for a while doesn't send three warnings at once. The deadline's own day still belongs to
+ * the rider, and so do the days after it on which members share what was raised, the last of which is `sharingEnds`: whoever missed the
+ * last warning still gets it then.
  */
-export const stageOf = (deadline: string, today: string): Stage | null => {
+export const stageOf = (deadline: string, sharingEnds: string, today: string): Stage | null => {
   const left = daysUntil(deadline, today);
-  if (left < 0) return 'charge';
+  if (today > sharingEnds) return 'charge';
   if (left <= 1) return 1;
   if (left <= 7) return 7;
   return left <= 30 ? 30 : null;

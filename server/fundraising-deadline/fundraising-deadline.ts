@@ -1,5 +1,6 @@
 import type { ChargingDeps } from '#server/charging/charging.ts';
-import { currentEvent } from '#server/event/event.ts';
+import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
+import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
@@ -19,7 +20,7 @@ import {
   warnedSince,
 } from './fundraising-deadline.rules.ts';
 
-type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs };
+type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 
 type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
@@ -70,7 +71,9 @@ const announced = async (deps: { db: Db }) => {
 /** Gives everybody who committed the day's job; each is done once, so a second look on the same day changes nothing. */
 const sweep = async (deps: SweepDeps): Promise<void> => {
   const event = await announced(deps);
-  const stage = event && stageOf(event.fundraisingDeadline, deps.clock.today());
+  const stage = event && stageOf(event.fundraisingDeadline, fundSharingEnds(event), deps.clock.today());
+  // What is still missing is known only once the standing offers are settled.
+  if (event && stage === 'charge') await endFundSharing(deps, event);
   if (event && stage)
     await deps.db.transaction().execute(async (trx) => {
       for (const personId of await committedRiders(trx, event.id))
@@ -91,7 +94,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
     const since = warnedSince(rider.event.fundraisingDeadline);
     if (days < 0 && (await lastWarningTo(trx, rider.personId, since))) return;
     await mail.send(trx, {
-      ...warning(rider, shortfall, days, settings.publicUrl),
+      ...warning(rider, shortfall, clock.today(), settings.publicUrl),
       to: rider.emailAddress,
       personId: rider.personId,
       kind: days > 1 ? 'fundraising-deadline-warning' : lastWarningKind,
@@ -100,8 +103,8 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
 };
 
 /**
- * Riders short of their commitment are warned 30, 7 and 1 days ahead, and charged the day after the deadline, though
- * never before the last warning has been out for a day.
+ * Riders short of their commitment are warned 30, 7 and 1 days before the deadline, and charged the day after fund sharing has ended,
+ * though never before the last warning has been out for a day.
  */
 export const registerDeadlineJobs = (deps: ChargingDeps): void => {
   deps.jobs.register(sweepJob, () => sweep(deps), { isNeverGivenUp: true });

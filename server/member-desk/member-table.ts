@@ -4,7 +4,7 @@ import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
 import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
-import { type Column, csvAmount, csvHeaders, csvOf } from '#server/platform/csv/csv.ts';
+import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { allMembers, type MemberRow } from './member.queries.ts';
@@ -34,15 +34,6 @@ const columnsOn = (today: string): readonly Column<MemberRow>[] => [
   },
   { heading: 'Beyond the commitment (USD)', cell: ({ surplus }) => csvAmount(surplus) },
 ];
-
-/**
- * All rows come of one statement, so the figures are of one moment and whoever reads slowly holds no connection; the contract limits
- * how many tables are made at once. A row is a third of a kilobyte, and becomes text as the reader takes it.
- */
-async function* inParts(rows: readonly MemberRow[]): AsyncGenerator<readonly MemberRow[]> {
-  const atOnce = 200;
-  for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce);
-}
 
 const readMembers = async ({ db, clock }: Deps, place: Asked, year: number | null): Promise<MemberRow[]> =>
   transact(db, async (trx) => {

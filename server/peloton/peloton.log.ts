@@ -55,14 +55,12 @@ export const writeLogs = async (trx: Trx, entries: readonly LogEntry[]): Promise
     await trx
       .insertInto('pelotonLog')
       .values(
-        entries
-          .slice(from, from + mostAtOnce)
-          .map(({ personId = null, details = {}, at, ...entry }) => ({
-            ...entry,
-            personId,
-            details: JSON.stringify(details),
-            happenedAt: at,
-          })),
+        entries.slice(from, from + mostAtOnce).map(({ personId = null, details = {}, at, ...entry }) => ({
+          ...entry,
+          personId,
+          details: JSON.stringify(details),
+          happenedAt: at,
+        })),
       )
       .execute();
 };

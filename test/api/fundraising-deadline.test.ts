@@ -69,9 +69,11 @@ describe('Fundraising deadline: stages', () => {
     ['2027-09-29', 7],
     ['2027-09-30', 1],
     ['2027-10-01', 1],
-    ['2027-10-02', 'charge'],
-  ])('the stage on %s with the deadline on 1 October is %s', (today, stage) => {
-    expect(stageOf('2027-10-01', today)).toBe(stage);
+    ['2027-10-02', 1],
+    ['2027-10-06', 1],
+    ['2027-10-07', 'charge'],
+  ])('the stage on %s with the deadline on 1 October, and sharing until the 6th, is %s', (today, stage) => {
+    expect(stageOf('2027-10-01', '2027-10-06', today)).toBe(stage);
   });
 
   test('counts days across daylight saving time, and retries after 3, 5 and 7 days, then stops', () => {
@@ -91,14 +93,14 @@ describe('Fundraising deadline: warnings', () => {
     const [first] = await letters();
     expect(first?.text).toContain(
       'You have raised $1,000.50 of the $1,200 that you committed to raise for Product 2027. The deadline is in 30 days, October 1, 2027.\n\n' +
-        'If $199.50 is still missing then, we charge it to your Visa ending in 1111.',
+        'Until October 6, 2027, members of your peloton can still share with you. If $199.50 is missing after that day, we charge it to your Visa ending in 1111.',
     );
   });
 
   test('sends no warning and makes no charge when the rider meets the commitment', async () => {
     await give(120_000, 'all');
     await given.sweepAt('2027-09-24T16:00:00Z');
-    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
     expect([await letters(), await intents()]).toEqual([[], []]);
   });
 
@@ -114,7 +116,7 @@ describe('Fundraising deadline: warnings', () => {
 
 describe('Fundraising deadline: last warning before the charge', () => {
   test('sends a missed last warning after the deadline, and charges 24 hours later', async () => {
-    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
     expect(await intents()).toEqual([]);
     const [late, ...others] = await letters();
     expect([late?.kind, late?.subject, others]).toEqual([
@@ -125,9 +127,9 @@ describe('Fundraising deadline: last warning before the charge', () => {
     expect(late?.text).toContain(
       'If $1,200 is still missing tomorrow, we charge it to your Visa ending in 1111.',
     );
-    await given.sweepAt('2027-10-03T15:59:00Z');
+    await given.sweepAt('2027-10-08T15:59:00Z');
     expect(await intents()).toEqual([]);
-    await given.sweepAt('2027-10-03T16:01:00Z');
+    await given.sweepAt('2027-10-08T16:01:00Z');
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
     expect(await subjects()).toEqual([
       '$1,200 are missing since October 1, 2027',
@@ -135,24 +137,38 @@ describe('Fundraising deadline: last warning before the charge', () => {
     ]);
   });
 
-  test('charges 24 hours after a last warning that was sent late on the deadline day', async () => {
-    await given.sweepAt('2027-10-01T23:00:00Z');
-    await given.sweepAt('2027-10-02T22:00:00Z');
+  test('sends a missed last warning while fund sharing is open, and charges on the day after sharing ends', async () => {
+    await given.sweepAt('2027-10-04T16:00:00Z');
+    await given.sweepAt('2027-10-05T16:00:00Z');
+    const [late, ...others] = await letters();
+    expect([late?.kind, others]).toEqual(['fundraising-deadline-last-warning', []]);
+    expect(late?.text).toContain(
+      'If $1,200 is still missing after October 6, 2027, we charge it to your Visa ending in 1111.',
+    );
+    await given.sweepAt('2027-10-06T23:00:00Z');
     expect(await intents()).toEqual([]);
-    await given.sweepAt('2027-10-02T23:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
+    expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
+  });
+
+  test('charges 24 hours after a last warning that was sent late on the last day of sharing', async () => {
+    await given.sweepAt('2027-10-06T23:00:00Z');
+    await given.sweepAt('2027-10-07T22:00:00Z');
+    expect(await intents()).toEqual([]);
+    await given.sweepAt('2027-10-07T23:00:00Z');
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
   });
 
   test('sends the last warning instead of a charge when only the seven-day warning was sent', async () => {
     await given.sweepAt('2027-09-24T16:00:00Z');
-    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
     expect([await intents(), (await letters()).length]).toEqual([[], 2]);
   });
 
   test('makes no charge when the rider raises the missing amount after the last warning', async () => {
-    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
     await give(120_000, 'all');
-    await given.sweepAt('2027-10-04T16:00:00Z');
+    await given.sweepAt('2027-10-09T16:00:00Z');
     expect(await intents()).toEqual([]);
   });
 });
@@ -163,13 +179,13 @@ test('sends the last warning after days of e-mail failures, and charges one day 
   mail.send = async () => {
     throw new Error('There is no room for letters.');
   };
-  for (const day of ['01', '02', '03', '04', '05', '06'])
+  for (const day of ['01', '03', '06', '08', '10', '11'])
     for (const hour of ['03', '09', '15', '21']) await given.sweepAt(`2027-10-${day}T${hour}:00:00Z`);
   expect([await letters(), await intents()]).toEqual([[], []]);
   mail.send = send;
-  await given.sweepAt('2027-10-07T16:00:00Z');
+  await given.sweepAt('2027-10-12T16:00:00Z');
   expect([await subjects(), await intents()]).toEqual([['$1,200 are missing since October 1, 2027'], []]);
-  await given.sweepAt('2027-10-08T16:01:00Z');
+  await given.sweepAt('2027-10-13T16:01:00Z');
   expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
 });
 
@@ -180,8 +196,8 @@ describe('Fundraising deadline: charge', () => {
     await give(100_050, 'first');
     await given.sweepAt('2027-10-01T23:00:00Z');
     expect(await intents()).toEqual([]);
-    await given.sweepAt('2027-10-02T16:00:00Z');
-    await given.sweepAt('2027-10-03T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
+    await given.sweepAt('2027-10-08T16:00:00Z');
     expect([await intents(), await raised()]).toEqual([[{ state: 'charged', amount: 19_950 }], 120_000]);
     const last = (await letters()).at(-1);
     expect([last?.kind, last?.subject]).toEqual([
@@ -193,10 +209,10 @@ describe('Fundraising deadline: charge', () => {
   test('retries a declined charge after 3, 5 and 7 days with the amount then missing', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
-    await given.sweepAt('2027-10-02T16:00:00Z');
-    expect((await letters()).at(-1)?.text).toContain('We try again on October 5, 2027.');
+    await given.sweepAt('2027-10-07T16:00:00Z');
+    expect((await letters()).at(-1)?.text).toContain('We try again on October 10, 2027.');
     await give(20_000, 'late');
-    for (const time of ['10-05', '10-10', '10-17', '10-30', '11-15'])
+    for (const time of ['10-10', '10-15', '10-22', '11-04', '11-20'])
       await given.sweepAt(`2027-${time}T16:00:00Z`);
     expect(await intents()).toEqual([
       { state: 'declined', amount: 120_000 },
@@ -207,7 +223,7 @@ describe('Fundraising deadline: charge', () => {
 
   test('finds the outcome of a charge whose answer was lost, and does not charge again', async () => {
     await sale({ kind: 'timeout', when: 'after' });
-    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
     expect(await intents()).toEqual([{ state: 'unknown', amount: 120_000 }]);
     api.clock.advance(2 * 60_000);
     await api.platform.jobs.runDue();
@@ -228,7 +244,7 @@ describe('Fundraising deadline: charge', () => {
 
   test('gives up a charge that did not reach the gateway, and retries it three days later', async () => {
     await sale({ kind: 'timeout', when: 'before' });
-    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
     // A run that comes early, as after a crash, only asks.
     const waiting = api.store.db.updateTable('job').where('state', '=', 'waiting');
     await waiting.set({ runAt: api.clock.now() }).where('kind', '=', 'commitment-charge').execute();
@@ -237,8 +253,8 @@ describe('Fundraising deadline: charge', () => {
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
     expect(await intents()).toEqual([{ state: 'declined', amount: 120_000 }]);
-    expect((await letters()).at(-1)?.text).toContain('We try again on October 5, 2027.');
-    await given.sweepAt('2027-10-05T17:00:00Z');
+    expect((await letters()).at(-1)?.text).toContain('We try again on October 10, 2027.');
+    await given.sweepAt('2027-10-10T17:00:00Z');
     expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([
       ['declined', 'charged'],
       120_000,
@@ -249,11 +265,11 @@ describe('Fundraising deadline: charge', () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
     await sale({ kind: 'timeout', when: 'before' });
-    for (const time of ['10-02', '10-05', '10-10', '10-17']) await given.sweepAt(`2027-${time}T16:00:00Z`);
+    for (const time of ['10-07', '10-10', '10-15', '10-22']) await given.sweepAt(`2027-${time}T16:00:00Z`);
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
-    expect((await letters()).at(-1)?.text).toContain('We try again on October 24, 2027.');
-    await given.sweepAt('2027-10-24T17:00:00Z');
+    expect((await letters()).at(-1)?.text).toContain('We try again on October 29, 2027.');
+    await given.sweepAt('2027-10-29T17:00:00Z');
     expect((await intents()).map(({ state }) => state)).toEqual([
       ...Array.from({ length: 4 }, () => 'declined'),
       'charged',
@@ -262,7 +278,7 @@ describe('Fundraising deadline: charge', () => {
 
   test('refunds an orphaned charge, and charges the rider once afterwards', async () => {
     await sale({ kind: 'timeout', when: 'before' });
-    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:00:00Z');
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
     const { id: orderId } = await api.store.db
@@ -276,11 +292,11 @@ describe('Fundraising deadline: charge', () => {
       amount: 120_000,
       source: { nonce: 'fake-valid-visa-nonce' },
     });
-    await given.sweepAt('2027-10-02T18:00:00Z');
+    await given.sweepAt('2027-10-07T18:00:00Z');
     expect([await intents(), await raised()]).toEqual([[{ state: 'refunded', amount: 120_000 }], 0]);
     const back = (await letters()).at(-1);
     expect([back?.kind, back?.subject]).toEqual(['commitment-given-back', 'We gave back $1,200']);
-    for (const time of ['10-03', '10-04', '10-05', '10-08', '10-15'])
+    for (const time of ['10-08', '10-09', '10-10', '10-13', '10-20'])
       await given.sweepAt(`2027-${time}T19:00:00Z`);
     expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([
       ['refunded', 'charged'],

@@ -27,7 +27,7 @@ const give = async (amount: number, { isAmountVisible = false }: Given = {}) => 
 };
 
 const warned = () => given.sweepAt('2027-09-30T15:10:00Z');
-const charged = () => given.sweepAt('2027-10-02T15:10:00Z');
+const charged = () => given.sweepAt('2027-10-07T15:10:00Z');
 
 const nextHour = async () => {
   api.clock.advance(hour);
@@ -145,7 +145,7 @@ describe('Shortfall charge and hidden amounts', () => {
       { kind: 'timeout', when: 'after' },
       { emailAddress: given.rider.emailAddress },
     );
-    await given.sweepAt('2027-10-02T15:59:50Z');
+    await given.sweepAt('2027-10-07T15:59:50Z');
     expect(await shortfall()).toMatchObject({ state: 'unknown', amount: 116_700 });
     await give(4_400);
     api.clock.advance(15_000);

@@ -29,6 +29,8 @@ const fund: Schemas['FundSharing'] = {
   },
   missing: 267_500,
   fundraisingDeadline: '2027-10-15',
+  fundSharingEnds: '2027-10-20',
+  isOpen: true,
 };
 
 const member: Schemas['FundSharingRecipient'] = {
@@ -39,6 +41,7 @@ const member: Schemas['FundSharingRecipient'] = {
   raised: 12_500,
   committedAmount: 280_000,
   missing: 267_500,
+  isHighRoller: false,
 };
 const members = [
   member,

@@ -53,6 +53,7 @@ export const event: Schemas['Event'] = {
   registrationClosesAt: '2027-08-15T12:00:00Z',
   isRegistrationOpen: true,
   fundraisingDeadline: '2027-10-31',
+  fundSharingEnds: '2027-11-05',
   goal: 20_000_000,
   raised: 5_408_000,
   participants: 116,

@@ -37,6 +37,17 @@ export const csvOf = <Row>(
   return pipeline(Readable.from(cells(columns, pages)), table, () => {});
 };
 
+/** So many rows become text at once. */
+const rowsInPart = 200;
+
+/**
+ * Rows of one statement, so that the figures are of one moment and whoever reads slowly holds no connection; the contract limits how
+ * many tables are made at once. A row is a third of a kilobyte, and becomes text as the reader takes it.
+ */
+export async function* inParts<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += rowsInPart) yield rows.slice(from, from + rowsInPart);
+}
+
 /** Cents as a spreadsheet counts with them: 103.30. */
 export const csvAmount = (cents: number): string => (cents / 100).toFixed(2);
 

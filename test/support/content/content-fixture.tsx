@@ -23,6 +23,7 @@ export const event: NonNullable<ContentData['event']> = {
   registrationClosesAt: '2027-08-15T23:00:00.000Z',
   isRegistrationOpen: true,
   fundraisingDeadline: '2027-10-15',
+  fundSharingEnds: '2027-10-20',
   goal: 20_000_000,
   raised: 5_408_060,
   participants: 116,

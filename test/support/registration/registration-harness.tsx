@@ -34,6 +34,7 @@ export const offer: RegistrationOffer = {
     registrationClosesAt: '2027-08-15T00:00:00.000Z',
     isRegistrationOpen: true,
     fundraisingDeadline: '2027-10-15',
+    fundSharingEnds: '2027-10-20',
     goal: 20_000_000,
     raised: 0,
     participants: 0,

@@ -1,0 +1,156 @@
+import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
+
+type Peloton = { id: string; name: string };
+
+const link = ({ id }: Peloton, publicUrl: string) => ({
+  text: 'See where money was shared',
+  url: `${publicUrl}/fund-sharing/${id}`,
+});
+
+const quoted = (reason: string | null): string[] => (reason === null ? [] : [`“${reason}”`]);
+
+export type ShareTold = {
+  /** Whom the letter greets. */
+  firstName: string;
+  peloton: Peloton;
+  /** Whose money it was, as a reader knows them: a person’s name, or the fund of the peloton. */
+  from: string;
+  amount: number;
+  reason: string | null;
+};
+
+/** To a member who received a share. */
+export const receivedLetter = (
+  { firstName, peloton, from, amount, reason }: ShareTold,
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `${inDollars(amount)} for you, from ${from}`,
+    [
+      `Hello ${firstName},`,
+      `${from} shared ${inDollars(amount)} with you. It counts towards your commitment and your goal.`,
+      ...quoted(reason),
+      'If you’d rather not take it, you can give it back on the page.',
+    ],
+    link(peloton, publicUrl),
+  );
+
+/** To those who lead a peloton whose fund received a share. */
+export const fundReceivedLetter = (
+  { firstName, peloton, from, amount, reason }: ShareTold,
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `${from} shared ${inDollars(amount)} with ${peloton.name}`,
+    [
+      `Hello ${firstName},`,
+      `${from} shared ${inDollars(amount)} with the fund of ${peloton.name}. You can share it with members who are short.`,
+      ...quoted(reason),
+    ],
+    link(peloton, publicUrl),
+  );
+
+export type SharesTold = Omit<ShareTold, 'amount'> & {
+  by: string;
+  sum: number;
+  lines: readonly { name: string; amount: number }[];
+};
+
+/** So many receivers are named in a letter; the page names all. */
+const mostNamed = 20;
+
+/** To the giving side: the person whose money it was, or those who lead the peloton whose fund it was. */
+export const sharedLetter = (
+  { firstName, peloton, from, by, sum, lines, reason }: SharesTold,
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `${inDollars(sum)} of ${from} ${lines.length === 1 ? 'was shared' : `was shared among ${lines.length}`}`,
+    [
+      `Hello ${firstName},`,
+      `${by} shared ${inDollars(sum)} of ${from}:`,
+      [
+        ...lines.slice(0, mostNamed).map(({ name, amount }) => `${name}: ${inDollars(amount)}`),
+        ...(lines.length > mostNamed ? [`and ${lines.length - mostNamed} more`] : []),
+      ],
+      ...quoted(reason),
+      'Each share can be undone for 24 hours, as long as sharing is open.',
+    ],
+    link(peloton, publicUrl),
+  );
+
+export type TakenBackTold = {
+  firstName: string;
+  peloton: Peloton;
+  as: 'undone' | 'declined';
+  by: string;
+  from: string;
+  to: string;
+  amount: number;
+};
+
+/** To both sides of a share that was taken back. */
+export const takenBackLetter = (
+  { firstName, peloton, as, by, from, to, amount }: TakenBackTold,
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    as === 'undone'
+      ? `A share of ${inDollars(amount)} was undone`
+      : `A share of ${inDollars(amount)} was given back`,
+    [
+      `Hello ${firstName},`,
+      as === 'undone'
+        ? `${by} took back the ${inDollars(amount)} that ${from} had shared with ${to}.`
+        : `${by} gave back the ${inDollars(amount)} that ${from} had shared with ${to}.`,
+      `The money is with ${from} again.`,
+    ],
+    link(peloton, publicUrl),
+  );
+
+export type AskedTold = {
+  firstName: string;
+  peloton: Peloton;
+  by: string;
+  to: string;
+  amount: number;
+  message: string | null;
+};
+
+/** To a member who is asked to share. */
+export const shareAskedLetter = (
+  { firstName, peloton, by, to, amount, message }: AskedTold,
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `${by} asks you to share ${inDollars(amount)}`,
+    [
+      `Hello ${firstName},`,
+      `You raised more than you committed to. ${by} of ${peloton.name} asks whether you’d share ${inDollars(amount)} of it with ${to}.`,
+      ...quoted(message),
+      'You decide: share it, share another amount, or keep it. Nothing moves unless you say so.',
+    ],
+    link(peloton, publicUrl),
+  );
+
+/** To whoever asked, as the owner answered. */
+export const shareAnsweredLetter = (
+  {
+    firstName,
+    peloton,
+    owner,
+    shared,
+  }: { firstName: string; peloton: Peloton; owner: string; shared: number | null },
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    shared === null ? `${owner} keeps the money` : `${owner} shared ${inDollars(shared)}`,
+    [
+      `Hello ${firstName},`,
+      shared === null
+        ? `You asked ${owner} to share. They’d rather keep what they raised.`
+        : `You asked ${owner} to share. They shared ${inDollars(shared)}.`,
+    ],
+    link(peloton, publicUrl),
+  );

@@ -1,0 +1,147 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
+import { isLeader, writeLog } from '#server/peloton/peloton.ts';
+import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { undoWithin } from './fund-sharing.rules.ts';
+import { allShares, type ShareRow, sharePage } from './share-history.queries.ts';
+import { ledPlace, placeOf, refuseUnlessLed } from './share-place.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Who looks at shares, and when. */
+export type Looking = { personId: string; leads: boolean; isOpen: boolean; now: Date };
+
+type Side = { type: 'Peloton' | 'User'; id: string };
+
+const isTheirs = ({ type, id }: Side, { personId, leads }: Looking): boolean =>
+  type === 'User' ? id === personId : leads;
+
+/** Whether somebody may take a share back, as far as its time and their part in it say. */
+export const mayUndo = (row: ShareRow, looking: Looking): boolean =>
+  looking.isOpen &&
+  row.takenBackAt === null &&
+  isTheirs({ type: row.sourceType, id: row.sourceId }, looking) &&
+  looking.now.getTime() < row.madeAt.getTime() + undoWithin;
+
+/** Whether somebody may give a share back. */
+export const mayDecline = (row: ShareRow, looking: Looking): boolean =>
+  looking.isOpen &&
+  row.takenBackAt === null &&
+  isTheirs({ type: row.receiverType, id: row.receiverId }, looking);
+
+const endOf = (
+  type: Side['type'],
+  publicId: string | null,
+  pelotonId: string,
+  name: string,
+): components['schemas']['ShareEnd'] =>
+  type === 'User' ? { type: 'member', id: publicId ?? '', name } : { type: 'peloton', id: pelotonId, name };
+
+export const shareView = (row: ShareRow, looking: Looking): components['schemas']['FundShare'] => ({
+  id: row.id,
+  batchId: row.batchId,
+  kind: row.kind,
+  from: endOf(row.sourceType, row.sourcePublicId, row.pelotonId, row.sourceName),
+  to: endOf(row.receiverType, row.receiverPublicId, row.pelotonId, row.receiverName),
+  amount: row.amount,
+  by: row.by,
+  reason: row.reason,
+  madeAt: row.madeAt.toISOString(),
+  takenBack:
+    row.takenBackAs === null || row.takenBackAt === null
+      ? null
+      : { as: row.takenBackAs, by: row.takenBackBy ?? '', at: row.takenBackAt.toISOString() },
+  mayUndo: mayUndo(row, looking),
+  mayDecline: mayDecline(row, looking),
+});
+
+/** How somebody looks at the shares of a peloton now. */
+export const lookingAt = async (
+  db: Db | Trx,
+  clock: Clock,
+  {
+    event,
+    pelotonId,
+    personId,
+  }: { event: { id: string; fundraisingDeadline: string }; pelotonId: string; personId: string },
+): Promise<Looking> => ({
+  personId,
+  leads: await isLeader(db, { pelotonId, eventId: event.id, personId }),
+  isOpen: clock.today() <= fundSharingEnds(event),
+  now: clock.now(),
+});
+
+const list = async ({ db, clock }: Deps, call: Call<'getFundShares'>) => {
+  const { personId } = signedIn(call);
+  const event = await currentEvent(db);
+  const pelotonId = call.query.pelotonId?.toLowerCase();
+  const page = pageOf(call.query);
+  const leads = pelotonId !== undefined && (await isLeader(db, { pelotonId, eventId: event.id, personId }));
+  const asked = { eventId: event.id, pelotonId, personId: leads ? undefined : personId };
+  const { shares, total } = await sharePage(db, asked, page);
+  const looks = new Map<string, Looking>();
+  for (const row of shares)
+    if (!looks.has(row.pelotonId))
+      looks.set(row.pelotonId, await lookingAt(db, clock, { event, pelotonId: row.pelotonId, personId }));
+  return {
+    status: 200 as const,
+    headers: paginationHeaders(page, shares.length, total),
+    body: shares.flatMap((row) => {
+      const looking = looks.get(row.pelotonId);
+      return looking === undefined ? [] : [shareView(row, looking)];
+    }),
+  };
+};
+
+const kinds = { share: 'Shared', request: 'Asked for', 'standing-offer': 'Standing offer' } as const;
+const takings = { undone: 'Undone', declined: 'Given back' } as const;
+
+const columns: readonly Column<ShareRow>[] = [
+  { heading: 'Date', cell: ({ madeAt }) => dayOf(madeAt) },
+  { heading: 'From', cell: ({ sourceType, sourceName }) => (sourceType === 'Peloton' ? 'Fund' : sourceName) },
+  {
+    heading: 'To',
+    cell: ({ receiverType, receiverName }) => (receiverType === 'Peloton' ? 'Fund' : receiverName),
+  },
+  { heading: 'Amount (USD)', cell: ({ amount }) => csvAmount(amount) },
+  { heading: 'How', cell: ({ kind }) => kinds[kind] },
+  { heading: 'By', cell: ({ by }) => by ?? '' },
+  { heading: 'Why', cell: ({ reason }) => reason ?? '' },
+  { heading: 'Taken back', cell: ({ takenBackAs }) => (takenBackAs === null ? '' : takings[takenBackAs]) },
+  { heading: 'Taken back by', cell: ({ takenBackBy }) => takenBackBy ?? '' },
+  { heading: 'Taken back on', cell: ({ takenBackAt }) => (takenBackAt === null ? '' : dayOf(takenBackAt)) },
+];
+
+const table = async ({ db, clock }: Deps, call: Call<'exportFundShares'>) => {
+  const asked = await ledPlace(db, call);
+  const place = placeOf(asked);
+  const shares = await transact(db, async (trx) => {
+    await refuseUnlessLed(trx, asked);
+    const rows = await allShares(trx, place);
+    await writeLog(trx, {
+      ...place,
+      kind: 'shares-exported',
+      actorId: asked.callerId,
+      details: { count: rows.length },
+      at: clock.now(),
+    });
+    return rows;
+  });
+  return {
+    status: 200 as const,
+    headers: csvHeaders(`shares of ${asked.peloton.name} ${asked.event.year}`),
+    body: csvOf(columns, inParts(shares)),
+  };
+};
+
+/** What was shared, by whom, with whom, when and why. */
+export const historyOperations = (deps: Deps) =>
+  ({
+    getFundShares: (call) => list(deps, call),
+    exportFundShares: (call) => table(deps, call),
+  }) satisfies Partial<Handlers>;

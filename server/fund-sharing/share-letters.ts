@@ -1,0 +1,113 @@
+import { type Addressee, addresseeOf, leadersToWriteTo } from '#server/membership/membership.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Written } from '#server/platform/mail/email.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { fundReceivedLetter, receivedLetter, sharedLetter, takenBackLetter } from './fund-sharing.emails.ts';
+import type { Booked } from './share-booking.ts';
+import type { Owner } from './share-figures.ts';
+import type { ShareOrder, SharingPlace } from './share-order.ts';
+import { placeOf } from './share-place.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
+
+const nameOf = ({ firstName, lastName }: Pick<Addressee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** Who reads a letter about an owner’s money: the person, or those who lead the peloton. */
+const readersFor = async (trx: Trx, place: SharingPlace, { type, id }: Owner): Promise<Addressee[]> =>
+  type === 'User' ? [await addresseeOf(trx, id)] : leadersToWriteTo(trx, placeOf(place));
+
+const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Written, kind: string) => ({
+  ...letter,
+  to: reader.emailAddress,
+  personId: reader.id,
+  kind,
+});
+
+/** An owner as others read them. */
+export const namedOwner = async (
+  trx: Trx,
+  { peloton }: SharingPlace,
+  { type, id }: Owner,
+): Promise<string> => (type === 'User' ? nameOf(await addresseeOf(trx, id)) : `the fund of ${peloton.name}`);
+
+/** Writes to both sides of every share that was booked. */
+export const tellOfShares = async (
+  { mail, settings: { publicUrl } }: Deps,
+  trx: Trx,
+  order: ShareOrder & { madeBy: string | null; reason: string | null },
+  { lines, sum }: Booked,
+): Promise<void> => {
+  const { peloton, source, madeBy, reason } = order;
+  const from = source.type === 'User' ? await namedOwner(trx, order, source) : peloton.name;
+  const by = madeBy === null ? 'Your standing offer' : nameOf(await addresseeOf(trx, madeBy));
+  const received = lines.flatMap(({ member, amount }) =>
+    member === null
+      ? []
+      : [
+          addressed(
+            member,
+            receivedLetter({ firstName: member.firstName, peloton, from, amount, reason }, publicUrl),
+            'fund-share-received',
+          ),
+        ],
+  );
+  const toFund = lines.filter(({ member }) => member === null);
+  const ofFund =
+    toFund.length === 0
+      ? []
+      : (await leadersToWriteTo(trx, placeOf(order))).map((reader) =>
+          addressed(
+            reader,
+            fundReceivedLetter(
+              { firstName: reader.firstName, peloton, from, amount: toFund[0]?.amount ?? 0, reason },
+              publicUrl,
+            ),
+            'fund-share-received',
+          ),
+        );
+  const told = {
+    peloton,
+    by,
+    sum,
+    lines,
+    reason,
+    from: source.type === 'User' ? 'what you raised' : 'the fund',
+  };
+  const given = (await readersFor(trx, order, source)).map((reader) =>
+    addressed(reader, sharedLetter({ ...told, firstName: reader.firstName }, publicUrl), 'fund-share-made'),
+  );
+  await mail.sendAll(trx, [...received, ...ofFund, ...given]);
+};
+
+export type TakenBack = SharingPlace & {
+  as: 'undone' | 'declined';
+  by: string;
+  source: Owner;
+  receiver: Owner;
+  amount: number;
+};
+
+/** Writes to both sides of a share that was taken back; nobody twice. */
+export const tellOfTakingBack = async (
+  { mail, settings: { publicUrl } }: Deps,
+  trx: Trx,
+  taken: TakenBack,
+): Promise<void> => {
+  const { peloton, as, amount, source, receiver } = taken;
+  const by = nameOf(await addresseeOf(trx, taken.by));
+  const [from, to] = [await namedOwner(trx, taken, source), await namedOwner(trx, taken, receiver)];
+  const readers = [...(await readersFor(trx, taken, source)), ...(await readersFor(trx, taken, receiver))];
+  const once = [...new Map(readers.map((reader) => [reader.id, reader])).values()];
+  await mail.sendAll(
+    trx,
+    once.map((reader) =>
+      addressed(
+        reader,
+        takenBackLetter({ firstName: reader.firstName, peloton, as, by, from, to, amount }, publicUrl),
+        'fund-share-taken-back',
+      ),
+    ),
+  );
+};

@@ -1,0 +1,239 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import { addresseeOf } from '#server/membership/membership.ts';
+import { isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { dayLength } from '#server/platform/clock/days.ts';
+import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { shareAnsweredLetter, shareAskedLetter } from './fund-sharing.emails.ts';
+import { fundSharingProblem } from './fund-sharing.problems.ts';
+import { mostRequests } from './fund-sharing.rules.ts';
+import { membersNamed } from './share.queries.ts';
+import { bookShares } from './share-booking.ts';
+import { tellOfShares } from './share-letters.ts';
+import { refuseUnlessOpen, sourceOf } from './share-order.ts';
+import { ledPlace, placeOf, refuseUnlessLed } from './share-place.ts';
+import {
+  openRequestTo,
+  type RequestRow,
+  requestById,
+  requestPage,
+  requestsSince,
+  settleRequest,
+} from './share-request.queries.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type View = components['schemas']['ShareRequest'];
+
+export const requestView = (row: RequestRow): View => ({
+  id: row.id,
+  pelotonId: row.pelotonId,
+  pelotonName: row.pelotonName,
+  owner: { type: 'member', id: row.ownerPublicId, name: `${row.ownerFirstName} ${row.ownerLastName}` },
+  to:
+    row.receiverPublicId === null
+      ? { type: 'peloton', id: row.pelotonId, name: row.pelotonName }
+      : {
+          type: 'member',
+          id: row.receiverPublicId,
+          name: `${row.receiverFirstName} ${row.receiverLastName}`,
+        },
+  amount: row.amount,
+  message: row.message,
+  askedBy: `${row.askedFirstName} ${row.askedLastName}`,
+  askedAt: row.askedAt.toISOString(),
+  state: row.state,
+  shared: row.shared,
+});
+
+const viewOf = async (trx: Trx, id: string): Promise<View> => {
+  const row = await requestById(trx, id);
+  if (row === undefined) throw fundSharingProblem('share-request-not-found');
+  return requestView(row);
+};
+
+const ask = async (deps: Deps, call: Call<'askForShare'>) => {
+  const { owner: ownerPublicId, to, amount, message } = call.body;
+  const asked = await ledPlace(deps.db, call);
+  const place = placeOf(asked);
+  return withIdempotency(deps, call, async (trx): Promise<Answer<'askForShare'>> => {
+    await lockPeloton(trx, place.pelotonId);
+    await refuseUnlessLed(trx, asked);
+    await refuseUnlessOpen(trx, deps.clock, asked);
+    const at = deps.clock.now();
+    const members = await membersNamed(trx, place, {
+      publicIds: to === null ? [ownerPublicId] : [ownerPublicId, to],
+    });
+    const owner = members.find(({ publicId }) => publicId === ownerPublicId);
+    const receiver = to === null ? null : members.find(({ publicId }) => publicId === to);
+    if (owner === undefined) throw fundSharingProblem('owner-not-member');
+    if (receiver === undefined) throw fundSharingProblem('receiver-not-member');
+    if (receiver?.id === owner.id) throw fundSharingProblem('receiver-is-source');
+    if ((await openRequestTo(trx, place.eventId, owner.id)) !== undefined)
+      throw fundSharingProblem('request-open');
+    const since = new Date(at.getTime() - dayLength);
+    if ((await requestsSince(trx, place, since)) >= mostRequests)
+      throw fundSharingProblem('asked-enough', { headers: { 'retry-after': String(dayLength / 1000) } });
+    const { id } = await trx
+      .insertInto('fundShareRequest')
+      .values({
+        ...place,
+        ownerId: owner.id,
+        askedBy: asked.callerId,
+        receiverType: receiver === null ? 'Peloton' : 'User',
+        receiverId: receiver === null ? place.pelotonId : receiver.id,
+        amount,
+        message: message?.trim() ?? null,
+        askedAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeLog(trx, {
+      ...place,
+      kind: 'share-asked',
+      actorId: asked.callerId,
+      personId: owner.id,
+      details: { amount },
+      at,
+    });
+    const asker = await addresseeOf(trx, asked.callerId);
+    const told = {
+      firstName: owner.firstName,
+      peloton: asked.peloton,
+      by: `${asker.firstName} ${asker.lastName}`,
+      to:
+        receiver === null
+          ? `the fund of ${asked.peloton.name}`
+          : `${receiver.firstName} ${receiver.lastName}`,
+      amount,
+      message: message?.trim() ?? null,
+    };
+    await deps.mail.send(trx, {
+      ...shareAskedLetter(told, deps.settings.publicUrl),
+      to: owner.emailAddress,
+      personId: owner.id,
+      kind: 'fund-share-asked',
+    });
+    return { status: 201, body: await viewOf(trx, id) };
+  });
+};
+
+/** The request, if it is the caller’s to answer. @throws ProblemError `share-request-not-found` */
+const ownRequest = async (
+  db: Db | Trx,
+  call: Call<'acceptShareRequest'> | Call<'refuseShareRequest'>,
+): Promise<RequestRow> => {
+  const row = await requestById(db, call.params.requestId);
+  if (row?.ownerId !== signedIn(call).personId) throw fundSharingProblem('share-request-not-found');
+  return row;
+};
+
+const tellAsker = async (
+  { mail, settings }: Deps,
+  trx: Trx,
+  row: RequestRow,
+  shared: number | null,
+): Promise<void> => {
+  const asker = await addresseeOf(trx, row.askedBy);
+  const owner = `${row.ownerFirstName} ${row.ownerLastName}`;
+  await mail.send(trx, {
+    ...shareAnsweredLetter(
+      { firstName: asker.firstName, peloton: { id: row.pelotonId, name: row.pelotonName }, owner, shared },
+      settings.publicUrl,
+    ),
+    to: asker.emailAddress,
+    personId: asker.id,
+    kind: 'fund-share-answered',
+  });
+};
+
+const accept = async (deps: Deps, call: Call<'acceptShareRequest'>) => {
+  const known = await ownRequest(deps.db, call);
+  const event = await currentEvent(deps.db);
+  const personId = known.ownerId;
+  const place = { event, peloton: { id: known.pelotonId, name: known.pelotonName } };
+  return withIdempotency(deps, call, async (trx): Promise<Answer<'acceptShareRequest'>> => {
+    await lockPeloton(trx, known.pelotonId);
+    const row = await ownRequest(trx, call);
+    if (row.state !== 'open') throw fundSharingProblem('share-request-settled');
+    const sharer = await sourceOf(trx, place, { personId, source: 'self' });
+    await refuseUnlessOpen(trx, deps.clock, place);
+    const { amount } = call.body;
+    // The captain saw what the receiver lacks; the owner sees the amount, and may give more.
+    const order = {
+      ...place,
+      ...sharer,
+      lines: [{ to: row.receiverPublicId, amount }],
+      beyondMissing: true,
+      kind: 'request' as const,
+      madeBy: personId,
+      reason: row.message,
+    };
+    const booked = await bookShares(deps, trx, order);
+    await settleRequest(trx, row.id, { state: 'accepted', at: deps.clock.now(), batchId: booked.batchId });
+    await tellOfShares(deps, trx, order, booked);
+    await tellAsker(deps, trx, row, amount);
+    return { status: 200, body: await viewOf(trx, row.id) };
+  });
+};
+
+const refuse = async (deps: Deps, call: Call<'refuseShareRequest'>) => {
+  await ownRequest(deps.db, call);
+  return withIdempotency(
+    deps,
+    { ...call, body: null },
+    async (trx): Promise<Answer<'refuseShareRequest'>> => {
+      const row = await ownRequest(trx, call);
+      if (!(await settleRequest(trx, row.id, { state: 'refused', at: deps.clock.now() })))
+        throw fundSharingProblem('share-request-settled');
+      await tellAsker(deps, trx, row, null);
+      return { status: 200, body: await viewOf(trx, row.id) };
+    },
+  );
+};
+
+const withdraw = async (deps: Deps, call: Call<'withdrawShareRequest'>) => {
+  const { personId } = signedIn(call);
+  const known = await requestById(deps.db, call.params.requestId);
+  const leads = async (db: Db | Trx) =>
+    known !== undefined &&
+    (await isLeader(db, { pelotonId: known.pelotonId, eventId: known.eventId, personId }));
+  if (known === undefined || !(await leads(deps.db))) throw fundSharingProblem('share-request-not-found');
+  return withIdempotency(
+    deps,
+    { ...call, body: null },
+    async (trx): Promise<Answer<'withdrawShareRequest'>> => {
+      await lockPeloton(trx, known.pelotonId);
+      if (!(await leads(trx))) throw fundSharingProblem('share-request-not-found');
+      if (!(await settleRequest(trx, known.id, { state: 'withdrawn', at: deps.clock.now() })))
+        throw fundSharingProblem('share-request-settled');
+      return { status: 200, body: await viewOf(trx, known.id) };
+    },
+  );
+};
+
+const list = async ({ db }: Deps, call: Call<'getShareRequests'>) => {
+  const asked = await ledPlace(db, call);
+  const page = pageOf(call.query);
+  const { rows, total } = await requestPage(db, placeOf(asked), page);
+  return {
+    status: 200 as const,
+    headers: paginationHeaders(page, rows.length, total),
+    body: rows.map(requestView),
+  };
+};
+
+/** A captain asks a member to share, and never takes. */
+export const requestOperations = (deps: Deps) =>
+  ({
+    askForShare: (call) => ask(deps, call),
+    getShareRequests: (call) => list(deps, call),
+    acceptShareRequest: (call) => accept(deps, call),
+    refuseShareRequest: (call) => refuse(deps, call),
+    withdrawShareRequest: (call) => withdraw(deps, call),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,103 @@
+import { currentEvent } from '#server/event/event.ts';
+import { isHighRoller, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { lockPeloton } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { fundSharingProblem } from './fund-sharing.problems.ts';
+import { allProgress, fundOf } from './fund-sharing.queries.ts';
+import { bookShares } from './share-booking.ts';
+import { tellOfShares } from './share-letters.ts';
+import { examineOrder, refuseUnlessOpen, resolveLines, sourceOf } from './share-order.ts';
+import { askedPeloton, ledPlace, placeOf } from './share-place.ts';
+import { evenPlan, mostCompletePlan } from './share-plans.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+const make = async (deps: Deps, call: Call<'makeFundShares'>) => {
+  const { pelotonId, source: from, lines, reason, before, beyondMissing = false } = call.body;
+  const { callerId: personId, ...place } = await askedPeloton(deps.db, pelotonId, call.caller);
+  // Before the key is looked at: whoever may not share learns nothing of it.
+  await sourceOf(deps.db, place, { personId, source: from });
+  return withIdempotency(deps, call, async (trx): Promise<Answer<'makeFundShares'>> => {
+    await lockPeloton(trx, place.peloton.id);
+    const sharer = await sourceOf(trx, place, { personId, source: from });
+    await refuseUnlessOpen(trx, deps.clock, place);
+    const why = { kind: 'share' as const, madeBy: personId, reason: reason?.trim() ?? null };
+    const order = { ...place, ...sharer, ...why, lines, before, beyondMissing };
+    const booked = await bookShares(deps, trx, order);
+    await tellOfShares(deps, trx, order, booked);
+    const { batchId, sum, balance } = booked;
+    return { status: 201, body: { batchId, amount: sum, count: booked.lines.length, balance } };
+  });
+};
+
+const preview = async ({ db, clock }: Deps, call: Call<'previewFundShares'>) => {
+  const { source: from, lines, beyondMissing = false } = call.body;
+  const { callerId: personId, ...place } = await askedPeloton(db, call.params.id, call.caller);
+  const sharer = await sourceOf(db, place, { personId, source: from });
+  await refuseUnlessOpen(db, clock, place);
+  const order = { ...place, ...sharer, lines, beyondMissing };
+  const examined = await examineOrder(db, order, await resolveLines(db, order));
+  const total = await pelotonFundraising(db, place.peloton.id, place.event.id, sharer.totals);
+  const { source, spare, sum } = examined;
+  return {
+    status: 200 as const,
+    body: {
+      source: {
+        name: from === 'peloton' ? place.peloton.name : 'You',
+        before: source.raised,
+        after: source.raised - sum,
+      },
+      spare: spare - sum,
+      peloton: { name: place.peloton.name, before: total.raised, after: total.raised },
+      lines: examined.lines.map(({ to, name, amount, figures: { raised, committed } }) => ({
+        to,
+        name,
+        amount,
+        before: raised,
+        after: raised + amount,
+        committedAmount: committed,
+        missing: Math.max(0, committed - raised - amount),
+      })),
+    },
+  };
+};
+
+const plans = { even: evenPlan, 'most-complete': mostCompletePlan } as const;
+
+const plan = async ({ db, clock }: Deps, call: Call<'planFundShares'>) => {
+  const { plan: name, amount, highRollers = false } = call.body;
+  const place = await ledPlace(db, call);
+  await refuseUnlessOpen(db, clock, place);
+  const event = await currentEvent(db);
+  const { balance } = await fundOf(db, place.peloton.id, event.year);
+  if (amount > balance)
+    throw fundSharingProblem('balance-too-low', {
+      detail: `The fund has ${inDollars(Math.max(0, balance))}. Plan with less.`,
+      reason: String(Math.max(0, balance)),
+    });
+  const members = (await allProgress(db, placeOf(place))).filter(
+    ({ missing, committedAmount }) => missing > 0 && (highRollers || !isHighRoller(committedAmount)),
+  );
+  const gaps = members.map(({ publicId, missing }) => ({ id: publicId, missing }));
+  const planned = new Map(plans[name](gaps, amount).map((line) => [line.id, line.amount]));
+  const lines = members.flatMap(({ publicId, firstName, lastName }) => {
+    const given = planned.get(publicId);
+    return given === undefined ? [] : [{ to: publicId, firstName, lastName, amount: given }];
+  });
+  const rest = amount - lines.reduce((sum, line) => sum + line.amount, 0);
+  return { status: 200 as const, body: { lines, rest } };
+};
+
+/** How money is shared: planned, previewed, booked. */
+export const sharingOperations = (deps: Deps) =>
+  ({
+    makeFundShares: (call) => make(deps, call),
+    previewFundShares: (call) => preview(deps, call),
+    planFundShares: (call) => plan(deps, call),
+  }) satisfies Partial<Handlers>;

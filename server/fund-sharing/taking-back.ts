@@ -1,0 +1,127 @@
+import { currentEvent } from '#server/event/event.ts';
+import { lockAccounts, reverse } from '#server/ledger/ledger.ts';
+import { lockPeloton, writeLog } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { fundSharingProblem } from './fund-sharing.problems.ts';
+import { stillHas, undoWithin } from './fund-sharing.rules.ts';
+import { membersNamed, sharedAwaySince } from './share.queries.ts';
+import { accountOf } from './share-booking.ts';
+import { readFigures } from './share-figures.ts';
+import { type ShareRow, shareById } from './share-history.queries.ts';
+import { type Looking, lookingAt, shareView } from './share-history.ts';
+import { tellOfTakingBack } from './share-letters.ts';
+import { type Event, refuseUnlessOpen, type SharingPlace } from './share-order.ts';
+import { placeOf } from './share-place.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type TakingCall = Call<'undoFundShare'> | Call<'declineFundShare'>;
+type As = 'undone' | 'declined';
+
+const sourceOf = ({ sourceType: type, sourceId: id }: ShareRow) => ({ type, id });
+const receiverOf = ({ receiverType: type, receiverId: id }: ShareRow) => ({ type, id });
+
+const logKinds = { undone: 'share-undone', declined: 'share-declined' } as const;
+
+/** @throws ProblemError `share-not-found` unless the share is theirs on the side that may do this */
+const ownShare = async (db: Db | Trx, clock: Clock, event: Event, call: TakingCall, as: As) => {
+  const row = await shareById(db, call.params.shareId);
+  if (row === undefined || row.eventId !== event.id) throw fundSharingProblem('share-not-found');
+  const { personId } = signedIn(call);
+  const looking = await lookingAt(db, clock, { event, pelotonId: row.pelotonId, personId });
+  const { type, id } = as === 'undone' ? sourceOf(row) : receiverOf(row);
+  if (!(type === 'User' ? id === personId : looking.leads)) throw fundSharingProblem('share-not-found');
+  return { row, looking };
+};
+
+/** @throws ProblemError `receiver-left`, `receiver-has-less` */
+const refuseUnlessThere = async (trx: Trx, place: SharingPlace, row: ShareRow): Promise<void> => {
+  const { event } = place;
+  const receiver = receiverOf(row);
+  const { raised, committed } = (await readFigures(trx, event, [receiver], 'exact'))(receiver);
+  if (receiver.type === 'Peloton') {
+    if (raised < row.amount) throw fundSharingProblem('receiver-has-less');
+    return;
+  }
+  if ((await membersNamed(trx, placeOf(place), { ids: [receiver.id] })).length === 0)
+    throw fundSharingProblem('receiver-left');
+  const passedOn = await sharedAwaySince(trx, {
+    eventId: event.id,
+    personId: receiver.id,
+    since: row.madeAt,
+  });
+  if (!stillHas(row.amount, { raised, committed, passedOn })) throw fundSharingProblem('receiver-has-less');
+};
+
+const takeBack = async (
+  deps: Deps,
+  trx: Trx,
+  { place, row, as, looking }: { place: SharingPlace; row: ShareRow; as: As; looking: Looking },
+): Promise<void> => {
+  const { clock } = deps;
+  if (as === 'undone' && looking.now.getTime() >= row.madeAt.getTime() + undoWithin)
+    throw fundSharingProblem('undo-too-late');
+  await refuseUnlessOpen(trx, clock, place);
+  const sides = [sourceOf(row), receiverOf(row)];
+  await lockAccounts(
+    trx,
+    sides.map((side) => accountOf(side, place.event.year)),
+  );
+  await refuseUnlessThere(trx, place, row);
+  const { transactionId: reversalId } = await reverse(trx, clock, {
+    transactionId: row.transactionId,
+    kind: `fund-share-${as}`,
+  });
+  const at = clock.now();
+  await trx
+    .updateTable('fundShare')
+    .set({ takenBackAs: as, takenBackBy: looking.personId, takenBackAt: at, reversalId })
+    .where('id', '=', row.id)
+    .execute();
+  const { amount } = row;
+  await writeLog(trx, {
+    ...placeOf(place),
+    kind: logKinds[as],
+    actorId: looking.personId,
+    personId: row.receiverType === 'User' ? row.receiverId : null,
+    details: { amount },
+    at,
+  });
+  const [source, receiver] = [sourceOf(row), receiverOf(row)];
+  await tellOfTakingBack(deps, trx, { ...place, as, by: looking.personId, source, receiver, amount });
+};
+
+const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
+  deps: Deps,
+  call: Call<Operation> & TakingCall,
+  as: As,
+) => {
+  const event = await currentEvent(deps.db);
+  const { row: known } = await ownShare(deps.db, deps.clock, event, call, as);
+  const peloton = { id: known.pelotonId, name: '' };
+  return withIdempotency(deps, { ...call, body: null }, async (trx): Promise<Answer<'undoFundShare'>> => {
+    await lockPeloton(trx, peloton.id);
+    const { row, looking } = await ownShare(trx, deps.clock, event, call, as);
+    if (row.takenBackAs !== null && row.takenBackAs !== as) throw fundSharingProblem('share-taken-back');
+    const named = await trx
+      .selectFrom('peloton')
+      .select(['id', 'name'])
+      .where('id', '=', peloton.id)
+      .executeTakeFirstOrThrow();
+    if (row.takenBackAs === null)
+      await takeBack(deps, trx, { place: { event, peloton: named }, row, as, looking });
+    const now = (await shareById(trx, row.id)) ?? row;
+    return { status: 200, body: shareView(now, looking) };
+  });
+};
+
+/** How a share is undone by its giver, or declined by its receiver. */
+export const takingBackOperations = (deps: Deps) =>
+  ({
+    undoFundShare: (call) => taken(deps, call, 'undone'),
+    declineFundShare: (call) => taken(deps, call, 'declined'),
+  }) satisfies Partial<Handlers>;
