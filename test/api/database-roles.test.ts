@@ -97,6 +97,7 @@ test('functions that guard the ledger or hidden amounts fix search_path with pg_
       'withhold_correction',
       'withhold_donation',
       'withhold_entries',
+      'withhold_share',
     ]),
   );
   expect(rows).toEqual(

@@ -145,9 +145,9 @@ describe('Fundraising deadline: last warning before the charge', () => {
     expect(late?.text).toContain(
       'If $1,200 is still missing after October 6, 2027, we charge it to your Visa ending in 1111.',
     );
-    await given.sweepAt('2027-10-06T23:00:00Z');
+    await given.sweepAt('2027-10-06T16:00:00Z');
     expect(await intents()).toEqual([]);
-    await given.sweepAt('2027-10-07T16:00:00Z');
+    await given.sweepAt('2027-10-07T16:01:00Z');
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
   });
 
