@@ -143,6 +143,7 @@ describe('At once', () => {
   test('undo while the receiver shares it on: one of the two happens', async () => {
     const [one, other] = members as [Person, Person];
     for (let round = 0; round < 8; round += 1) {
+      moveOn(1000);
       await give(api, fundOf(id), 25_000);
       const before = await balance(pageOf(one));
       await calls.share(captain, {
