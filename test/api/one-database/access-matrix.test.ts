@@ -95,6 +95,8 @@ const ownOnly = {
 
 type AreaRule = {
   refusal: Admission;
+  /** As `refusal`, to another kind of request. */
+  otherRefusal?: Admission;
   led: readonly string[];
   /** Who is let in to all of it. */
   always?: readonly string[];
@@ -147,6 +149,24 @@ const areaRules: Record<string, AreaRule> = {
   getUnthankedDonations: ownOnly,
   sendThankYou: ownOnly,
   getFundSharing: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  getFundSharingDonors: leadersOnly,
+  exportFundShares: leadersOnly,
+  getShareRequests: leadersOnly,
+  askForShare: leadersOnly,
+  planFundShares: leadersOnly,
+  // A member shares their own money, and those who lead the peloton its fund.
+  previewFundShares: {
+    ...leadersOnly,
+    otherRefusal: '403 members-only',
+    led: ['member', 'admin', 'captain', 'self'],
+  },
+  makeStandingOffer: {
+    refusal: '403 members-only',
+    led: [],
+    always: ['member', 'admin', 'captain', 'self'],
+  },
+  // Its body names a peloton that nobody here leads; fund-shares.test.ts has those that lead.
+  makeFundShares: { ...leadersOnly, led: [] },
   getFundSharingRecipients: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getAllPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
@@ -180,7 +200,8 @@ const admissionsTo = ({ access, operationId }: DeclaredOperation, { name, admitt
   if (admitted[access] !== 'in' || rule === undefined) return [admitted[access]];
   if (rule.always?.includes(name)) return ['in'];
   const besides = rule.besides?.[name];
-  const refusals = [...(besides === undefined ? [] : [besides]), rule.refusal];
+  const { refusal, otherRefusal } = rule;
+  const refusals = [besides, otherRefusal, refusal].flatMap((each) => each ?? []);
   return rule.led.includes(name) ? [...refusals, 'in'] : refusals;
 };
 
