@@ -1,9 +1,9 @@
 // The double-entry ledger: what is posted, reversed and taken back. Balance and append-only are the database's own rules.
 
-export { type LockedAccounts, lockAccounts } from './ledger.accounts.ts';
+export { lockAccounts } from './ledger.accounts.ts';
 export type { Account, Posting, RecipientAccount, Side } from './ledger.entries.ts';
 export { lockTransaction } from './ledger.lock.ts';
-export { type Movement, postMovements } from './ledger.many.ts';
+export { postMovements } from './ledger.many.ts';
 export { type OwnerType, partOf } from './ledger.part.ts';
 export { post, reverse } from './ledger.posting.ts';
 export { takeBack } from './ledger.take-back.ts';
