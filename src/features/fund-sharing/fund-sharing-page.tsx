@@ -39,7 +39,7 @@ const HowToShare = ({ fund }: { fund: Fund }) => (
         money within two working days and writes to you and to the member.
       </p>
       <p>
-        Send it before {dateText(fund.fundraisingDeadline)}, when what is missing is charged to the riders’
+        Send it by {dateText(fund.fundSharingEnds)}. After that day, what is missing is charged to the riders’
         own cards. Shared money moves, it never grows: the peloton’s total stays the same.
       </p>
     </div>
