@@ -106,7 +106,7 @@ test('a captain sees the fund’s balance, each member’s missing amount, and h
     ['Imran Desai', '$125.00', '–', 'No commitment'],
   ]);
   expect(screen.getByRole('link', { name: 'Write to the office' }).getAttribute('href')).toBe('/contact');
-  expect(document.body.textContent).toContain('Send it before October 15, 2027');
+  expect(document.body.textContent).toContain('Send it by October 20, 2027');
 });
 
 test('unfolding the fund shows its parts, which add up to the balance', async () => {
