@@ -44,6 +44,11 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
   const snapshot = useSelector(actor, (one) => one);
   const { forecast, of } = snapshot.context;
   if (snapshot.matches('absent')) return null;
+  const again = (
+    <Button tone="plain" onClick={() => actor.send({ type: 'load.retried' })}>
+      Try again
+    </Button>
+  );
   if (snapshot.matches('unavailable'))
     return (
       <ForecastFrame>
@@ -52,11 +57,7 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
           role="alert"
           level={3}
           title={forecastMeta.unavailable.announce}
-          action={
-            <Button tone="plain" onClick={() => actor.send({ type: 'load.retried' })}>
-              Try again
-            </Button>
-          }
+          action={again}
         >
           <p>{snapshot.context.problem?.message}</p>
         </Notice>
@@ -72,6 +73,11 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
           <ForecastChart forecast={forecast} outlook={outlook} />
           {isOfPeloton(forecast) ? null : <OwnWhatIfs actor={actor} forecast={forecast} />}
         </>
+      ) : null}
+      {snapshot.matches({ shown: 'failed' }) && (isOfPeloton(forecast) || !isAhead(forecast)) ? (
+        <Notice tone="warning" role="alert" level={3} title="This may be out of date" action={again}>
+          <p>{forecastMeta.failed.announce}</p>
+        </Notice>
       ) : null}
       <ForecastTable forecast={forecast} outlook={outlook} />
     </ForecastFrame>
