@@ -116,7 +116,8 @@ export const forecastMachine = forecastSetup.createMachine({
           meta: meta.current,
         },
         asking: {
-          description: 'A what-if was chosen, or the total moved. What was shown before stays until the answer.',
+          description:
+            'A what-if was chosen, or the total moved. What was shown before stays until the answer.',
           meta: meta.asking,
           invoke: {
             id: 'askForecast',
@@ -132,7 +133,8 @@ export const forecastMachine = forecastSetup.createMachine({
           after: { loadLimit: { target: 'failed', actions: assignTimeout } },
         },
         refused: {
-          description: 'What was chosen can’t be; the answer says why, and the person chooses something else.',
+          description:
+            'What was chosen can’t be; the answer says why, and the person chooses something else.',
           meta: meta.refused,
         },
         failed: {

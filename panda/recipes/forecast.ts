@@ -3,7 +3,21 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Where fundraising is heading: the weeks behind as steps, what may come as a fan towards the deadline, the commitment as a pass. */
 export const forecast = defineSlotRecipe({
   className: 'forecast',
-  slots: ['root', 'words', 'picture', 'drawing', 'pass', 'sign', 'today', 'end', 'scale', 'key', 'tries', 'answer'],
+  slots: [
+    'root',
+    'words',
+    'picture',
+    'drawing',
+    'pass',
+    'sign',
+    'today',
+    'flag',
+    'end',
+    'scale',
+    'key',
+    'tries',
+    'answer',
+  ],
   base: {
     root: {
       display: 'grid',
@@ -75,9 +89,26 @@ export const forecast = defineSlotRecipe({
     },
     today: {
       position: 'absolute',
-      insetBlock: '0',
-      width: '0',
-      borderInlineStart: '1px solid token(colors.edge)',
+      width: { base: '2.25rem', sm: '2.75rem' },
+      transform: 'translate(-50%, -98%)',
+      color: 'ink',
+      transition: 'top 250ms token(easings.out)',
+      '& svg': { display: 'block', width: 'full', height: 'auto' },
+    },
+    flag: {
+      position: 'absolute',
+      insetInlineEnd: '0',
+      insetBlockStart: '-1.5rem',
+      insetBlockEnd: '0',
+      borderInlineEnd: '2px solid token(colors.edge)',
+      color: 'ink',
+      '& svg': {
+        width: '1.5rem',
+        height: '1.5rem',
+        display: 'block',
+        transform: 'scaleX(-1)',
+        me: '-0.3rem',
+      },
     },
     end: {
       position: 'absolute',
@@ -92,8 +123,8 @@ export const forecast = defineSlotRecipe({
     },
     scale: {
       position: 'relative',
-      height: '2.75rem',
-      mt: '-4',
+      height: '3.5rem',
+      mt: '2',
       textStyle: 'small',
       color: 'ink.soft',
       fontVariantNumeric: 'tabular-nums',
@@ -130,9 +161,12 @@ export const forecast = defineSlotRecipe({
       borderRadius: 'card',
       '& h3': { textStyle: 'subheading' },
       '& > div:first-of-type': {
-        display: 'grid',
+        display: 'flex',
+        flexDirection: { base: 'column', sm: 'row' },
         gap: '4',
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
+        '& > *': { flex: { sm: '1 1 0' }, minWidth: '0' },
+        // A route's name is longer than an amount.
+        '& > :nth-child(2):not(:last-child)': { flexGrow: { sm: '1.5' } },
       },
     },
     answer: {

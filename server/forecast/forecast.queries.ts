@@ -17,7 +17,7 @@ export type ForecastRow = {
   plans: (DuePlan & { amount: number })[];
 };
 
-type Asked = { event: { id: string; year: number }; /** Ascending. */ mondays: readonly string[] };
+type Asked = { event: { id: string; year: number } /** Ascending. */; mondays: readonly string[] };
 
 const peopleOf = (whose: Whose, eventId: string): RawBuilder<unknown> =>
   'personId' in whose
@@ -30,7 +30,11 @@ const midnight = (day: string): RawBuilder<Date> => sql`(${day}::date)::timestam
  * One row for each of them, in one statement, however many they are. What was taken back of a donation is what `takenBack` says of one; here
  * it is read from the few entries that took something back, because to ask for each donation takes seconds for 2,000 people.
  */
-export const forecastRows = async (db: Db, whose: Whose, { event, mondays }: Asked): Promise<ForecastRow[]> => {
+export const forecastRows = async (
+  db: Db,
+  whose: Whose,
+  { event, mondays }: Asked,
+): Promise<ForecastRow[]> => {
   const weeks = mondays.map((monday, index) => {
     const next = mondays[index + 1];
     const until = next === undefined ? sql`` : sql` and given_at < ${midnight(next)}`;

@@ -28,13 +28,7 @@ type Pace = { low: number; likely: number; high: number };
 /** Cents at the deadline. */
 export type Projection = Pace;
 
-export type ForecastState =
-  | 'not-open'
-  | 'ended'
-  | 'no-commitment'
-  | 'met'
-  | 'few-donations'
-  | 'projected';
+export type ForecastState = 'not-open' | 'ended' | 'no-commitment' | 'met' | 'few-donations' | 'projected';
 
 /** What is in sight, of one person or of many; amounts in cents. */
 export type Outlook = {
@@ -138,7 +132,8 @@ export const outlookTogether = (
     ),
     members: people.length,
     committedMembers: committed.length,
-    likelyMembers: isOpen && daysLeft !== null ? committed.filter((one) => isLikely(one, daysLeft)).length : null,
+    likelyMembers:
+      isOpen && daysLeft !== null ? committed.filter((one) => isLikely(one, daysLeft)).length : null,
   };
 };
 
@@ -146,7 +141,10 @@ export const outlookTogether = (
 export type WhatIf = { extra: number; commitmentChange: number; share: number };
 
 /** The facts as if it had happened. It changes no pace: a single donation makes no week a rule. */
-export const withWhatIf = (facts: ForecastFacts, { extra, commitmentChange, share }: WhatIf): ForecastFacts => ({
+export const withWhatIf = (
+  facts: ForecastFacts,
+  { extra, commitmentChange, share }: WhatIf,
+): ForecastFacts => ({
   ...facts,
   committed: Math.max(0, facts.committed + commitmentChange),
   counts: raisedOf(facts) + extra + share,

@@ -50,12 +50,22 @@ const book = async (
       credits: [{ account, amount }],
     });
     if (back > 0)
-      await takeBack(trx, api.clock, { transactionId, kind: 'refund', reference: randomUUID(), amount: back });
+      await takeBack(trx, api.clock, {
+        transactionId,
+        kind: 'refund',
+        reference: randomUUID(),
+        amount: back,
+      });
   });
   return id;
 };
 
-type Plan = { state?: 'active' | 'paused' | 'cancelled'; amount?: number; dayOfMonth: number; nextOn: string };
+type Plan = {
+  state?: 'active' | 'paused' | 'cancelled';
+  amount?: number;
+  dayOfMonth: number;
+  nextOn: string;
+};
 
 const plan = async ({ state = 'active', amount = 2_500, dayOfMonth, nextOn }: Plan, to = ada) => {
   const id = randomUUID();
@@ -220,7 +230,9 @@ describe('One’s own forecast', () => {
   test('is for nobody else', async () => {
     const other = await rider();
     expect(refused(await ask('', other))).toBe('403 person-not-yours');
-    expect(refused(await api.send('GET', `/user/${publicId(ada)}/forecast`, {}))).toBe('401 sign-in-required');
+    expect(refused(await api.send('GET', `/user/${publicId(ada)}/forecast`, {}))).toBe(
+      '401 sign-in-required',
+    );
   });
 });
 

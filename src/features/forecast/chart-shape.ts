@@ -32,7 +32,10 @@ export const chartShape = (time: ForecastTime, outlook: Outlook): ChartShape => 
   const weeks = [...time.weeks.map(({ amount }) => amount), time.thisWeek];
   const daysBehind = weeks.length * daysAWeek;
   const daysAhead = time.daysLeft ?? 0;
-  const behind = Math.min(mostBehind, Math.max(leastBehind, daysBehind / Math.max(1, daysBehind + daysAhead)));
+  const behind = Math.min(
+    mostBehind,
+    Math.max(leastBehind, daysBehind / Math.max(1, daysBehind + daysAhead)),
+  );
   const width = behind / weeks.length;
   let sum = counts - weeks.reduce((all, amount) => all + amount, 0);
   const steps = weeks.map((amount, index) => {

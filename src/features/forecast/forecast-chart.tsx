@@ -1,4 +1,6 @@
 import type { Forecast, Outlook } from '#machines/forecast/forecast.types.ts';
+import { Flag } from '#src/components/climb/flag.tsx';
+import { Rider } from '#src/components/climb/rider.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -63,8 +65,13 @@ export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
   return (
     <div>
       <div role="img" aria-label={drawingText(forecast, outlook)} className={look('picture')}>
-        <span className={look('today')} style={{ left: percent(today.x) }} />
+        <span className={look('flag')}>
+          <Flag />
+        </span>
         <Drawing shape={shape} isNeeded={isNeeded} />
+        <span className={look('today')} style={{ left: percent(today.x), top: percent(1 - today.y) }}>
+          <Rider />
+        </span>
         {pass === null ? null : (
           <span className={look('pass')} style={{ top: percent(1 - pass) }}>
             <span className={look('sign')}>
@@ -74,7 +81,7 @@ export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
         )}
         {fan === null ? null : <span className={look('end')} style={{ top: percent(1 - fan.likely.y) }} />}
       </div>
-      <div className={look('scale')} style={{ marginTop: '0.5rem' }} aria-hidden="true">
+      <div className={look('scale')} aria-hidden="true">
         <span data-at="start">{dateText(time.weeks[0]?.from ?? time.today, 'short')}</span>
         <span data-at="today" style={{ left: percent(today.x) }}>
           <b>{wholeMoney(outlook.counts)}</b>

@@ -24,7 +24,7 @@ export const ForecastSkeleton = ({ hasWhatIfs }: { hasWhatIfs: boolean }) => {
       </div>
       <div>
         <div className={at('picture')} />
-        <div className={at('scale')} style={{ marginTop: '0.5rem' }} />
+        <div className={at('scale')} />
         <Skeleton width="60%" />
       </div>
       {hasWhatIfs ? (

@@ -39,7 +39,9 @@ const ownText = (now: Outlook, time: ForecastTime): string => {
       return 'Registration hasn’t opened yet. Your forecast begins with it.';
     case 'ended':
       return `Fundraising ended on ${deadline}. ${
-        now.missing > 0 ? `You are ${money(now.missing)} short of your commitment of ${committed}.` : 'Thank you for every week of it.'
+        now.missing > 0
+          ? `You are ${money(now.missing)} short of your commitment of ${committed}.`
+          : 'Thank you for every week of it.'
       }`;
     case 'no-commitment':
       return now.projection === null
@@ -120,7 +122,8 @@ export const answerText = (
   whatIf: WhatIf,
 ): string | null => {
   if (forecast.whatIf === null) return null;
-  const pace = forecast.whatIf.projection === null ? '' : ` At your pace you’d come to ${aboutText(forecast.whatIf)}.`;
+  const pace =
+    forecast.whatIf.projection === null ? '' : ` At your pace you’d come to ${aboutText(forecast.whatIf)}.`;
   return `${triedText(whatIf, forecast)} ${resultText(forecast.whatIf)}.${pace}`;
 };
 
@@ -128,7 +131,8 @@ export const answerText = (
 export const drawingText = (forecast: Forecast, outlook: Outlook): string => {
   const { weeks, fundraisingDeadline } = forecast.time;
   const sums = weeks.map(({ amount }) => wholeMoney(amount)).join(', ');
-  const ahead = outlook.projection === null ? '' : ` By ${dateText(fundraisingDeadline)} ${aboutText(outlook)}.`;
+  const ahead =
+    outlook.projection === null ? '' : ` By ${dateText(fundraisingDeadline)} ${aboutText(outlook)}.`;
   const committed = outlook.committed > 0 ? ` The commitment is ${money(outlook.committed)}.` : '';
   return `The last six weeks brought ${sums}. ${money(outlook.counts)} count now.${ahead}${committed}`;
 };

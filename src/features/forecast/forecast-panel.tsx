@@ -52,13 +52,7 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
   if (snapshot.matches('unavailable'))
     return (
       <ForecastFrame>
-        <Notice
-          tone="error"
-          role="alert"
-          level={3}
-          title={forecastMeta.unavailable.announce}
-          action={again}
-        >
+        <Notice tone="error" role="alert" level={3} title={forecastMeta.unavailable.announce} action={again}>
           <p>{snapshot.context.problem?.message}</p>
         </Notice>
       </ForecastFrame>

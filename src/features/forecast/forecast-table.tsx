@@ -6,7 +6,10 @@ import { money } from '#src/components/format/money.ts';
 
 type Row = { name: string; amount: string };
 
-const rowsOf = ({ time }: Forecast, { counts, missing, committed, neededPerWeek, projection }: Outlook): Row[] => {
+const rowsOf = (
+  { time }: Forecast,
+  { counts, missing, committed, neededPerWeek, projection }: Outlook,
+): Row[] => {
   const deadline = dateText(time.fundraisingDeadline, 'short');
   return [
     ...time.weeks.map(({ from, amount }) => ({

@@ -18,21 +18,23 @@ const shareOptions = (mostToShare: number): Option[] => {
   return [
     { value: '0', label: 'None' },
     ...amounts.map((amount) => ({ value: String(amount), label: `${money(amount)} to you` })),
-    ...(mostToShare < 100 ? [] : away.map((amount) => ({ value: String(-amount), label: `${money(amount)} from you` }))),
+    ...(mostToShare < 100
+      ? []
+      : away.map((amount) => ({ value: String(-amount), label: `${money(amount)} from you` }))),
   ];
 };
 
 const routeOptions = ({ routes }: Pick<OwnForecast, 'routes'>): Option[] =>
   routes.map(({ id, name, commitment, isOwn }) => ({
     value: isOwn ? '' : id,
-    label: isOwn ? `${name}, as now` : `${name}, ${money(commitment)}`,
+    label: isOwn ? `${name} (yours)` : `${name}, ${money(commitment)}`,
   }));
 
 /** One line for each ride whose route could be another; where somebody rides both, their own routes are one choice. */
 const withOneOwn = (options: readonly Option[]): Option[] => {
   const own = options.filter(({ value }) => value === '');
   const others = options.filter(({ value }) => value !== '');
-  return own.length < 2 ? [...options] : [{ value: '', label: 'Your routes, as now' }, ...others];
+  return own.length < 2 ? [...options] : [{ value: '', label: 'Your own routes' }, ...others];
 };
 
 type WhatIfsProps = {

@@ -184,8 +184,18 @@ const WithoutView = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot'
 
 /** Where the captain and the admins look after their peloton. */
 export const DeskPage = (props: DeskPageProps) => {
-  const { snapshot, send, letter, onQuery, inForWords, findPeople, findMembers, wayBack, invitation, forecast } =
-    props;
+  const {
+    snapshot,
+    send,
+    letter,
+    onQuery,
+    inForWords,
+    findPeople,
+    findMembers,
+    wayBack,
+    invitation,
+    forecast,
+  } = props;
   const { context } = snapshot;
   const { view } = context;
   if (view === null) return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;

@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { forecastMachine } from '#machines/forecast/forecast.machine.ts';
 import { forecastMeta } from '#machines/forecast/forecast.messages.ts';
 import type { Forecast, WhatIf } from '#machines/forecast/forecast.types.ts';
-import { answerText, isOfPeloton } from '#src/features/forecast/forecast-messages.ts';
 import { money } from '#src/components/format/money.ts';
+import { answerText, isOfPeloton } from '#src/features/forecast/forecast-messages.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { forecastBrowser, giveMore } from './forecast-browser.ts';
 

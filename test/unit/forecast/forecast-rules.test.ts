@@ -56,7 +56,14 @@ describe('One person’s forecast', () => {
   });
 
   test.each([
-    ['with two donations says only what is needed', { donations: 2 }, tenWeeks, 'few-donations', 8_182, false],
+    [
+      'with two donations says only what is needed',
+      { donations: 2 },
+      tenWeeks,
+      'few-donations',
+      8_182,
+      false,
+    ],
     ['with three donations has a band', { donations: 3 }, tenWeeks, 'projected', 8_182, true],
     ['without a commitment asks for nothing', { committed: 0 }, tenWeeks, 'no-commitment', 0, true],
     ['at the commitment asks for nothing', { counts: 250_000 }, tenWeeks, 'met', 0, true],
@@ -70,7 +77,14 @@ describe('One person’s forecast', () => {
       true,
     ],
     ['after the deadline foresees nothing', {}, over, 'ended', null, false],
-    ['before registration opens foresees nothing', {}, { ...tenWeeks, isOpen: false }, 'not-open', null, false],
+    [
+      'before registration opens foresees nothing',
+      {},
+      { ...tenWeeks, isOpen: false },
+      'not-open',
+      null,
+      false,
+    ],
   ] as const)('%s', (_, more, time, state, needed, hasBand) => {
     const outlook = outlookOf({ ...maya, ...more }, time);
     expect([outlook.state, outlook.neededPerWeek, outlook.projection !== null]).toEqual([
@@ -111,7 +125,9 @@ describe('One person’s forecast', () => {
           paceOf(facts.weeks),
           paceOf(facts.weeks.map((week, index) => (index === place ? week + more : week))),
         ];
-        expect(after.low >= before.low && after.likely >= before.likely && after.high >= before.high).toBe(true);
+        expect(after.low >= before.low && after.likely >= before.likely && after.high >= before.high).toBe(
+          true,
+        );
       }),
     );
   });
@@ -147,7 +163,8 @@ describe('What-ifs', () => {
         const less = outlookOf(withWhatIf(facts, { ...nothing, extra }), time).neededPerWeek ?? 0;
         expect(less).toBeLessThanOrEqual(needed);
         const share = mostToShare(facts);
-        if (share > 0) expect(outlookOf(withWhatIf(facts, { ...nothing, share: -share }), time).missing).toBe(0);
+        if (share > 0)
+          expect(outlookOf(withWhatIf(facts, { ...nothing, share: -share }), time).missing).toBe(0);
       }),
     );
   });
