@@ -12,7 +12,7 @@ export type ForecastRow = {
   committed: number;
   counts: number;
   donations: number;
-  /** As the Mondays that were asked for, and the last until now. */
+  /** From each of the Mondays that were asked for, the last until now; empty without a donation. */
   weeks: number[];
   plans: (DuePlan & { amount: number })[];
 };
@@ -27,76 +27,64 @@ const peopleOf = (whose: Whose, eventId: string): RawBuilder<unknown> =>
 const midnight = (day: string): RawBuilder<Date> => sql`(${day}::date)::timestamp at time zone ${eventZone}`;
 
 /**
- * One row for each of them, in one statement, however many they are. What was taken back of a donation is what `takenBack` says of one; here
- * it is read from the few entries that took something back, because to ask for each donation takes seconds for 2,000 people.
+ * One row for each of them, in one statement, however many they are. Each person's rows are reached by an index: joins of all of them are
+ * planned badly until the statistics are there. What was taken back of a donation is what `takenBack` says of one; here it is read from
+ * the few entries that took something back, because to ask for each donation takes seconds for 2,000 people.
  */
 export const forecastRows = async (
   db: Db,
   whose: Whose,
   { event, mondays }: Asked,
 ): Promise<ForecastRow[]> => {
-  const weeks = mondays.map((monday, index) => {
-    const next = mondays[index + 1];
-    const until = next === undefined ? sql`` : sql` and given_at < ${midnight(next)}`;
-    return sql`coalesce(sum(kept) filter (where is_single and given_at >= ${midnight(monday)}${until}), 0)::bigint`;
-  });
+  const weeks = mondays.map(
+    (_, index) =>
+      sql`coalesce(sum(kept) filter (where is_single and week = ${sql.lit(index + 1)}), 0)::bigint`,
+  );
   const { rows } = await sql<ForecastRow>`
-    with people as materialized (${peopleOf(whose, event.id)}),
-    counted as (
-      select owner_id as person_id, sum(raised)::bigint as counts
-      from people join ${totalsTable('exact')} total
-        on owner_type = 'User' and owner_id = people.person_id and event_year = ${event.year}
-      group by 1
-    ),
-    promised as (
-      select person_id, sum(commitment)::bigint as committed
-      from people join participation using (person_id)
-      where event_id = ${event.id} and kind = 'Rider' and state = 'registered'
-      group by 1
-    ),
-    taken_back as (
-      select origin.reference, sum(entry.amount) as amount
-      from people
-      join ledger_account account
-        on account.kind = 'recipient' and account.owner_type = 'User' and account.owner_id = people.person_id
-      join ledger_entry entry on entry.account_id = account.id and entry.part = 'refunded'
-      join ledger_transaction back on back.id = entry.transaction_id
-      join ledger_transaction origin on origin.id in (back.reverses_id, back.corrects_id)
-      where origin.kind in ('donation', 'cheque')
-      group by 1
-    ),
-    given as (
-      select
-        donation.recipient_person_id as person_id, donation.given_at,
-        donation.amount - coalesce(taken_back.amount, 0) as kept,
-        -- Recurring donations are counted by what is due of them.
-        donation.recurring_donation_id is null as is_single
-      from people
-      join donation on donation.recipient_person_id = people.person_id and donation.event_id = ${event.id}
-      left join taken_back on taken_back.reference = donation.id::text
-    ),
-    weekly as (
-      select person_id, count(*)::int as donations, array[${sql.join(weeks)}] as weeks
-      from given where kept > 0 group by 1
-    ),
-    planned as (
-      select
-        plan.recipient_person_id as person_id,
-        jsonb_agg(jsonb_build_object(
-          'nextOn', plan.next_on, 'retryOn', plan.retry_on, 'dayOfMonth', plan.day_of_month, 'amount', plan.amount
-        )) as plans
-      from people join recurring_donation plan on plan.recipient_person_id = people.person_id
-      where plan.state = 'active' and plan.next_on is not null
-      group by 1
-    )
+    with bounds as materialized (select array[${sql.join(mondays.map(midnight))}] as mondays)
     select
-      coalesce(committed, 0) as committed, coalesce(counts, 0) as counts, coalesce(donations, 0) as donations,
-      coalesce(weeks, array_fill(0::bigint, array[${mondays.length}::int])) as weeks, coalesce(plans, '[]') as plans
-    from people
-    left join counted using (person_id)
-    left join promised using (person_id)
-    left join weekly using (person_id)
-    left join planned using (person_id)
+      promised.committed, counted.counts, coalesce(given.donations, 0) as donations,
+      case when given.donations > 0 then given.weeks else '[]' end as weeks, coalesce(planned.plans, '[]') as plans
+    from bounds
+    cross join (${peopleOf(whose, event.id)}) people
+    cross join lateral (
+      select coalesce(sum(raised), 0)::bigint as counts, bool_or(part = 'refunded') as has_refunds from ${totalsTable('exact')} total
+      where owner_type = 'User' and owner_id = people.person_id and event_year = ${event.year}
+    ) counted
+    cross join lateral (
+      select coalesce(sum(commitment), 0)::bigint as committed from participation
+      where person_id = people.person_id and event_id = ${event.id} and kind = 'Rider' and state = 'registered'
+    ) promised
+    cross join lateral (
+      select count(*)::int as donations, jsonb_build_array(${sql.join(weeks)}) as weeks
+      from (
+        select
+          width_bucket(donation.given_at, bounds.mondays) as week,
+          donation.amount - coalesce(taken_back.amount, 0) as kept,
+          -- Recurring donations are counted by what is due of them.
+          donation.recurring_donation_id is null as is_single
+        from donation
+        left join (
+          select origin.reference, sum(entry.amount)::bigint as amount
+          from ledger_account account
+          join ledger_entry entry on entry.account_id = account.id and entry.part = 'refunded'
+          join ledger_transaction back on back.id = entry.transaction_id
+          join ledger_transaction origin on origin.id = coalesce(back.reverses_id, back.corrects_id)
+          where counted.has_refunds and account.kind = 'recipient' and account.owner_type = 'User' and account.owner_id = people.person_id
+            and origin.kind in ('donation', 'cheque')
+          group by origin.reference
+        ) taken_back on taken_back.reference = donation.id::text
+        where donation.recipient_person_id = people.person_id and donation.event_id = ${event.id}
+      ) each
+      where kept > 0
+    ) given
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'nextOn', next_on, 'retryOn', retry_on, 'dayOfMonth', day_of_month, 'amount', amount
+      )) as plans
+      from recurring_donation
+      where recipient_person_id = people.person_id and state = 'active' and next_on is not null
+    ) planned
   `.execute(db);
   return rows;
 };
