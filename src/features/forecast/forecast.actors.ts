@@ -14,8 +14,11 @@ const queryOf = ({ extra, routeId, share }: WhatIf) => ({
 /** The forecast machine with the API and the live total behind its ports. */
 export const forecastFlow = forecastMachine.provide({
   actors: {
-    loadForecast: fromPromise(({ input: { of, id, whatIf } }) =>
-      of === 'User' ? call(getUserForecast(id, queryOf(whatIf))) : call(getPelotonForecast(id)),
+    // Another choice ends the request for the one before.
+    loadForecast: fromPromise(({ input: { of, id, whatIf }, signal }) =>
+      of === 'User'
+        ? call(getUserForecast(id, queryOf(whatIf), signal))
+        : call(getPelotonForecast(id, signal)),
     ),
     watchTotal: fromCallback<ForecastEvent, ForecastOf & { raised: number | null }>(({ input, sendBack }) => {
       if (!('EventSource' in globalThis)) return undefined;

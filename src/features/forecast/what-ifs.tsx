@@ -27,7 +27,7 @@ const shareOptions = (mostToShare: number): Option[] => {
 const routeOptions = ({ routes }: Pick<OwnForecast, 'routes'>): Option[] =>
   routes.map(({ id, name, commitment, isOwn }) => ({
     value: isOwn ? '' : id,
-    label: isOwn ? `${name} (yours)` : `${name}, ${money(commitment)}`,
+    label: isOwn ? name : `${name}, ${money(commitment)}`,
   }));
 
 /** One line for each ride whose route could be another; where somebody rides both, their own routes are one choice. */
