@@ -99,6 +99,12 @@ describe('One person’s forecast', () => {
     expect(projection).toEqual({ low: 175_000, likely: 175_000, high: 175_000 });
   });
 
+  test('has a part of a week by its days, rounded down', () => {
+    // $55 a week for 51 days is $400.714.
+    const { projection } = outlookOf(maya, { isOpen: true, daysLeft: 51, weeksLeft: 8 });
+    expect(projection?.likely).toBe(160_000 + 15_000 + 40_071);
+  });
+
   test('is in whole cents and in order, never below what is there, and needs exactly what is missing', () => {
     fc.assert(
       fc.property(people, times, (facts, time) => {
