@@ -159,6 +159,9 @@ export const forecast = defineSlotRecipe({
       bg: 'surface',
       border: '1px solid token(colors.line)',
       borderRadius: 'card',
+      alignContent: 'start',
+      // As tall as it gets, so that nothing below moves when it comes.
+      '&[data-empty]': { minHeight: { base: '28.5rem', sm: '16.25rem' } },
       '& h3': { textStyle: 'subheading' },
       '& > div:first-of-type': {
         display: 'flex',

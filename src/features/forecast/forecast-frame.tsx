@@ -28,12 +28,13 @@ export const ForecastSkeleton = ({ hasWhatIfs }: { hasWhatIfs: boolean }) => {
         <Skeleton width="60%" />
       </div>
       {hasWhatIfs ? (
-        <div className={at('tries')}>
+        <div className={at('tries')} data-empty>
           <Skeleton width="8rem" />
           <Skeleton shape="field" />
           <Skeleton width="80%" />
         </div>
       ) : null}
+      <Skeleton shape="field" />
     </ForecastFrame>
   );
 };
