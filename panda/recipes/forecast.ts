@@ -161,7 +161,7 @@ export const forecast = defineSlotRecipe({
       borderRadius: 'card',
       alignContent: 'start',
       // As tall as it gets, so that nothing below moves when it comes.
-      '&[data-empty]': { minHeight: { base: '28.5rem', sm: '16.25rem' } },
+      '&[data-empty]': { minHeight: { base: '28.5rem', sm: '19rem' } },
       '& h3': { textStyle: 'subheading' },
       '& > div:first-of-type': {
         display: 'flex',
@@ -179,7 +179,7 @@ export const forecast = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '3',
-      minHeight: { base: '6rem', sm: '3.5rem' },
+      minHeight: { base: '6rem', sm: '6.5rem' },
       pt: '4',
       borderTop: '2px solid token(colors.ink)',
       '& p': { flex: '1 1 16rem', maxWidth: 'measure' },

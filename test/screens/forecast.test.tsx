@@ -138,6 +138,10 @@ describe('What-ifs', () => {
     await screen.findByText(
       'With one more $100 you’d need $72.73 a week for $2,500. At your pace you’d come to about $2,400 ($2,275 to $2,750).',
     );
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('$1,700 would count.');
+    expect(screen.queryByText('today')).toBeNull();
+    await user.click(screen.getByText('Show as a table'));
+    expect(screen.getByRole('row', { name: /^Would count with this.*\$1,700$/ })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Another route'), 'Valley Loop, $1,000');
     await user.selectOptions(screen.getByLabelText('A share'), '$50 to you');
     await screen.findByText(/^With one more \$100, on Valley Loop, and with \$50 shared with you you’d need/);

@@ -6,7 +6,7 @@ import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ChartShape, chartShape, type Point } from './chart-shape.ts';
-import { drawingText } from './forecast-messages.ts';
+import { drawingText, isTried } from './forecast-messages.ts';
 
 const box = { width: 1000, height: 400 };
 
@@ -85,7 +85,7 @@ export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
         <span data-at="start">{dateText(time.weeks[0]?.from ?? time.today, 'short')}</span>
         <span data-at="today" style={{ left: percent(today.x) }}>
           <b>{wholeMoney(outlook.counts)}</b>
-          today
+          {isTried(forecast, outlook) ? 'with this' : 'today'}
         </span>
         <span data-at="end">
           <b>{outlook.projection === null ? 'Deadline' : wholeMoney(outlook.projection.likely)}</b>

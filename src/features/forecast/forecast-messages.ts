@@ -127,6 +127,12 @@ export const answerText = (
   return `${triedText(whatIf, forecast)} ${resultText(forecast.whatIf)}.${pace}`;
 };
 
+/** Whether an outlook is as if something had happened. */
+export const isTried = (forecast: Forecast, outlook: Outlook): boolean => outlook !== forecast.now;
+
+const countsText = (forecast: Forecast, outlook: Outlook): string =>
+  isTried(forecast, outlook) ? 'would count' : 'count now';
+
 /** The drawing in words. */
 export const drawingText = (forecast: Forecast, outlook: Outlook): string => {
   const { weeks, fundraisingDeadline } = forecast.time;
@@ -134,5 +140,5 @@ export const drawingText = (forecast: Forecast, outlook: Outlook): string => {
   const ahead =
     outlook.projection === null ? '' : ` By ${dateText(fundraisingDeadline)} ${aboutText(outlook)}.`;
   const committed = outlook.committed > 0 ? ` The commitment is ${money(outlook.committed)}.` : '';
-  return `The last six weeks brought ${sums}. ${money(outlook.counts)} count now.${ahead}${committed}`;
+  return `The last six weeks brought ${sums}. ${money(outlook.counts)} ${countsText(forecast, outlook)}.${ahead}${committed}`;
 };

@@ -3,13 +3,13 @@ import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
+import { isTried } from './forecast-messages.ts';
 
 type Row = { name: string; amount: string };
 
-const rowsOf = (
-  { time }: Forecast,
-  { counts, missing, committed, neededPerWeek, projection }: Outlook,
-): Row[] => {
+const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
+  const { time } = forecast;
+  const { counts, missing, committed, neededPerWeek, projection } = outlook;
   const deadline = dateText(time.fundraisingDeadline, 'short');
   return [
     ...time.weeks.map(({ from, amount }) => ({
@@ -17,7 +17,7 @@ const rowsOf = (
       amount: money(amount),
     })),
     { name: 'Gifts this week so far', amount: money(time.thisWeek) },
-    { name: 'Counts now', amount: money(counts) },
+    { name: isTried(forecast, outlook) ? 'Would count with this' : 'Counts now', amount: money(counts) },
     { name: `Recurring gifts due by ${deadline}`, amount: money(time.recurring) },
     ...(projection === null
       ? []
