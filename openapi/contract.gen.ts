@@ -1191,6 +1191,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/peloton/{id}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Where the members’ fundraising for the current event is heading together; for captain and admins
+         * @description The sum of the members’ forecasts, without the peloton’s own fund, and never who gave. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
+         */
+        get: operations["getPelotonForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}/fundraising": {
         parameters: {
             query?: never;
@@ -2338,6 +2360,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Where the caller’s fundraising for the current event is heading, and what would change it
+         * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”: each is as if it had happened, and all of them together. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` where the route is none of a ride that the caller rides, and 422 `forecast-share-too-high` where the caller can’t share away as much.
+         */
+        get: operations["getUserForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/fundraising/parts": {
         parameters: {
             query?: never;
@@ -3394,6 +3439,85 @@ export interface components {
             /** @description JSON pointer into the request, such as /body/profile/phone. */
             path: string;
         };
+        Forecast: {
+            /** @description All donations of this event. */
+            donations: number;
+            /** @description What the caller can share away. */
+            mostToShare: components["schemas"]["ForecastCents"];
+            now: components["schemas"]["ForecastOutlook"];
+            /** @description The routes of the rides that the caller rides, their own included. */
+            routes: components["schemas"]["ForecastRoute"][];
+            time: components["schemas"]["ForecastTime"];
+            /** @description The outlook as if what was asked had happened; null where nothing was asked. */
+            whatIf: components["schemas"]["ForecastOutlook"] | null;
+        };
+        /** @description Whole US cents, of one person or of many. */
+        ForecastCents: number;
+        ForecastOutlook: {
+            committed: components["schemas"]["ForecastCents"];
+            /** @description The money that counts toward the commitment. */
+            counts: components["schemas"]["ForecastCents"];
+            /** @description What is left of the commitment. */
+            missing: components["schemas"]["ForecastCents"];
+            /** @description What is missing, spread over the weeks until the deadline, the one that has begun included; null before registration opens and after the deadline. */
+            neededPerWeek: components["schemas"]["ForecastCents"] | null;
+            /** @description Null with under three donations, before registration opens and after the deadline. */
+            projection: components["schemas"]["ForecastProjection"] | null;
+            state: components["schemas"]["ForecastState"];
+        };
+        /** @description What may count at the deadline: what counts, what is due, and the lower quartile, the median and the upper quartile of the last six weeks, for each week that is left. */
+        ForecastProjection: {
+            high: components["schemas"]["ForecastCents"];
+            likely: components["schemas"]["ForecastCents"];
+            low: components["schemas"]["ForecastCents"];
+        };
+        ForecastRoute: {
+            /** @description What is committed to in all with this route. */
+            commitment: components["schemas"]["ForecastCents"];
+            distanceMiles: number;
+            id: components["schemas"]["Uuid"];
+            /** @description Whether the caller rides it. */
+            isOwn: boolean;
+            name: string;
+            rideType: components["schemas"]["RideType"];
+        };
+        /**
+         * @description `not-open`: registration has not opened; `ended`: the deadline is over; `no-commitment`: nothing is committed to; `met`: nothing is missing; `few-donations`: under three donations, so there is no pace; `projected`: there is one.
+         * @enum {string}
+         */
+        ForecastState: "not-open" | "ended" | "no-commitment" | "met" | "few-donations" | "projected";
+        /** @description The weeks behind, and the time that is left. */
+        ForecastTime: {
+            /** @description 0 on the day of the deadline; null once it is over. */
+            daysLeft: number | null;
+            /**
+             * Format: date
+             * @description The last day that counts.
+             */
+            fundraisingDeadline: string;
+            /** @description Recurring donations that fall due until the deadline. */
+            recurring: components["schemas"]["ForecastCents"];
+            /** @description From Monday until now. */
+            thisWeek: components["schemas"]["ForecastCents"];
+            /**
+             * Format: date
+             * @description In the event’s time zone.
+             */
+            today: string;
+            /** @description The last six whole weeks, the earliest first. */
+            weeks: components["schemas"]["ForecastWeek"][];
+            /** @description The weeks that are left, the one that has begun included; null once the deadline is over. */
+            weeksLeft: number | null;
+        };
+        ForecastWeek: {
+            /** @description Single donations, less what was taken back. */
+            amount: components["schemas"]["ForecastCents"];
+            /**
+             * Format: date
+             * @description Its Monday in the event’s time zone.
+             */
+            from: string;
+        };
         FormerMember: {
             membersCount: number;
             userId: string;
@@ -3995,6 +4119,18 @@ export interface components {
             /** @description Names what `updatePeloton` and `updatePelotonFundraising` change. Only captain and admins get it. */
             version?: string;
             yearsActive: number[];
+        };
+        PelotonForecast: {
+            /** @description How many committed to something. */
+            committedMembers: number;
+            /** @description Of all members together. */
+            donations: number;
+            /** @description How many of these come to their own commitment at their pace; null before registration opens and after the deadline. */
+            likelyMembers: number | null;
+            members: number;
+            /** @description Sums of the members’ own. */
+            now: components["schemas"]["ForecastOutlook"];
+            time: components["schemas"]["ForecastTime"];
         };
         PelotonFundraising: {
             allTimeRaised: components["schemas"]["Cents"];
@@ -6578,6 +6714,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPelotonForecast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forecast. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PelotonForecast"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     updatePelotonFundraising: {
         parameters: {
             query?: never;
@@ -8236,6 +8395,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserForecast: {
+        parameters: {
+            query?: {
+                /** @description One more donation of so many cents. */
+                extra?: components["schemas"]["Cents"];
+                /** @description The caller rides this route in place of their own of the same ride. */
+                routeId?: components["schemas"]["Uuid"];
+                /** @description So many cents are shared with the caller, or, below 0, shared away by them. */
+                share?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: components["parameters"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forecast. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecast"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -10,6 +10,7 @@ import {
   scheduleForgetting,
 } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
+import { forecastOperations } from '#server/forecast/forecast.ts';
 import { foundingOperations } from '#server/founding/founding.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
 import { fundraisingJobs, schedulePublicRelease } from '#server/fundraising/fundraising.ts';
@@ -98,6 +99,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...donationListOperations(deps),
   ...givingSummaryOperations(deps),
   ...eventOperations(deps),
+  ...forecastOperations(deps),
   ...foundingOperations(deps),
   ...fundSharingOperations(deps),
   ...imageOperations(deps),

@@ -2,6 +2,7 @@ import { contactAddressProblem } from '#server/contact-address/contact-address.p
 import { contentProblem } from '#server/content/content.problems.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
+import { forecastProblem } from '#server/forecast/forecast.problems.ts';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
 import { fundSharingProblem } from '#server/fund-sharing/fund-sharing.problems.ts';
 import { imageProblem } from '#server/image/image.problems.ts';
@@ -28,6 +29,7 @@ export const problems = collectProblems([
   contentProblem,
   donationProblem,
   eventProblem,
+  forecastProblem,
   fraudProblem,
   fundSharingProblem,
   imageProblem,

@@ -12,6 +12,7 @@ import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
 import { fieldGroup } from './field-group.ts';
 import { finder } from './finder.ts';
+import { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
 import { giveCard } from './give-card.ts';
 import { hero, scenery } from './hero.ts';
@@ -47,6 +48,7 @@ export const slotRecipes = {
   field,
   fieldGroup,
   fold,
+  forecast,
   frame,
   finder,
   donation,

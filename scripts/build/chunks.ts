@@ -159,6 +159,9 @@ const own = oneOf(
   'machines/(contact-address|profile|thank-you)/',
 );
 
+/** Where fundraising is heading, on one's own page and on the desk. */
+const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
+
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
 
@@ -241,6 +244,7 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 3 },
   { name: 'own', test: own, priority: 3 },
   { name: 'desk', test: desk, priority: 3 },
+  { name: 'forecast', test: forecast, priority: 3 },
   { name: 'settings', test: settings, priority: 3 },
   { name: 'editing', test: oneOf('src/components/editing/'), priority: 4 },
   { name: 'recurring', test: recurring, priority: 3 },

@@ -11,6 +11,8 @@ import { withVersion } from '#server/user/user.ts';
 import { campRow, takesPart, weekSums } from './base-camp.queries.ts';
 import { celebrationOf, nextStepOf, shiftsUntil, weeksOf } from './base-camp.rules.ts';
 
+export { weeksOf } from './base-camp.rules.ts';
+
 type Deps = { db: Db; clock: Clock };
 
 /** So many of the newest donations are shown. */

@@ -16,6 +16,7 @@ import { type MemberRow, memberPage, membersTogether } from './member.queries.ts
 import { completeFrom, neededPerWeek, timeLeft } from './member-desk.rules.ts';
 import { memberTable } from './member-table.ts';
 
+export { neededPerWeek, timeLeft } from './member-desk.rules.ts';
 export { registerWeeklyLetters, scheduleWeeklyLetters } from './weekly.ts';
 
 type Schemas = components['schemas'];

@@ -27,3 +27,19 @@ export const latestDue = (due: string, dayOfMonth: number, today: string): strin
   const latest = here <= today ? here : dayIn(monthOf(today) - 1, dayOfMonth);
   return latest > due ? latest : due;
 };
+
+/** When an active recurring donation falls due, as it is stored. */
+export type DuePlan = { nextOn: string; retryOn: string | null; dayOfMonth: number };
+
+/** How many charges of it fall due through `last`, if none is refused: the one that waits, and each month's after it. */
+export const chargesUntil = (
+  { nextOn, retryOn, dayOfMonth }: DuePlan,
+  today: string,
+  last: string,
+): number => {
+  const waiting = latestDue(nextOn, dayOfMonth, today);
+  let count = (retryOn ?? waiting) <= last ? 1 : 0;
+  for (let due = dueAfter(waiting, dayOfMonth, today); due <= last; due = dueAfter(due, dayOfMonth, today))
+    count += 1;
+  return count;
+};

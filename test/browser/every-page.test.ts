@@ -120,6 +120,8 @@ test('one’s own profile is accessible in every width and color scheme', async 
   await atRest(page, '/profile/dev-raman');
   await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What if …' })).toBeVisible();
+  await page.getByText('Show as a table').click();
   await expectGoodInEveryLook(page);
 });
 
@@ -138,9 +140,10 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
     await expect(page.getByRole('toolbar')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The peloton’s cover' })).toBeVisible();
   });
-  await expectGood(page, `/peloton/${id}/members`, () =>
-    expect(page.getByRole('heading', { name: 'Write to your members' })).toBeVisible(),
-  );
+  await expectGood(page, `/peloton/${id}/members`, async () => {
+    await expect(page.getByRole('heading', { name: 'Write to your members' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^The last six weeks brought/ })).toBeVisible();
+  });
   await expectGood(page, `/peloton/${id}/donations`);
   await expectGood(page, `/fund-sharing/${id}`);
 });

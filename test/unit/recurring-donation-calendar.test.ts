@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  chargesUntil,
   dueAfter,
   firstDueAfter,
   latestDue,
@@ -115,4 +116,31 @@ test.each([
   ['2027-05-01', null],
 ] as const)('on %s the expiry warning of a card valid through April is at stage %s', (today, stage) => {
   expect(expiryStage(lastDayOf({ month: 4, year: 2027 }), today)).toBe(stage);
+});
+
+test.each([
+  ['on its day, the deadline’s own included', { nextOn: '2027-08-01', dayOfMonth: 1 }, 3],
+  ['not a day after the deadline', { nextOn: '2027-08-02', dayOfMonth: 2 }, 2],
+  ['on the last day of a shorter month', { nextOn: '2027-07-31', dayOfMonth: 31 }, 3],
+  ['once for the months that nobody noticed', { nextOn: '2027-03-15', dayOfMonth: 15 }, 4],
+  ['not after the deadline', { nextOn: '2027-10-02', dayOfMonth: 2 }, 0],
+])('charges of a recurring donation until October 1 are counted %s', (_, plan, count) => {
+  expect(chargesUntil({ retryOn: null, ...plan }, '2027-06-20', '2027-10-01')).toBe(count);
+});
+
+test('a charge that is tried again after the deadline is not counted', () => {
+  const plan = { nextOn: '2027-09-28', dayOfMonth: 28 };
+  expect(chargesUntil({ ...plan, retryOn: '2027-10-01' }, '2027-09-28', '2027-10-01')).toBe(1);
+  expect(chargesUntil({ ...plan, retryOn: '2027-10-03' }, '2027-09-28', '2027-10-01')).toBe(0);
+});
+
+test('charges until a day are as many as a walk from one to the next finds', () => {
+  fc.assert(
+    fc.property(days, daysOfMonth, fc.integer({ min: 0, max: 400 }), (today, dayOfMonth, ahead) => {
+      const last = daysAfter(today, ahead);
+      const plan = { nextOn: firstDueAfter(today, dayOfMonth), retryOn: null, dayOfMonth };
+      const all = Array.from({ length: ahead }, (_, index) => daysAfter(today, index + 1));
+      expect(chargesUntil(plan, today, last)).toBe(all.filter((day) => isDay(day, dayOfMonth)).length);
+    }),
+  );
 });

@@ -44,6 +44,8 @@ export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords
   wayBack: WayBack;
   /** How people are invited. */
   invitation?: ReactNode;
+  /** Where the members’ fundraising is heading. */
+  forecast?: ReactNode;
 };
 
 const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
@@ -182,7 +184,18 @@ const WithoutView = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot'
 
 /** Where the captain and the admins look after their peloton. */
 export const DeskPage = (props: DeskPageProps) => {
-  const { snapshot, send, letter, onQuery, inForWords, findPeople, findMembers, wayBack, invitation } = props;
+  const {
+    snapshot,
+    send,
+    letter,
+    onQuery,
+    inForWords,
+    findPeople,
+    findMembers,
+    wayBack,
+    invitation,
+    forecast,
+  } = props;
   const { context } = snapshot;
   const { view } = context;
   if (view === null) return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;
@@ -204,6 +217,7 @@ export const DeskPage = (props: DeskPageProps) => {
         <MembersPart {...part} findPeople={findPeople} />
         {invitation}
         <GapBoard context={part.context} />
+        {forecast}
         <LetterPart
           {...letter}
           others={view.desk.membersCount - 1}

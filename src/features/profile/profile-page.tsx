@@ -29,7 +29,7 @@ type ProfilePageProps = {
   /** What the person sees of themself above their own page. */
   baseCamp?: ReactNode;
   /** On one's own page: instead of the plain story, and in the place where others give. */
-  own?: { story: ReactNode; actions: ReactNode; peloton: OwnPeloton } | undefined;
+  own?: { story: ReactNode; actions: ReactNode; peloton: OwnPeloton; forecast: ReactNode } | undefined;
   /** The way to share the page, for everybody else: below the way to give. */
   share?: ReactNode;
   /** What the total is made of; left out likewise. */
@@ -102,6 +102,7 @@ export const ProfilePage = ({
           </Suspense>
           <SurvivorMark profile={profile} isOwn={isOwn} />
           <PelotonPart profile={profile} own={own} />
+          {own?.forecast}
           {isOwn ? null : (
             <Report
               kinds={reportable(profile)}

@@ -14,6 +14,7 @@ import { failureText } from '#src/api/save-file.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { deskHref } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
@@ -80,6 +81,7 @@ export const MemberDesk = ({ id, query }: MemberDeskProps) => {
       saveAll={() => saveMembers(id)}
       failureText={failureText}
       wayBack={wayBack}
+      forecast={<Forecast key={id} of="Peloton" id={id} />}
       invitation={peloton?.id === id ? <PelotonInviting peloton={peloton} /> : null}
     />
   );

@@ -18,6 +18,7 @@ import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
 import { OwnCamp } from './own-camp.tsx';
+import { OwnForecast } from './own-forecast.tsx';
 import { useOwnAwaited } from './use-own-awaited.ts';
 
 /** What is heard is the public total. The person's own is exact, so it is asked for; null for everybody else. */
@@ -58,6 +59,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
           ? {
               story: <OwnStoryPart profile={profile} />,
               peloton: user.peloton,
+              forecast: <OwnForecast publicId={publicId} />,
               actions: (
                 <OwnActions profile={profile}>
                   <SharePage

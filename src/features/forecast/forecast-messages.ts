@@ -1,0 +1,144 @@
+import type {
+  Forecast,
+  ForecastTime,
+  Outlook,
+  OwnForecast,
+  PelotonForecast,
+  WhatIf,
+} from '#machines/forecast/forecast.types.ts';
+import { dateText } from '#src/components/format/date.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+
+export const isOfPeloton = (forecast: Forecast): forecast is PelotonForecast => 'members' in forecast;
+
+const deadlineOf = ({ fundraisingDeadline }: ForecastTime) => dateText(fundraisingDeadline);
+
+/** "about $2,300", and between what. */
+const aboutText = ({ projection }: Outlook): string =>
+  projection === null
+    ? ''
+    : `about ${wholeMoney(projection.likely)}${
+        projection.low === projection.high
+          ? ''
+          : ` (${wholeMoney(projection.low)} to ${wholeMoney(projection.high)})`
+      }`;
+
+const neededText = ({ neededPerWeek }: Outlook): string =>
+  neededPerWeek === null ? '' : `${money(neededPerWeek)} a week`;
+
+const isPast = ({ projection, committed }: Outlook): boolean =>
+  projection !== null && projection.likely >= committed;
+
+/** Where one's own fundraising is heading, in a sentence or two. */
+const ownText = (now: Outlook, time: ForecastTime): string => {
+  const deadline = deadlineOf(time);
+  const committed = money(now.committed);
+  switch (now.state) {
+    case 'not-open':
+      return 'Registration hasn’t opened yet. Your forecast begins with it.';
+    case 'ended':
+      return `Fundraising ended on ${deadline}. ${
+        now.missing > 0
+          ? `You are ${money(now.missing)} short of your commitment of ${committed}.`
+          : 'Thank you for every week of it.'
+      }`;
+    case 'no-commitment':
+      return now.projection === null
+        ? `You committed to no amount, so nothing is needed. With three gifts we can show where your pace leads by ${deadline}.`
+        : `You committed to no amount, so nothing is needed. At your pace you come to ${aboutText(now)} by ${deadline}.`;
+    case 'met':
+      return now.projection === null
+        ? `You have met your commitment of ${committed}. Everything from here on is beyond the pass.`
+        : `You have met your commitment of ${committed}. At your pace you come to ${aboutText(now)} by ${deadline}.`;
+    case 'few-donations':
+      return `You need ${neededText(now)} to meet your commitment of ${committed} by ${deadline}. With three gifts we can show where your pace leads.`;
+    case 'projected':
+      return isPast(now)
+        ? `At your pace you come to ${aboutText(now)} by ${deadline}: over your commitment of ${committed}. You need ${neededText(now)}.`
+        : `At your pace you come to ${aboutText(now)} by ${deadline}. Your commitment is ${committed}: you need ${neededText(now)}.`;
+  }
+};
+
+const likelyText = ({ likelyMembers, committedMembers }: PelotonForecast): string =>
+  likelyMembers === null || committedMembers === 0
+    ? ''
+    : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment likely meet it.`;
+
+const pelotonText = (forecast: PelotonForecast): string => {
+  const { now, time } = forecast;
+  const deadline = deadlineOf(time);
+  switch (now.state) {
+    case 'not-open':
+      return 'Registration hasn’t opened yet. The forecast begins with it.';
+    case 'ended':
+      return `Fundraising ended on ${deadline}. ${now.missing > 0 ? `${money(now.missing)} are missing.` : 'Every commitment is met.'}`;
+    case 'no-commitment':
+      return 'Nobody in your peloton committed to an amount, so nothing is needed.';
+    case 'met':
+      return `Every commitment is met, ${money(now.committed)} together. At their pace your members come to ${aboutText(now) || money(now.counts)} by ${deadline}.`;
+    case 'few-donations':
+      return `Your members need ${neededText(now)} together to meet their commitments of ${money(now.committed)} by ${deadline}.${likelyText(forecast)}`;
+    case 'projected':
+      return `At their pace your members come to ${aboutText(now)} by ${deadline}, of ${money(now.committed)} committed to. They need ${neededText(now)} together.${likelyText(forecast)}`;
+  }
+};
+
+/** Where this is heading, in words. */
+export const headingText = (forecast: Forecast): string =>
+  isOfPeloton(forecast) ? pelotonText(forecast) : ownText(forecast.now, forecast.time);
+
+/** Whether there is anything ahead to draw and to try out. */
+export const isAhead = ({ now }: Pick<Forecast, 'now'>): boolean =>
+  now.state !== 'not-open' && now.state !== 'ended';
+
+const shareText = (share: number): string =>
+  share > 0 ? `with ${money(share)} shared with you` : `after sharing ${money(-share)}`;
+
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What is tried out: "With one more $100 and on the Valley Loop". */
+const triedText = ({ extra, routeId, share }: WhatIf, { routes }: Pick<OwnForecast, 'routes'>): string => {
+  const route = routes.find(({ id }) => id === routeId);
+  const parts = [
+    ...(extra > 0 ? [`with one more ${money(extra)}`] : []),
+    ...(route === undefined ? [] : [`on ${route.name}`]),
+    ...(share === 0 ? [] : [shareText(share)]),
+  ];
+  return sentence(
+    parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`,
+  );
+};
+
+const resultText = (outlook: Outlook): string => {
+  if (outlook.state === 'no-commitment') return `you’d have ${money(outlook.counts)}`;
+  if (outlook.state === 'met') return `you’d have met your commitment of ${money(outlook.committed)}`;
+  return `you’d need ${neededText(outlook)} for ${money(outlook.committed)}`;
+};
+
+/** What would be: "With one more $100 you’d need $41 a week for $2,500." Null where nothing is tried out. */
+export const answerText = (
+  forecast: Pick<OwnForecast, 'routes' | 'whatIf'>,
+  whatIf: WhatIf,
+): string | null => {
+  if (forecast.whatIf === null) return null;
+  const pace =
+    forecast.whatIf.projection === null ? '' : ` At your pace you’d come to ${aboutText(forecast.whatIf)}.`;
+  return `${triedText(whatIf, forecast)} ${resultText(forecast.whatIf)}.${pace}`;
+};
+
+/** Whether an outlook is as if something had happened. */
+export const isTried = (forecast: Forecast, outlook: Outlook): boolean => outlook !== forecast.now;
+
+const countsText = (forecast: Forecast, outlook: Outlook): string =>
+  isTried(forecast, outlook) ? 'would count' : 'count now';
+
+/** The drawing in words. */
+export const drawingText = (forecast: Forecast, outlook: Outlook): string => {
+  const { weeks, fundraisingDeadline } = forecast.time;
+  const sums = weeks.map(({ amount }) => wholeMoney(amount)).join(', ');
+  const ahead =
+    outlook.projection === null ? '' : ` By ${dateText(fundraisingDeadline)} ${aboutText(outlook)}.`;
+  const committed = outlook.committed > 0 ? ` The commitment is ${money(outlook.committed)}.` : '';
+  return `The last six weeks brought ${sums}. ${money(outlook.counts)} ${countsText(forecast, outlook)}.${ahead}${committed}`;
+};

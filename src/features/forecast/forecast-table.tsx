@@ -1,0 +1,49 @@
+import type { Forecast, Outlook } from '#machines/forecast/forecast.types.ts';
+import { DataList } from '#src/components/data-list/data-list.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { isTried } from './forecast-messages.ts';
+
+type Row = { name: string; amount: string };
+
+const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
+  const { time } = forecast;
+  const { counts, missing, committed, neededPerWeek, projection } = outlook;
+  const deadline = dateText(time.fundraisingDeadline, 'short');
+  return [
+    ...time.weeks.map(({ from, amount }) => ({
+      name: `Gifts in the week of ${dateText(from, 'short')}`,
+      amount: money(amount),
+    })),
+    { name: 'Gifts this week so far', amount: money(time.thisWeek) },
+    { name: isTried(forecast, outlook) ? 'Would count with this' : 'Counts now', amount: money(counts) },
+    { name: `Recurring gifts due by ${deadline}`, amount: money(time.recurring) },
+    ...(projection === null
+      ? []
+      : [
+          { name: `By ${deadline}, slower weeks`, amount: money(projection.low) },
+          { name: `By ${deadline}, likely`, amount: money(projection.likely) },
+          { name: `By ${deadline}, stronger weeks`, amount: money(projection.high) },
+        ]),
+    { name: 'Commitment', amount: money(committed) },
+    { name: 'Still to raise', amount: money(missing) },
+    ...(neededPerWeek === null ? [] : [{ name: 'Needed a week', amount: money(neededPerWeek) }]),
+  ];
+};
+
+/** The drawing in numbers, for who wants them. */
+export const ForecastTable = ({ forecast, outlook }: { forecast: Forecast; outlook: Outlook }) => (
+  <Fold title="Show as a table">
+    <DataList
+      caption="The forecast in numbers"
+      columns={[
+        { id: 'name', name: 'What', cell: ({ name }: Row) => name },
+        { id: 'amount', name: 'Amount', cell: ({ amount }: Row) => amount, align: 'end' },
+      ]}
+      rows={rowsOf(forecast, outlook)}
+      keyOf={({ name }) => name}
+      empty=""
+    />
+  </Fold>
+);

@@ -1,0 +1,35 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { forecastMachine } from '#machines/forecast/forecast.machine.ts';
+import type { ForecastEvent, ForecastOf, WhatIf } from '#machines/forecast/forecast.types.ts';
+import { call } from '#src/api/call.ts';
+import { getPelotonForecast, getUserForecast } from '#src/api/calls/forecast.calls.ts';
+import { watchTotal } from '#src/api/live-total.ts';
+
+const queryOf = ({ extra, routeId, share }: WhatIf) => ({
+  ...(extra === 0 ? {} : { extra }),
+  ...(routeId === null ? {} : { routeId }),
+  ...(share === 0 ? {} : { share }),
+});
+
+/** The forecast machine with the API and the live total behind its ports. */
+export const forecastFlow = forecastMachine.provide({
+  actors: {
+    // Another choice ends the request for the one before.
+    loadForecast: fromPromise(({ input: { of, id, whatIf }, signal }) =>
+      of === 'User'
+        ? call(getUserForecast(id, queryOf(whatIf), signal))
+        : call(getPelotonForecast(id, signal)),
+    ),
+    watchTotal: fromCallback<ForecastEvent, ForecastOf & { raised: number | null }>(({ input, sendBack }) => {
+      if (!('EventSource' in globalThis)) return undefined;
+      let known = input.raised;
+      // Each connection begins with the total as it is.
+      return watchTotal({ of: input.of, id: input.id }, (raised) => {
+        if (raised === known) return;
+        const isFirst = known === null;
+        known = raised;
+        if (!isFirst) sendBack({ type: 'total.moved' });
+      });
+    }),
+  },
+});

@@ -1,0 +1,56 @@
+import { flowError } from '#machines/flow-error.ts';
+import { forecastMachine } from '#machines/forecast/forecast.machine.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { forecastPageObject } from '#test/support/forecast/forecast.page-object.ts';
+import { ownForecast, withOneMore } from '#test/support/forecast/forecast-fixture.ts';
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const notTheirs = flowError({
+  kind: 'unauthorized',
+  status: 403,
+  code: 'person-not-yours',
+  message: 'Only the person themself can see and do this. Sign in with the account that it belongs to.',
+});
+const refused = flowError({
+  kind: 'invalid',
+  status: 422,
+  code: 'forecast-share-too-high',
+  message: 'You can share what you raised beyond your commitment. Choose a smaller amount.',
+});
+
+export const forecastModel = defineModel({
+  machine: forecastMachine,
+  starts: { 'one’s own page': { of: 'User' as const, id: 'tess-forecast' } },
+  events: {
+    'load.retried': {},
+    'total.moved': {},
+    'whatIf.changed': ({ context: { whatIf } }): Record<string, { changes: { extra: number } }> =>
+      whatIf.extra === 0
+        ? { 'one more gift': { changes: { extra: 10_000 } } }
+        : { 'none any more': { changes: { extra: 0 } } },
+    'xstate.done.actor.loadForecast': { read: { output: ownForecast } },
+    'xstate.error.actor.loadForecast': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      'not theirs': { error: notTheirs },
+    },
+    'xstate.done.actor.askForecast': ({ context: { whatIf } }) => ({
+      answered: { output: whatIf.extra === 0 ? ownForecast : withOneMore },
+    }),
+    'xstate.error.actor.askForecast': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      refused: { error: refused },
+    },
+  },
+  serializeState: ({ context: { whatIf, problem, forecast } }) => ({
+    whatIf,
+    problem: problem?.kind ?? null,
+    isAnswered: forecast !== null && 'whatIf' in forecast && forecast.whatIf !== null,
+  }),
+  pageObject: forecastPageObject,
+});

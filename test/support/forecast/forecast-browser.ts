@@ -1,0 +1,70 @@
+import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+
+/** Who walks: takes a challenge, and was given to before. */
+const tess = newPerson('Tess', 'Forecast');
+let publicId = '';
+let api: ReturnType<typeof ownApi> | null = null;
+
+/** Who waits for the page's next live total. */
+const listeners = new Set<() => void>();
+
+const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  network.on('Network.eventSourceMessageReceived', () => {
+    for (const hear of listeners) hear();
+    listeners.clear();
+  });
+};
+
+/** A small gift. Resolves once the page has heard of it. */
+export const giveMore = async (): Promise<void> => {
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  await api?.give(publicId, 700);
+  listeners.add(resolve);
+  await heard;
+};
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+
+const refuse = (code: string) => (browser: BrowserSession) =>
+  browser.sandbox('POST', '/outcomes', {
+    target: 'getUserForecast',
+    outcome: { kind: 'problem', code },
+    emailAddress: tess.email,
+  });
+
+const givenUp = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+
+/** The walk in Chromium against the real server. */
+export const forecastBrowser: BrowserSettings = {
+  open: async (browser) => {
+    const isFirst = api === null;
+    api ??= ownApi(browser.page);
+    if (isFirst) await hearTotals(browser);
+    await browser.withoutHolding(() => browser.signIn(tess));
+    if (isFirst) {
+      publicId = await api.takePart(tess);
+      await api.give(publicId, 20_000);
+    }
+    await browser.goTo(`/profile/${publicId}`);
+  },
+  ports: {
+    loadForecast: requests('GET', /^\/api\/user\/[^/]+\/forecast$/),
+    askForecast: { sharedWith: 'loadForecast' },
+  },
+  steps: {
+    'xstate.error.actor.loadForecast(offline)': 'no connection',
+    'xstate.error.actor.loadForecast(signed out)': expire,
+    'xstate.error.actor.loadForecast(not theirs)': refuse('person-not-yours'),
+    'xstate.error.actor.askForecast(offline)': 'no connection',
+    'xstate.error.actor.askForecast(signed out)': expire,
+    'xstate.error.actor.askForecast(refused)': refuse('forecast-share-too-high'),
+    'xstate.after.loadLimit.forecast.loading': givenUp,
+    'xstate.after.loadLimit.forecast.shown.asking': givenUp,
+  },
+  examined: ['unavailable', 'shown.current', 'shown.refused', 'shown.failed'],
+};
