@@ -19,7 +19,7 @@ import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-m
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
-import { readFamily } from './about-peloton.ts';
+import { readFamily, readFamilyPage } from './about-peloton.ts';
 import { JoinControl } from './join-control.tsx';
 
 const FamilyDesk = lazyComponent(
@@ -84,6 +84,7 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
         ) : null
       }
       loadParts={() => call(getPelotonFundraisingParts(id))}
+      loadFamilyPage={(page) => readFamilyPage(id, page)}
     />
   );
 };
