@@ -57,10 +57,12 @@ export const askedBefore = async (
     .select('state')
     .where('childId', '=', pair.childId)
     .where('parentId', '=', pair.parentId)
-    .where('askedBy', '=', side)
-    .where('state', 'in', ['declined', 'withdrawn'])
+    // Once both agreed, what was said before counts no more, also after they parted.
+    .where(({ or, eb }) => or([eb('askedBy', '=', side), eb('state', '=', 'agreed')]))
+    .where('state', 'in', ['declined', 'withdrawn', 'agreed'])
     .where('decidedAt', '>', since)
     .orderBy('decidedAt', 'desc')
+    .orderBy('state')
     .limit(1)
     .executeTakeFirst();
   const { open } = await trx
@@ -70,7 +72,8 @@ export const askedBefore = async (
     .where('askedBy', '=', side)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
-  return { ended: last === undefined ? null : last.state === 'declined' ? 'declined' : 'withdrawn', open };
+  const ended = last?.state === 'declined' || last?.state === 'withdrawn' ? last.state : null;
+  return { ended, open };
 };
 
 export const insertRequest = async (

@@ -105,6 +105,16 @@ test('a request that ended because the peloton joined another one leaves nobody 
   expect((await ask(team, company)).status).toBe(200);
 });
 
+test('once both agreed, nobody waits for what was said before', async () => {
+  await ask(team, company);
+  await withdraw(team, company);
+  moveOn(60_000);
+  await ask(company, team);
+  await decide(team, company, 'agree');
+  await leave(team, company);
+  expect((await ask(team, company)).status).toBe(200);
+});
+
 test('a peloton has at most twenty requests open; those that it got do not count', async () => {
   const asked = await Promise.all(Array.from({ length: 19 }, () => crewOf('peloton')));
   await api.store.db

@@ -1,7 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { superPelotonMachine } from '#machines/super-peloton/super-peloton.machine.ts';
-import type { Ending, FamilyState, FamilyView, Named } from '#machines/super-peloton/super-peloton.types.ts';
+import type {
+  Ending,
+  FamilyState,
+  FamilyView,
+  Named,
+  Partner,
+} from '#machines/super-peloton/super-peloton.types.ts';
+import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { superPelotonPageObject } from '#test/support/super-peloton/super-peloton.page-object.ts';
 import * as views from '#test/support/super-peloton/super-peloton-fixture.ts';
@@ -54,6 +61,14 @@ const after = ({ context: { view, action } }: Snapshot, change: Partial<FamilySt
   ...change,
 });
 
+/** Both belong together: a sub-peloton's other requests end with it. */
+const united = (snapshot: Snapshot): FamilyState => {
+  const { view, action } = snapshot.context;
+  return view?.level === 'super' || action === null
+    ? after(snapshot)
+    : after(snapshot, { parent: action.other, requests: [] });
+};
+
 /** What is there when it is loaded anew: of the same level as before. */
 const anew = (snapshot: Snapshot): Record<string, { output: FamilyView }> =>
   snapshot.context.view?.level === 'super'
@@ -62,22 +77,32 @@ const anew = (snapshot: Snapshot): Record<string, { output: FamilyView }> =>
 
 export const superPelotonModel = defineModel({
   machine: superPelotonMachine,
-  starts: { 'a captain': { pelotonId: views.own.id, name: views.own.name } },
+  starts: {
+    'the captain of a peloton': { pelotonId: views.own.id, name: views.own.name },
+    'the captain of a super-peloton': { pelotonId: views.ownSuper.id, name: views.ownSuper.name },
+  },
   events: {
     'load.retried': {},
     'page.shown': {},
-    // The buttons of what is under way swallow a second press.
+    // Elsewhere it is the same, or its button swallows a second press.
     'more.requested': (snapshot): Record<string, object> =>
-      snapshot.matches({ showing: 'refreshing' }) ? {} : { '': {} },
+      snapshot.matches({ showing: 'resting' }) ? { '': {} } : {},
     'partner.sought': (snapshot): Record<string, { text: string }> =>
       snapshot.context.view?.parent == null &&
       !snapshot.matches({ showing: 'seeking' }) &&
       !snapshot.context.isBlank &&
       snapshot.context.found === null
-        ? { 'by name': { text: 'brightwater' }, 'without a name': { text: ' ' } }
+        ? {
+            'by name': { text: views.porters.name },
+            'by a name that nobody has': { text: 'Zzyzx' },
+            'without a name': { text: ' ' },
+          }
         : {},
-    'partner.asked': ({ context: { found } }): Record<string, { other: Named; key: string }> => {
-      const free = found?.find(({ parentName }) => parentName === null);
+    'partner.asked': ({
+      context: { found, view, pelotonId },
+    }): Record<string, { other: Named; key: string }> => {
+      const taken = view === null ? new Set() : takenIn(pelotonId, view);
+      const free = found?.find(({ id, parentName }) => parentName === null && !taken.has(id));
       return free === undefined ? {} : { 'who was found': { other: { id: free.id, name: free.name }, key } };
     },
     'request.agreed': (snapshot): Record<string, { other: Named; key: string }> => {
@@ -96,18 +121,17 @@ export const superPelotonModel = defineModel({
     'question.dismissed': {},
     'action.retried': {},
     'session.restored': {},
-    'xstate.done.actor.loadFamily': {
-      'asked and asking': { output: views.askedAndAsking },
-      'in a family': { output: views.inFamily },
-      'a family': { output: views.family },
-    },
+    'xstate.done.actor.loadFamily': ({ context }): Record<string, { output: FamilyView }> =>
+      context.pelotonId === views.own.id
+        ? { 'asked and asking': { output: views.askedAndAsking }, 'in a family': { output: views.inFamily } }
+        : { 'a family': { output: views.family } },
     'xstate.error.actor.loadFamily': failures,
     'xstate.done.actor.loadAnew': anew,
     'xstate.error.actor.loadAnew': failures,
-    'xstate.done.actor.findPartners': {
-      'two of that name': { output: views.partners },
-      nobody: { output: [] },
-    },
+    'xstate.done.actor.findPartners': ({ context }): Record<string, { output: Partner[] }> =>
+      context.sought === views.porters.name
+        ? { 'two of that name': { output: views.partners } }
+        : { nobody: { output: [] } },
     'xstate.error.actor.findPartners': failures,
     'xstate.done.actor.ask': (snapshot) => ({
       asked: {
@@ -121,7 +145,7 @@ export const superPelotonModel = defineModel({
           ],
         }),
       },
-      'they had asked': { output: after(snapshot) },
+      'they had asked': { output: united(snapshot) },
     }),
     'xstate.error.actor.ask': {
       ...failures,
@@ -132,7 +156,7 @@ export const superPelotonModel = defineModel({
       circle: invalid('family-of-itself', 'Choose another peloton.'),
       'declined lately': refused('declined-lately', 'You can ask again a week after the answer.'),
     },
-    'xstate.done.actor.agree': (snapshot) => ({ united: { output: after(snapshot) } }),
+    'xstate.done.actor.agree': (snapshot) => ({ united: { output: united(snapshot) } }),
     'xstate.error.actor.agree': {
       ...failures,
       'in a family meanwhile': refused(
@@ -151,6 +175,7 @@ export const superPelotonModel = defineModel({
     },
   },
   serializeState: ({ context }) => ({
+    peloton: context.name,
     level: context.view?.level ?? null,
     parent: context.view?.parent?.id ?? null,
     open: context.view?.requests.map(({ isOurs }) => isOurs) ?? null,

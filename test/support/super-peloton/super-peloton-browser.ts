@@ -1,6 +1,211 @@
-import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
+import * as fixture from './super-peloton-fixture.ts';
 
+type Requests = components['schemas']['FamilyRequests'];
+type Crew = { id: string; name: string; captain: DeskPerson };
+
+/** The captain who walks, with a peloton of their own, and the captains of three super-pelotons. */
+type Crews = Record<'own' | 'nurses' | 'labs' | 'porters', Crew>;
+
+/** They go from one path to the next: names of pelotons are given once. */
+let crews: Crews | null = null;
+
+const all = (): Crews => {
+  if (crews === null) throw new Error('No path is open');
+  return crews;
+};
+
+const found = async (
+  captain: DeskPerson,
+  { name }: { name: string },
+  level: 'super' | 'peloton',
+): Promise<Crew> => {
+  const body = { name, story: null, goal: null, acceptingNewMembers: true, level };
+  const { id } = await captain.ask<{ id: string }>('POST', '/peloton', body);
+  return { id, name, captain };
+};
+
+const at = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
+const standingOf = (crew: Crew) => crew.captain.ask<Requests>('GET', at(crew, '/requests'));
+const ask = (from: Crew, to: Crew) => from.captain.ask('POST', at(from, '/requests'), { pelotonId: to.id });
+const agree = (own: Crew, other: Crew) => own.captain.ask('POST', at(own, `/requests/${other.id}/agree`));
+
+/** Ends all that the walking captain has open, and the family. */
+const onItsOwn = async (): Promise<void> => {
+  const { own } = all();
+  const { parent, requests: open } = await standingOf(own);
+  for (const { peloton, isOurs } of open)
+    await (isOurs
+      ? own.captain.ask('DELETE', at(own, `/requests/${peloton.id}`))
+      : own.captain.ask('POST', at(own, `/requests/${peloton.id}/decline`)));
+  if (parent !== null) await own.captain.ask('DELETE', at(own, `/${parent.id}`));
+};
+
+/** Both agree and part, so that neither has to wait before it asks again. */
+const renew = async (asker: Crew, other: Crew): Promise<void> => {
+  await ask(other, asker);
+  await agree(asker, other);
+  await asker.captain.ask('DELETE', at(asker, `/${other.id}`));
+};
+
+const isOpen = async (other: Crew, isOurs: boolean): Promise<boolean> =>
+  (await standingOf(all().own)).requests.some((one) => one.peloton.id === other.id && one.isOurs === isOurs);
+
+const inFamily = async (): Promise<void> => {
+  const { own, nurses } = all();
+  if ((await standingOf(own)).parent?.id === nurses.id) return;
+  await onItsOwn();
+  await ask(own, nurses);
+  await agree(nurses, own);
+};
+
+const askedAndAsking = async (): Promise<void> => {
+  const { own, nurses, labs } = all();
+  await onItsOwn();
+  await renew(nurses, own);
+  await renew(own, labs);
+  await ask(nurses, own);
+  await ask(own, labs);
+};
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: all().own.captain.email });
+
+const refuse = (browser: BrowserSession, target: string, code: string) =>
+  browser.sandbox('POST', '/outcomes', {
+    target,
+    outcome: { kind: 'problem', code },
+    emailAddress: all().own.captain.email,
+  });
+
+const refused = (target: string, code: string) => (browser: BrowserSession) => refuse(browser, target, code);
+
+/** Signs the captain in again in the window that the page opens for it. */
 export const signFounderInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: all().own.captain.email });
+  await browser.ui.click('button', 'Sign in again');
 };
-export const superPelotonBrowser: BrowserSettings = { open: async () => undefined };
+
+const founded = async (browser: BrowserSession): Promise<Crews> => {
+  const { page } = browser;
+  const nurses = await riderElsewhere(page, 'Nia', 'Holt');
+  const labs = await riderElsewhere(page, 'Lou', 'Marsh');
+  const porters = await riderElsewhere(page, 'Pat', 'Vance');
+  const own = await signInRider(page, 'Cora', 'Lind', browser.signIn);
+  return {
+    own: await found(own, fixture.own, 'peloton'),
+    nurses: await found(nurses, fixture.nurses, 'super'),
+    labs: await found(labs, fixture.labs, 'super'),
+    porters: await found(porters, fixture.porters, 'super'),
+  };
+};
+
+const limit = {
+  skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+};
+
+const operations: Record<string, string> = {
+  ask: 'askForFamily',
+  agree: 'agreeToFamily',
+  decline: 'declineFamily',
+  withdraw: 'withdrawFamilyRequest',
+  leave: 'leaveFamily',
+};
+/** What each change may be answered with besides its good answer. */
+const failuresOf = (port: string): NonNullable<BrowserSettings['steps']> => ({
+  [`xstate.error.actor.${port}(offline)`]: 'no connection',
+  [`xstate.error.actor.${port}(signed out)`]: expire,
+  [`xstate.error.actor.${port}(captain changed)`]: refused(operations[port] ?? '', 'captain-only'),
+});
+
+/** The walk in Chromium against the real server, as the captain of a plain peloton. */
+export const superPelotonBrowser: BrowserSettings = {
+  open: async (browser) => {
+    if (crews === null) crews = await founded(browser);
+    else {
+      const { email, firstName, lastName, password } = crews.own.captain;
+      await browser.signIn({ email, firstName, lastName, password });
+    }
+    await browser.goTo(`/peloton/${crews.own.id}`);
+    // The app adds the captain's part as somebody is there.
+    await browser.page.mouse.move(10, 10);
+    await browser.page.mouse.move(20, 20);
+  },
+  ports: {
+    loadFamily: requests('GET', /^\/api\/peloton\/[^/]+\/family\/requests$/),
+    loadAnew: { sharedWith: 'loadFamily' },
+    findPartners: requests('GET', /^\/api\/search\/pelotons/),
+    ask: requests('POST', /^\/api\/peloton\/[^/]+\/family\/requests$/),
+    agree: requests('POST', /^\/api\/peloton\/[^/]+\/family\/requests\/[^/]+\/agree$/),
+    decline: requests('POST', /^\/api\/peloton\/[^/]+\/family\/requests\/[^/]+\/decline$/),
+    withdraw: requests('DELETE', /^\/api\/peloton\/[^/]+\/family\/requests\/[^/]+$/),
+    leave: requests('DELETE', /^\/api\/peloton\/[^/]+\/family\/(?!requests)[^/]+$/),
+  },
+  steps: {
+    'xstate.done.actor.loadFamily(asked and asking)': askedAndAsking,
+    'xstate.done.actor.loadFamily(in a family)': inFamily,
+    'xstate.done.actor.loadFamily(a family)': {
+      skip: 'the captain who walks leads a plain peloton; test/browser/super-peloton.test.ts has a super-peloton',
+    },
+    'xstate.error.actor.loadFamily(offline)': 'no connection',
+    'xstate.error.actor.loadFamily(signed out)': expire,
+    'xstate.error.actor.loadFamily(captain changed)': refused('getFamilyRequests', 'captain-only'),
+    'xstate.done.actor.loadAnew(on its own)': onItsOwn,
+    'xstate.done.actor.loadAnew(in a family)': inFamily,
+    'xstate.error.actor.loadAnew(offline)': 'no connection',
+    'xstate.error.actor.loadAnew(signed out)': expire,
+    'xstate.error.actor.loadAnew(captain changed)': refused('getFamilyRequests', 'captain-only'),
+    'xstate.error.actor.findPartners(offline)': 'no connection',
+    'xstate.error.actor.findPartners(signed out)': {
+      skip: 'everybody may search: without a session, the answer is the same',
+    },
+    'xstate.error.actor.findPartners(captain changed)': {
+      skip: 'everybody may search, whoever is captain',
+    },
+    ...failuresOf('ask'),
+    ...failuresOf('agree'),
+    ...failuresOf('decline'),
+    ...failuresOf('withdraw'),
+    ...failuresOf('leave'),
+    'xstate.done.actor.ask(asked)': async () => {
+      const { own, porters } = all();
+      if (await isOpen(porters, true)) await own.captain.ask('DELETE', at(own, `/requests/${porters.id}`));
+      await renew(own, porters);
+    },
+    'xstate.done.actor.ask(they had asked)': async () => {
+      const { own, porters } = all();
+      if (await isOpen(porters, true)) await own.captain.ask('DELETE', at(own, `/requests/${porters.id}`));
+      await renew(porters, own);
+      await ask(porters, own);
+    },
+    'xstate.error.actor.ask(wrong levels)': refused('askForFamily', 'wrong-levels'),
+    'xstate.error.actor.ask(circle)': refused('askForFamily', 'family-of-itself'),
+    'xstate.error.actor.ask(declined lately)': refused('askForFamily', 'declined-lately'),
+    'xstate.error.actor.agree(in a family meanwhile)': refused('agreeToFamily', 'has-parent'),
+    'xstate.error.actor.decline(taken back meanwhile)': refused('declineFamily', 'family-request-decided'),
+    'xstate.error.actor.withdraw(decided meanwhile)': refused(
+      'withdrawFamilyRequest',
+      'family-request-decided',
+    ),
+    'xstate.error.actor.leave(no such peloton)': refused('leaveFamily', 'peloton-not-found'),
+    'more.requested': { skip: 'no button offers it where all are shown' },
+    'xstate.after.loadLimit.superPeloton.loading': limit,
+    'xstate.after.loadLimit.refreshing': limit,
+    'xstate.after.loadLimit.seeking': limit,
+  },
+  examined: [
+    'unavailable',
+    'showing.resting',
+    'showing.stale',
+    'showing.failed',
+    'confirming',
+    'acting.asking',
+    'expired',
+    'forbidden',
+  ],
+};

@@ -1,11 +1,12 @@
 import type { FamilyView, Named, Partner, SubPeloton } from '#machines/super-peloton/super-peloton.types.ts';
 
-/** The captain's own peloton, of either level. */
-export const own: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f11', name: 'Ridge Runners' };
+/** The captain's own peloton, and the own super-peloton of another captain. */
+export const own: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f11', name: 'Quarry Runners' };
+export const ownSuper: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f10', name: 'Quarry Company' };
 
 /** The two who ask and are asked. */
-export const nurses: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f12', name: 'Brightwater Nurses' };
-export const labs: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f13', name: 'Brightwater Labs' };
+export const nurses: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f12', name: 'Quarry Nurses' };
+export const labs: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f13', name: 'Quarry Labs' };
 
 const at = '2027-03-01T15:00:00.000Z';
 
@@ -29,30 +30,24 @@ export const askedAndAsking: FamilyView = { ...plain, held: [], requests: [askin
 export const alone: FamilyView = { ...plain, held: [], requests: [] };
 export const inFamily: FamilyView = { ...alone, parent: nurses };
 
-/** A super-peloton of thirteen, a dozen of whom are shown; the nurses want in, and the labs are invited. */
+/** A super-peloton of three, two of which are shown; the nurses want in, and the labs are invited. */
 export const family: FamilyView = {
   level: 'super',
   parent: null,
   requests: [asking(nurses), asked(labs)],
-  held: subs(12),
-  heldCount: 13,
+  held: subs(2),
+  heldCount: 3,
 };
 /** The same with all of them shown, and nothing open. */
-export const wholeFamily: FamilyView = { ...family, requests: [], held: subs(13) };
+export const wholeFamily: FamilyView = { ...family, requests: [], held: subs(3) };
 
-/** A super-peloton that holds nothing, and one of 250, for looks. */
-export const emptyFamily: FamilyView = { ...family, requests: [], held: [], heldCount: 0 };
-
+/** Who is found by name: one who is free, and one who isn't. */
+export const porters: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f14', name: 'Quarry Porters' };
 export const partners: Partner[] = [
-  {
-    id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f14',
-    name: 'Brightwater Porters',
-    membersCount: 4,
-    parentName: null,
-  },
+  { ...porters, membersCount: 4, parentName: null },
   {
     id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f15',
-    name: 'Brightwater Alumni',
+    name: 'Quarry Porters of Old',
     membersCount: 9,
     parentName: 'Old Friends',
   },
