@@ -79,10 +79,10 @@ export const questionOf = (
     case 'leave':
       return isSuper
         ? {
-            title: `Part with ${other}?`,
+            title: `Part ways with ${other}?`,
             text: `Everybody keeps what they raised. The total of ${name} no longer counts ${other}, and both captains hear it by e-mail.`,
             keep: `Keep ${other}`,
-            confirm: 'Part now',
+            confirm: 'Part ways',
           }
         : {
             title: `Leave ${other}?`,

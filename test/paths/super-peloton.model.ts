@@ -171,7 +171,10 @@ export const superPelotonModel = defineModel({
     'xstate.done.actor.leave': (snapshot) => ({ left: { output: after(snapshot, { parent: null }) } }),
     'xstate.error.actor.leave': {
       ...failures,
-      'no such peloton': refused('peloton-not-found', 'There is no such peloton.'),
+      'no such peloton': refused(
+        'peloton-not-found',
+        'There is no peloton at this address. Search for it by name.',
+      ),
     },
   },
   serializeState: ({ context }) => ({

@@ -139,7 +139,7 @@ test('the captain of a family of 250 sees a dozen, then a hundred, and can part 
   const own = await screen.findByRole('region', { name: 'Your pelotons' }, patient);
   // By role it would take ten seconds.
   const parting = () =>
-    [...own.querySelectorAll('li button')].filter((one) => /^Part with Crew \d+$/.test(one.textContent))
+    [...own.querySelectorAll('li button')].filter((one) => /^Part ways with Crew \d+$/.test(one.textContent))
       .length;
   await within(own).findByRole('heading', { name: '250 pelotons in your family' });
   expect(parting()).toBe(12);

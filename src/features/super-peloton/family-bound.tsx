@@ -36,7 +36,7 @@ const Leave = ({ snapshot, send, isBusy, other }: FamilyPartProps & { other: Nam
         send({ type: 'ending.asked', ending: 'leave', other: { id: other.id, name: other.name } })
       }
     >
-      {isSuper ? 'Part ' : 'Leave '}
+      {isSuper ? 'Part ways ' : 'Leave '}
       <VisuallyHidden>
         {isSuper ? 'with ' : ''}
         {other.name}

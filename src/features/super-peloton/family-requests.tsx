@@ -31,7 +31,7 @@ const Received = ({ request: { peloton: other, askedAt }, ...props }: RequestPro
         </h4>
         <p>{view.level === 'super' ? 'asks to belong to your family.' : 'invites you into its family.'}</p>
         <p className={soft}>
-          Since <Day at={askedAt} />
+          On <Day at={askedAt} />
         </p>
       </div>
       <div className={ways}>

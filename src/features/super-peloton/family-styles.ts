@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css';
 
 /** What stands in cards and in rows here: words, and the ways to act beside them. */
-export const group = css({ textStyle: 'subheading', mb: '4' });
+export const group = css({ textStyle: 'subheading', fontSize: 'xl', mb: '3' });
 export const list = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

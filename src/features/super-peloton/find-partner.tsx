@@ -82,11 +82,13 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
   return (
     <section aria-label={isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}>
       <h3 className={group}>{isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}</h3>
+      <p className={css({ mb: '4', color: 'ink.soft' })}>
+        Any part of its name will do. Its captain hears from you by e-mail, and agrees or declines.
+      </p>
       <form onSubmit={submit} className={form}>
         <TextField
           id="partner"
           label={isSuper ? 'Name of the peloton' : 'Name of the super-peloton'}
-          hint="Any part of it will do. Its captain hears from you by e-mail."
           type="search"
           autoComplete="off"
           maxLength={80}
@@ -104,7 +106,7 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
           Find it
         </Button>
       </form>
-      <p role="status" className={css({ mt: '4', _empty: { display: 'none' } })}>
+      <p role="status" className={css({ my: '4', _empty: { display: 'none' } })}>
         {found === null ? '' : foundText(free.length, isSuper)}
       </p>
       {free.length === 0 ? null : (

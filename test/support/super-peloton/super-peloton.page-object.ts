@@ -23,7 +23,7 @@ const question = ({ context: { action, name, view } }: Snapshot) =>
 const endingName = (ending: Ending, other: string, isSuper: boolean): string => {
   if (ending === 'decline') return `Decline ${other}`;
   if (ending === 'withdraw') return `Take it back from ${other}`;
-  return isSuper ? `Part with ${other}` : `Leave ${other}`;
+  return isSuper ? `Part ways with ${other}` : `Leave ${other}`;
 };
 
 /** What the panel always shows: who asks, who is asked, and who belongs to whom. */
@@ -37,7 +37,7 @@ const showsFamily = async (ui: Ui, { context }: Snapshot): Promise<void> => {
       isOurs ? `Take it back from ${peloton.name}` : `Agree with ${peloton.name}`,
     );
   if (view.parent !== null) await ui.expectRole('button', `Leave ${view.parent.name}`);
-  for (const { name } of view.held.slice(0, 2)) await ui.expectRole('button', `Part with ${name}`);
+  for (const { name } of view.held.slice(0, 2)) await ui.expectRole('button', `Part ways with ${name}`);
   if (view.heldCount > view.held.length) await ui.expectRole('button', /^Show \d+ more$/);
   else await ui.expectNoRole('button', /^Show \d+ more$/);
   // Whoever belongs to a super-peloton looks for no other.
