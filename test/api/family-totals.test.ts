@@ -86,7 +86,7 @@ test('a person of earlier and later pelotons of a family counts once in each yea
           .values({ pelotonId, eventId, personId: person, role, joinedAt: new Date(`${year}-02-01`) })
           .execute();
       }
-      for (let gifts = next(3); gifts > 0; gifts -= 1) {
+      for (let left = next(3); left > 0; left -= 1) {
         const amount = 100 + next(90_000);
         await credit('User', person, amount, year);
         if (pelotonId !== undefined) add(year, pelotonId, amount);

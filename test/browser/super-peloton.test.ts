@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 type Crew = { id: string; name: string; captain: DeskPerson };
@@ -74,4 +75,49 @@ test('a company’s captain agrees to one, declines one, invites one and parts w
   await press('Part ways');
   await expect(page.getByText('Harbor Works and Harbor Pilots no longer belong together.')).toBeVisible();
   await expect(page.getByRole('list', { name: /^The pelotons of/ }).getByRole('listitem')).toHaveCount(1);
+});
+
+/** Two hundred and fifty captains can't sign up here; test/api/family-totals.test.ts has as many rows. */
+const largeFamily = Array.from({ length: 250 }, (_, index) => ({
+  id: `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`,
+  name: `Crew ${index + 1}`,
+  profileImageUrl: null,
+  isActive: index % 7 !== 0,
+  membersCount: index % 12,
+  raised: Math.max(0, 800_000 - index * 7_000),
+}));
+
+test('a family of 250 unfolds by keyboard, a hundred at a time, and is accessible in every look', async ({
+  page,
+}) => {
+  test.slow();
+  await page.route(/\/api\/peloton\/[^/]+\/family\?/, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [number, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit'))];
+    const items = largeFamily.slice((number - 1) * limit, number * limit);
+    const headers = {
+      'pagination-page': String(number),
+      'pagination-limit': String(limit),
+      'pagination-count': String(items.length),
+      'pagination-total': String(largeFamily.length),
+    };
+    return route.fulfill({ json: items, headers });
+  });
+  const answer = await page.request.get('/api/search/pelotons?query=brightwater+labs');
+  const [{ id }] = (await answer.json()) as [{ id: string }];
+  await signInFast(page, newPerson('Tess', 'Larkspur'));
+  await page.goto(`/peloton/${id}`);
+  // The app asks for the family as one comes from another page; it is open once the way in is a button.
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
+  await page.getByRole('link', { name: 'Meet all of Brightwater Health' }).click();
+  const shown = page.getByRole('list', { name: 'The pelotons of Brightwater Health' });
+  await expect(shown.getByRole('listitem')).toHaveCount(24);
+  const others = page.locator('summary', { hasText: 'See the other 226 pelotons' });
+  await others.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('100 of 250 pelotons are shown.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show 100 more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Crew 101', exact: true })).toBeFocused();
+  await expectGoodInEveryLook(page);
 });

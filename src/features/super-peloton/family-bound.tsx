@@ -7,7 +7,7 @@ import { counted, whole } from '#src/components/format/numbers.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import type { FamilyPartProps } from './family-panel.tsx';
+import type { FamilyPartProps } from './family.types.ts';
 import { card, group, list, name, soft, words } from './family-styles.ts';
 
 const row = css({

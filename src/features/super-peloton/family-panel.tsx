@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
-import {
-  metaOfSuperPeloton,
-  type SuperPelotonSnapshot,
-} from '#machines/super-peloton/super-peloton.machine.ts';
+import { metaOfSuperPeloton } from '#machines/super-peloton/super-peloton.machine.ts';
 import {
   doneText,
   superPelotonMeta as meta,
   titleOf,
 } from '#machines/super-peloton/super-peloton.messages.ts';
-import type { FamilyView, SuperPelotonEvent } from '#machines/super-peloton/super-peloton.types.ts';
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -16,25 +12,12 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import type { FamilyPanelProps } from './family.types.ts';
 import { Bound } from './family-bound.tsx';
 import { FamilyQuestion } from './family-question.tsx';
 import { Requests } from './family-requests.tsx';
 import { FindPartner } from './find-partner.tsx';
-
-export type FamilyPanelProps = {
-  snapshot: SuperPelotonSnapshot;
-  send: (event: SuperPelotonEvent) => void;
-  wayBack: WayBack;
-};
-
-/** What each part of what is shown needs. */
-export type FamilyPartProps = Pick<FamilyPanelProps, 'snapshot' | 'send'> & {
-  view: FamilyView;
-  /** Something is under way, or the session ended: nothing else can be asked for. */
-  isBusy: boolean;
-};
 
 const ledes = {
   super: 'Invite pelotons, and answer those who ask. Your total counts everybody once.',

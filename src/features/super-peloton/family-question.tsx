@@ -2,7 +2,7 @@ import { questionOf } from '#machines/super-peloton/super-peloton.messages.ts';
 import type { Ending } from '#machines/super-peloton/super-peloton.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import type { FamilyPanelProps } from './family-panel.tsx';
+import type { FamilyPanelProps } from './family.types.ts';
 
 type FamilyQuestionProps = Pick<FamilyPanelProps, 'snapshot' | 'send'> & { isSuper: boolean };
 

@@ -4,7 +4,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Day } from '#src/components/format/day.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import type { FamilyPartProps } from './family-panel.tsx';
+import type { FamilyPartProps } from './family.types.ts';
 import { card, group, list, name, soft, ways, words } from './family-styles.ts';
 
 type Request = FamilyState['requests'][number];

@@ -5,7 +5,7 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import type { FamilyPartProps } from './family-panel.tsx';
+import type { FamilyPartProps } from './family.types.ts';
 import { card, group, list, name, soft, words } from './family-styles.ts';
 
 /** So many of those that are found are shown; a name that fits more is no name yet. */

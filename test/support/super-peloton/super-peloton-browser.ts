@@ -43,15 +43,28 @@ const onItsOwn = async (): Promise<void> => {
   if (parent !== null) await own.captain.ask('DELETE', at(own, `/${parent.id}`));
 };
 
-/** Both agree and part, so that neither has to wait before it asks again. */
-const renew = async (asker: Crew, other: Crew): Promise<void> => {
-  await ask(other, asker);
-  await agree(asker, other);
-  await asker.captain.ask('DELETE', at(asker, `/${other.id}`));
+/** Both agree and part, so that neither has to wait before it asks again. Whoever doesn't wait asks. */
+const renew = async (one: Crew, other: Crew): Promise<void> => {
+  try {
+    await ask(one, other);
+    await agree(other, one);
+  } catch {
+    await ask(other, one);
+    await agree(one, other);
+  }
+  await one.captain.ask('DELETE', at(one, `/${other.id}`));
 };
 
-const isOpen = async (other: Crew, isOurs: boolean): Promise<boolean> =>
-  (await standingOf(all().own)).requests.some((one) => one.peloton.id === other.id && one.isOurs === isOurs);
+/** Nothing is open between the captain who walks and the one whom they find, and both may ask. */
+const freePorters = async (): Promise<Crew> => {
+  const { own, porters } = all();
+  const open = (await standingOf(own)).requests.find(({ peloton }) => peloton.id === porters.id);
+  const path = at(own, `/requests/${porters.id}`);
+  if (open !== undefined)
+    await (open.isOurs ? own.captain.ask('DELETE', path) : own.captain.ask('POST', `${path}/decline`));
+  await renew(own, porters);
+  return porters;
+};
 
 const inFamily = async (): Promise<void> => {
   const { own, nurses } = all();
@@ -64,8 +77,7 @@ const inFamily = async (): Promise<void> => {
 const askedAndAsking = async (): Promise<void> => {
   const { own, nurses, labs } = all();
   await onItsOwn();
-  await renew(nurses, own);
-  await renew(own, labs);
+  for (const other of [nurses, labs]) await renew(own, other);
   await ask(nurses, own);
   await ask(own, labs);
 };
@@ -172,17 +184,8 @@ export const superPelotonBrowser: BrowserSettings = {
     ...failuresOf('decline'),
     ...failuresOf('withdraw'),
     ...failuresOf('leave'),
-    'xstate.done.actor.ask(asked)': async () => {
-      const { own, porters } = all();
-      if (await isOpen(porters, true)) await own.captain.ask('DELETE', at(own, `/requests/${porters.id}`));
-      await renew(own, porters);
-    },
-    'xstate.done.actor.ask(they had asked)': async () => {
-      const { own, porters } = all();
-      if (await isOpen(porters, true)) await own.captain.ask('DELETE', at(own, `/requests/${porters.id}`));
-      await renew(porters, own);
-      await ask(porters, own);
-    },
+    'xstate.done.actor.ask(asked)': freePorters,
+    'xstate.done.actor.ask(they had asked)': async () => ask(await freePorters(), all().own),
     'xstate.error.actor.ask(wrong levels)': refused('askForFamily', 'wrong-levels'),
     'xstate.error.actor.ask(circle)': refused('askForFamily', 'family-of-itself'),
     'xstate.error.actor.ask(declined lately)': refused('askForFamily', 'declined-lately'),
