@@ -32,37 +32,39 @@ const standingOf = (crew: Crew) => crew.captain.ask<Requests>('GET', at(crew, '/
 const ask = (from: Crew, to: Crew) => from.captain.ask('POST', at(from, '/requests'), { pelotonId: to.id });
 const agree = (own: Crew, other: Crew) => own.captain.ask('POST', at(own, `/requests/${other.id}/agree`));
 
-/** Ends all that the walking captain has open, and the family. */
+/** Ends the family of the captain who walks, and all that is open: by agreeing and parting, so that nobody has to wait after it. */
 const onItsOwn = async (): Promise<void> => {
-  const { own } = all();
+  const { own, ...others } = all();
   const { parent, requests: open } = await standingOf(own);
-  for (const { peloton, isOurs } of open)
-    await (isOurs
-      ? own.captain.ask('DELETE', at(own, `/requests/${peloton.id}`))
-      : own.captain.ask('POST', at(own, `/requests/${peloton.id}/decline`)));
-  if (parent !== null) await own.captain.ask('DELETE', at(own, `/${parent.id}`));
+  const [first] = open;
+  const other = Object.values(others).find(({ id }) => id === (parent ?? first?.peloton)?.id);
+  if (other === undefined) return;
+  if (parent === null && first !== undefined) await (first.isOurs ? agree(other, own) : agree(own, other));
+  await own.captain.ask('DELETE', at(own, `/${other.id}`));
 };
 
-/** Both agree and part, so that neither has to wait before it asks again. Whoever doesn't wait asks. */
-const renew = async (one: Crew, other: Crew): Promise<void> => {
+/** Asks, also where a request was declined or taken back before: both agree and part first. */
+const askAfresh = async (from: Crew, to: Crew): Promise<void> => {
   try {
-    await ask(one, other);
-    await agree(other, one);
+    await ask(from, to);
   } catch {
-    await ask(other, one);
-    await agree(one, other);
+    await ask(to, from);
+    await agree(from, to);
+    await from.captain.ask('DELETE', at(from, `/${to.id}`));
+    await ask(from, to);
   }
-  await one.captain.ask('DELETE', at(one, `/${other.id}`));
 };
 
 /** Nothing is open between the captain who walks and the one whom they find, and both may ask. */
 const freePorters = async (): Promise<Crew> => {
   const { own, porters } = all();
   const open = (await standingOf(own)).requests.find(({ peloton }) => peloton.id === porters.id);
-  const path = at(own, `/requests/${porters.id}`);
-  if (open !== undefined)
-    await (open.isOurs ? own.captain.ask('DELETE', path) : own.captain.ask('POST', `${path}/decline`));
-  await renew(own, porters);
+  if (open?.isOurs) await agree(porters, own);
+  else {
+    if (open === undefined) await askAfresh(porters, own);
+    await agree(own, porters);
+  }
+  await own.captain.ask('DELETE', at(own, `/${porters.id}`));
   return porters;
 };
 
@@ -70,16 +72,15 @@ const inFamily = async (): Promise<void> => {
   const { own, nurses } = all();
   if ((await standingOf(own)).parent?.id === nurses.id) return;
   await onItsOwn();
-  await ask(own, nurses);
-  await agree(nurses, own);
+  await askAfresh(nurses, own);
+  await agree(own, nurses);
 };
 
 const askedAndAsking = async (): Promise<void> => {
   const { own, nurses, labs } = all();
   await onItsOwn();
-  for (const other of [nurses, labs]) await renew(own, other);
-  await ask(nurses, own);
-  await ask(own, labs);
+  await askAfresh(nurses, own);
+  await askAfresh(own, labs);
 };
 
 const expire = (browser: BrowserSession) =>
