@@ -79,8 +79,10 @@ const inFamily = async (): Promise<void> => {
 const askedAndAsking = async (): Promise<void> => {
   const { own, nurses, labs } = all();
   await onItsOwn();
-  await askAfresh(nurses, own);
   await askAfresh(own, labs);
+  await askAfresh(nurses, own);
+  // Where the nurses had to agree and part first, that ended it.
+  await ask(own, labs);
 };
 
 const expire = (browser: BrowserSession) =>
