@@ -1110,7 +1110,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a super-peloton to take the peloton in, or invite a peloton into the super-peloton
-         * @description For the captain. The captain of the other peloton hears of it by e-mail. Asking again while it is open answers as before. Where the other side asked already, both agree, and the pelotons are a family at once. Answers 403 `captain-only`, 404 `peloton-not-found`, 422 `family-of-itself`, 422 `wrong-levels` (one of the two is a super-peloton, the other isn’t), 409 `has-parent` where the sub-peloton belongs to a super-peloton, and 409 `declined-lately` within seven days after the other side declined.
+         * @description For the captain. The captain of the other peloton hears of it by e-mail. Asking again while it is open answers as before. Where the other side asked already, both agree, and the pelotons are a family at once. Answers 403 `captain-only`, 404 `peloton-not-found`, 422 `family-of-itself`, 422 `wrong-levels` (one of the two is a super-peloton, the other isn’t), 409 `has-parent` where the sub-peloton belongs to a super-peloton, 409 `declined-lately` within seven days after the other side declined, 409 `withdrawn-lately` within seven days after this side took a request back, and 409 `too-many-family-requests` while twenty requests of the peloton are open. The other side may ask meanwhile.
          */
         post: operations["askForFamily"];
         delete?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         post?: never;
         /**
          * Take back what the peloton asked of the other one; for its captain
-         * @description Taken back before is taken back. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         * @description Taken back before is taken back. The peloton can ask the same one again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
          */
         delete: operations["withdrawFamilyRequest"];
         options?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
         put?: never;
         /**
          * Decline what the other peloton asked; for the captain
-         * @description Declined before is declined. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         * @description Declined before is declined. The other peloton can ask again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
          */
         post: operations["declineFamily"];
         delete?: never;

@@ -25,7 +25,7 @@ const room = 200;
 
 /** So many gifts stand on a peloton's page, and so many pelotons of a family. */
 const newestDonations = 4;
-const mostPelotons = 100;
+const firstPelotons = 24;
 
 /** The page of a list that an address asks for, as the app reads it. */
 const pageIn = ({ searchParams }: URL): number => {
@@ -80,7 +80,7 @@ const pelotonReaders = (deps: PageReadersDeps) => {
       if (found === null) return { getPeloton: null };
       const params = { id };
       const { body: roster } = await getPelotonRoster(visitorCall(deps, 'getPelotonRoster', { params }));
-      const family = visitorCall(deps, 'getPelotonFamily', { params, query: { limit: mostPelotons } });
+      const family = visitorCall(deps, 'getPelotonFamily', { params, query: { limit: firstPelotons } });
       const received = visitorCall(deps, 'getPelotonDonations', {
         params,
         query: { limit: newestDonations },

@@ -21,6 +21,16 @@ export const superPelotonProblem = problemsOf({
     title: 'They said no a few days ago',
     detail: 'You can ask again a week after the answer. Until then, they can ask you.',
   },
+  'withdrawn-lately': {
+    status: 409,
+    title: 'You took your request back a few days ago',
+    detail: 'You can ask them again a week after that. Until then, they can ask you.',
+  },
+  'too-many-family-requests': {
+    status: 409,
+    title: 'Twenty of your requests are open',
+    detail: 'Wait for some answers, or take one back. Then you can ask the next.',
+  },
   'family-request-not-found': {
     status: 404,
     title: 'There is no such request',

@@ -3,6 +3,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { PelotonFamilyRequestTable } from '#server/platform/database/schema.gen.ts';
+import type { Side } from './super-peloton.rules.ts';
 
 type Schemas = components['schemas'];
 export type FamilyRequest = Selectable<PelotonFamilyRequestTable>;
@@ -45,6 +46,36 @@ export const lastRequest = (db: Db | Trx, { childId, parentId }: Pair): Promise<
     .limit(1)
     .executeTakeFirst();
 
+/** What a side may ask: how its last request to the other one ended since a moment, and how many requests of its peloton are open. */
+export const askedBefore = async (
+  trx: Trx,
+  pair: Pair,
+  { side, since }: { side: Side; since: Date },
+): Promise<{ ended: 'declined' | 'withdrawn' | null; open: number }> => {
+  const last = await trx
+    .selectFrom('pelotonFamilyRequest')
+    .select('state')
+    .where('childId', '=', pair.childId)
+    .where('parentId', '=', pair.parentId)
+    // Once both agreed, what was said before counts no more, also after they parted.
+    .where(({ or, eb }) => or([eb('askedBy', '=', side), eb('state', '=', 'agreed')]))
+    .where('state', 'in', ['declined', 'withdrawn', 'agreed'])
+    .where('decidedAt', '>', since)
+    .orderBy('decidedAt', 'desc')
+    .orderBy('state')
+    .limit(1)
+    .executeTakeFirst();
+  const { open } = await trx
+    .selectFrom('pelotonFamilyRequest')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where(side === 'child' ? 'childId' : 'parentId', '=', side === 'child' ? pair.childId : pair.parentId)
+    .where('askedBy', '=', side)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const ended = last?.state === 'declined' || last?.state === 'withdrawn' ? last.state : null;
+  return { ended, open };
+};
+
 export const insertRequest = async (
   trx: Trx,
   { childId, parentId }: Pair,
@@ -67,13 +98,13 @@ export const endRequest = async (trx: Trx, id: string, { state, at, by }: Ending
 };
 
 /** Other super-pelotons asked for the sub-peloton, or were asked by it: it has one now. */
-export const withdrawOthers = async (
+export const supersedeOthers = async (
   trx: Trx,
   { childId, at, by }: { childId: string; at: Date; by: string },
 ): Promise<void> => {
   await trx
     .updateTable('pelotonFamilyRequest')
-    .set({ state: 'withdrawn', decidedAt: at, decidedBy: by })
+    .set({ state: 'superseded', decidedAt: at, decidedBy: by })
     .where('childId', '=', childId)
     .where('state', '=', 'open')
     .execute();

@@ -11,15 +11,17 @@ export const pairOf = (own: Peloton, other: Peloton) => {
     : { side, childId: own.id, parentId: other.id };
 };
 
-const week = 7 * 24 * 60 * 60 * 1000;
+/** So long, in milliseconds, a side waits before it asks the same peloton again. Each request writes to the other captain. */
+export const pause = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a side may ask: not within a week after the other one said no to it. */
-export const mayAsk = (
-  last: { state: string; askedBy: Side; decidedAt: Date | null } | undefined,
-  side: Side,
-  at: Date,
-): boolean =>
-  last?.state !== 'declined' ||
-  last.askedBy !== side ||
-  last.decidedAt === null ||
-  at.getTime() - last.decidedAt.getTime() >= week;
+/** So many requests of one peloton may wait for an answer. Those that it got don't count: it can't keep others from asking. */
+export const mostOpen = 20;
+
+/** The code of why a side may not ask; null where it may. `ended` is what came of its own last request within the pause. */
+export const refusalToAsk = (own: {
+  ended: 'declined' | 'withdrawn' | null;
+  open: number;
+}): 'declined-lately' | 'withdrawn-lately' | 'too-many-family-requests' | null => {
+  if (own.ended !== null) return `${own.ended}-lately`;
+  return own.open >= mostOpen ? 'too-many-family-requests' : null;
+};

@@ -19,15 +19,16 @@ import {
 import { agreedLetter, askedLetter, declinedLetter, leftLetter } from './super-peloton.emails.ts';
 import { superPelotonProblem } from './super-peloton.problems.ts';
 import {
+  askedBefore,
   endRequest,
   insertRequest,
   lastRequest,
   pageFrom,
   setParent,
   subPelotons,
-  withdrawOthers,
+  supersedeOthers,
 } from './super-peloton.queries.ts';
-import { mayAsk } from './super-peloton.rules.ts';
+import { pause, refusalToAsk } from './super-peloton.rules.ts';
 
 type NamedCall =
   | Call<'withdrawFamilyRequest'>
@@ -40,7 +41,7 @@ const unite = async (deps: Deps, trx: Trx, change: Change, requestId: string): P
   const { childId, parentId, callerId, at } = change;
   await endRequest(trx, requestId, { state: 'agreed', at, by: callerId });
   await setParent(trx, childId, parentId);
-  await withdrawOthers(trx, { childId, at, by: callerId });
+  await supersedeOthers(trx, { childId, at, by: callerId });
   await logBoth(trx, change, 'family-agreed');
   await tellBoth(deps, trx, change, agreedLetter);
 };
@@ -55,7 +56,9 @@ const ask = async (deps: Deps, trx: Trx, change: Change): Promise<void> => {
     if (last.askedBy !== side) await unite(deps, trx, change, last.id);
     return;
   }
-  if (!mayAsk(last, side, at)) throw superPelotonProblem('declined-lately');
+  const since = new Date(at.getTime() - pause);
+  const refusal = refusalToAsk(await askedBefore(trx, change, { side, since }));
+  if (refusal !== null) throw superPelotonProblem(refusal);
   await insertRequest(trx, change, { askedBy: side, askerId: callerId, askedAt: at });
   await logBoth(trx, change, 'family-asked');
   await tellOther(deps, trx, change, askedLetter);
@@ -117,7 +120,13 @@ export const superPelotonReading = ({ db }: Pick<Deps, 'db'>) =>
       );
       const ranked = family
         .map((one) => ({ ...one, raised: raised.get(one.id) ?? 0 }))
-        .sort((one, other) => other.raised - one.raised || one.name.localeCompare(other.name, 'en'));
+        .sort(
+          // The id last: pages of one list never repeat or leave out one of two that are called the same.
+          (one, other) =>
+            other.raised - one.raised ||
+            one.name.localeCompare(other.name, 'en') ||
+            (one.id < other.id ? -1 : 1),
+        );
       const body = pageFrom(ranked, page);
       return { status: 200, headers: paginationHeaders(page, body.length, ranked.length), body };
     },

@@ -2,76 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { post } from '#server/ledger/ledger.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPeloton, newPerson, type Person, takePart } from '#test/support/event/people.ts';
+import { type FamilyCrew, familyCalls, familyCrew, numbers } from '#test/support/event/families.ts';
+import { newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
-type Requests = Schemas['FamilyRequests'];
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
+const { path, ask, decide, withdraw, leave, openOf, parentOf, raisedBy, credit, lettersTo, kindsIn } =
+  familyCalls(api);
+const crewOf = (level: 'super' | 'peloton') => familyCrew(api.store.db, level);
 
-type Crew = { id: string; captain: Person };
+const week = 7 * 24 * 60 * 60_000;
 
-const crewOf = async (level: 'super' | 'peloton'): Promise<Crew> => {
-  const captain = await newPerson(api.store.db);
-  await takePart(api.store.db, captain);
-  const id = await newPeloton(api.store.db, [{ person: captain, role: 'captain' }], { level });
-  return { id, captain };
-};
-
-let company: Crew;
-let team: Crew;
+let company: FamilyCrew;
+let team: FamilyCrew;
 beforeEach(async () => {
   [company, team] = [await crewOf('super'), await crewOf('peloton')];
 });
-
-const path = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
-const ask = (own: Crew, other: { id: string }, as: Person = own.captain, key: string = randomUUID()) =>
-  api.send<Requests>('POST', path(own, '/requests'), { as, key, body: { pelotonId: other.id } });
-const decide = (own: Crew, other: Crew, verb: 'agree' | 'decline', as: Person = own.captain) =>
-  api.send<Requests>('POST', path(own, `/requests/${other.id}/${verb}`), { as });
-const withdraw = (own: Crew, other: Crew) =>
-  api.send<Requests>('DELETE', path(own, `/requests/${other.id}`), { as: own.captain });
-const leave = (own: Crew, other: Crew, as: Person = own.captain) =>
-  api.send<Requests>('DELETE', path(own, `/${other.id}`), { as });
-const openOf = async (own: Crew) =>
-  (await api.send<Requests>('GET', path(own, '/requests'), { as: own.captain })).body;
-const parentOf = async ({ id }: Crew) =>
-  (await api.send<Schemas['Peloton']>('GET', `/peloton/${id}`)).body.parent?.id ?? null;
-const raisedBy = async ({ id }: Crew) =>
-  (await api.send<Schemas['Peloton']>('GET', `/peloton/${id}`)).body.fundraising.raised;
-
-const credit = (owner: { ownerType: 'User' | 'Peloton'; ownerId: string }, amount: number) =>
-  api.store.db.transaction().execute((trx) =>
-    post(trx, api.clock, {
-      kind: 'cheque',
-      reference: randomUUID(),
-      debits: [{ account: { kind: 'offline-receipts', eventYear: 2027 }, amount }],
-      credits: [{ account: { kind: 'recipient', ...owner, eventYear: 2027 }, amount }],
-    }),
-  );
-
-const lettersTo = async ({ captain }: Crew) => {
-  const rows = await api.store.db
-    .selectFrom('mailOutbox')
-    .select('subject')
-    .where('recipient', '=', captain.emailAddress)
-    .execute();
-  return rows.map(({ subject }) => subject);
-};
-
-const kindsIn = async ({ id }: Crew) => {
-  const rows = await api.store.db
-    .selectFrom('pelotonLog')
-    .select('kind')
-    .where('pelotonId', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ kind }) => kind);
-};
 
 test.each(['child', 'parent'] as const)(
   'the %s asks, the other captain agrees, and both are told',
@@ -103,7 +53,7 @@ test('a declined request stays declined, and cannot be repeated by the same side
   expect((await decide(company, team, 'decline')).status).toBe(200);
   expect(refused(await decide(company, team, 'agree'))).toBe('409 family-request-decided');
   expect(refused(await ask(team, company))).toBe('409 declined-lately');
-  moveOn(7 * 24 * 60 * 60_000 - 1);
+  moveOn(week - 1);
   expect(refused(await ask(team, company))).toBe('409 declined-lately');
   moveOn(1);
   expect((await ask(team, company)).status).toBe(200);
@@ -115,6 +65,81 @@ test('a request that was taken back cannot be agreed to', async () => {
   expect((await withdraw(team, company)).status).toBe(200);
   expect(refused(await decide(company, team, 'agree'))).toBe('409 family-request-decided');
   expect(refused(await withdraw(company, team))).toBe('404 family-request-not-found');
+});
+
+test('who took a request back waits a week, and the other captain gets one letter', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await ask(team, company);
+    await withdraw(team, company);
+  }
+  expect(refused(await ask(team, company))).toBe('409 withdrawn-lately');
+  expect(await lettersTo(company)).toHaveLength(1);
+  expect((await kindsIn(company)).filter((kind) => kind === 'family-asked')).toHaveLength(1);
+  moveOn(week - 1);
+  expect(refused(await ask(team, company))).toBe('409 withdrawn-lately');
+  moveOn(1);
+  expect((await ask(team, company)).status).toBe(200);
+});
+
+test('the other side may ask at once, and its request does not shorten the wait of the first', async () => {
+  await ask(team, company);
+  await decide(company, team, 'decline');
+  moveOn(week / 2);
+  expect((await ask(company, team)).status).toBe(200);
+  await withdraw(company, team);
+  expect(refused(await ask(team, company))).toBe('409 declined-lately');
+  expect(refused(await ask(company, team))).toBe('409 withdrawn-lately');
+  moveOn(week / 2);
+  expect((await ask(team, company)).status).toBe(200);
+});
+
+test('a request that ended because the peloton joined another one leaves nobody waiting', async () => {
+  const other = await crewOf('super');
+  await ask(team, company);
+  await ask(other, team);
+  await decide(team, other, 'agree');
+  expect((await openOf(company)).requests).toEqual([]);
+  expect(refused(await decide(company, team, 'agree'))).toBe('409 family-request-decided');
+  expect(refused(await withdraw(team, company))).toBe('409 family-request-decided');
+  await leave(team, other);
+  expect((await ask(team, company)).status).toBe(200);
+});
+
+test('once both agreed, nobody waits for what was said before', async () => {
+  await ask(team, company);
+  await withdraw(team, company);
+  moveOn(60_000);
+  await ask(company, team);
+  await decide(team, company, 'agree');
+  await leave(team, company);
+  expect((await ask(team, company)).status).toBe(200);
+});
+
+test('a peloton has at most twenty requests open; those that it got do not count', async () => {
+  const asked = await Promise.all(Array.from({ length: 19 }, () => crewOf('peloton')));
+  await api.store.db
+    .insertInto('pelotonFamilyRequest')
+    .values(
+      asked.map(({ id }) => ({
+        childId: id,
+        parentId: company.id,
+        askedBy: 'parent' as const,
+        askerId: company.captain.personId,
+        askedAt: api.clock.now(),
+      })),
+    )
+    .execute();
+  const [twentieth, last] = [await crewOf('peloton'), await crewOf('peloton')];
+  expect((await ask(company, twentieth)).status).toBe(200);
+  expect((await ask(company, twentieth)).status).toBe(200);
+  expect(refused(await ask(company, last))).toBe('409 too-many-family-requests');
+  expect(await lettersTo(last)).toEqual([]);
+  // Whoever asks the full one is asked nothing of, and may be answered.
+  expect((await ask(team, company)).status).toBe(200);
+  expect((await ask(company, team)).status).toBe(200);
+  expect(await parentOf(team)).toBe(company.id);
+  await decide(twentieth, company, 'decline');
+  expect((await ask(company, last)).status).toBe(200);
 });
 
 test('asking again while it is open changes nothing and writes no second letter', async () => {
@@ -165,9 +190,9 @@ test('only the captain asks, decides, reads and leaves', async () => {
 test.each(['child', 'parent'] as const)(
   'the %s ends the family, once, and totals follow at once',
   async (side) => {
-    await credit({ ownerType: 'User', ownerId: team.captain.personId }, 70_000);
-    await credit({ ownerType: 'Peloton', ownerId: team.id }, 5_000);
-    await credit({ ownerType: 'User', ownerId: company.captain.personId }, 1_000);
+    await credit('User', team.captain.personId, 70_000);
+    await credit('Peloton', team.id, 5_000);
+    await credit('User', company.captain.personId, 1_000);
     expect(await raisedBy(company)).toBe(1_000);
     await ask(team, company);
     await decide(company, team, 'agree');
@@ -180,28 +205,6 @@ test.each(['child', 'parent'] as const)(
   },
 );
 
-test('two captains who ask each other at the same time become one family', async () => {
-  const answers = await Promise.all([ask(team, company), ask(company, team)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await parentOf(team)).toBe(company.id);
-  const rows = await api.store.db
-    .selectFrom('pelotonFamilyRequest')
-    .select('state')
-    .where('childId', '=', team.id)
-    .execute();
-  expect(rows).toEqual([{ state: 'agreed' }]);
-  expect((await kindsIn(team)).filter((kind) => kind === 'family-agreed')).toHaveLength(1);
-});
-
-test('two super-pelotons that agree at the same time: one of them gets the peloton', async () => {
-  const other = await crewOf('super');
-  await ask(team, company);
-  await ask(team, other);
-  const answers = await Promise.all([decide(company, team, 'agree'), decide(other, team, 'agree')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect([company.id, other.id]).toContain(await parentOf(team));
-});
-
 test('the same key is answered once, whatever happened meanwhile', async () => {
   const key = randomUUID();
   const first = await ask(team, company, team.captain, key);
@@ -212,7 +215,7 @@ test('the same key is answered once, whatever happened meanwhile', async () => {
 test('the family lists sub-pelotons by their public totals, page by page', async () => {
   const teams = [team, await crewOf('peloton'), await crewOf('peloton')];
   for (const [index, one] of teams.entries()) {
-    await credit({ ownerType: 'User', ownerId: one.captain.personId }, 1_000 * (index + 1));
+    await credit('User', one.captain.personId, 1_000 * (index + 1));
     await ask(one, company);
     await decide(company, one, 'agree');
   }
@@ -226,15 +229,6 @@ test('the family lists sub-pelotons by their public totals, page by page', async
   expect(refused(await api.send('GET', `/peloton/${randomUUID()}/family`))).toBe('404 peloton-not-found');
 });
 
-/** A generator that gives the same numbers each time. */
-const numbers = (seed: number) => {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
 test('each total equals the ledger after any order of joining, leaving and giving', async () => {
   const next = numbers(20_270_301);
   const supers = [company, await crewOf('super')];
@@ -247,11 +241,8 @@ test('each total equals the ledger after any order of joining, leaving and givin
     else if (chosen === 1) await ask(parent, child);
     else if (chosen === 2) await leave(child, parent);
     else if (chosen === 3)
-      await credit(
-        { ownerType: 'User', ownerId: one([...teams, ...supers]).captain.personId },
-        100 + next(9_000),
-      );
-    else await credit({ ownerType: 'Peloton', ownerId: one([...teams, ...supers]).id }, 100 + next(9_000));
+      await credit('User', one([...teams, ...supers]).captain.personId, 100 + next(9_000));
+    else await credit('Peloton', one([...teams, ...supers]).id, 100 + next(9_000));
     if (step % 6 !== 5) continue;
     for (const crew of [...supers, ...teams]) {
       const family = [crew, ...(supers.includes(crew) ? await childrenOf(crew, teams) : [])];
@@ -262,7 +253,7 @@ test('each total equals the ledger after any order of joining, leaving and givin
   expect((await Promise.all(teams.map(parentOf))).some((parent) => parent !== null)).toBe(true);
 });
 
-const childrenOf = async (crew: Crew, teams: readonly Crew[]) => {
+const childrenOf = async (crew: FamilyCrew, teams: readonly FamilyCrew[]) => {
   const parents = await Promise.all(teams.map(parentOf));
   return teams.filter((_, index) => parents[index] === crew.id);
 };

@@ -134,7 +134,7 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
   await expectGood(page, `/fund-sharing/${id}`);
   await signInFast(page, captain);
   await expectGood(page, `/peloton/${id}`, () =>
-    expect(page.getByRole('heading', { name: 'Your super-peloton' })).toBeVisible(),
+    expect(page.getByRole('heading', { name: 'Ask a super-peloton' })).toBeVisible(),
   );
   await expectGood(page, `/peloton/${id}/edit`, async () => {
     await expect(page.getByRole('toolbar')).toBeVisible();

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { placesOf } from '#src/features/peloton/page/marks.ts';
@@ -153,6 +154,64 @@ test('a super-peloton draws its pelotons on the climb and lists them with their 
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
     '2 pelotons on it made the way together.',
   );
+});
+
+test('a family of 250 shows two dozen, and the others page by page on demand, each once', async () => {
+  const all = Array.from({ length: 250 }, (_, index) => ({
+    id: `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`,
+    name: `Crew ${index + 1}`,
+    profileImageUrl: null,
+    isActive: true,
+    membersCount: 3,
+    raised: index < 40 ? 100_000 - index * 1_000 : 0,
+  }));
+  let isReachable = true;
+  const list = (_: unknown, { searchParams }: URL) => {
+    const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit'))];
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    const body = all.slice((page - 1) * limit, page * limit);
+    const headers = {
+      'pagination-page': String(page),
+      'pagination-limit': String(limit),
+      'pagination-count': String(body.length),
+      'pagination-total': '250',
+    };
+    return { status: 200, body, headers };
+  };
+  await openApp(address, {
+    api: {
+      [endpoint]: { status: 200, body: { ...wheelers, level: 'super' } },
+      [roster]: { status: 200, body: wheelersRoster },
+      [`${endpoint}/family`]: list,
+    },
+  });
+  expect(await itemsOf('The pelotons of Hollin Valley Wheelers')).toHaveLength(24);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
+    '250 pelotons on it made the way together.',
+  );
+  const links = () =>
+    [
+      ...within(screen.getByRole('list', { name: 'The pelotons of Hollin Valley Wheelers' })).getAllByRole(
+        'link',
+      ),
+      ...within(screen.getByRole('list', { name: /^More pelotons of/ })).queryAllByRole('link'),
+    ].map(({ textContent }) => textContent);
+
+  isReachable = false;
+  await userEvent.click(screen.getByText('See the other 226 pelotons'));
+  await screen.findByText('We couldn’t load them just now.');
+  isReachable = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('100 of 250 pelotons are shown.');
+  // One moved up meanwhile, so the next page begins with one that is shown.
+  all.unshift(...all.splice(249, 1));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
+  await screen.findByText('199 of 250 pelotons are shown.');
+  expect(document.activeElement?.textContent).toBe('Crew 101');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 51 more' }));
+  await screen.findByText('249 of 250 pelotons are shown.');
+  expect(new Set(links()).size).toBe(249);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
 test.each([

@@ -535,7 +535,7 @@ export type PelotonFamilyRequestTable = {
   parentId: string;
   askedBy: 'child' | 'parent';
   askerId: string;
-  state: Generated<'open' | 'agreed' | 'declined' | 'withdrawn'>;
+  state: Generated<'open' | 'agreed' | 'declined' | 'withdrawn' | 'superseded'>;
   askedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;

@@ -14,6 +14,7 @@ import type { AboutPeloton } from './page/about.ts';
 import { FamilyPart } from './page/family.tsx';
 import { FundPart } from './page/fund.tsx';
 import { JoinCard } from './page/join-card.tsx';
+import type { LoadFamilyPage } from './page/more-family.tsx';
 import { RoadPart } from './page/road.tsx';
 import { RosterPart } from './page/roster.tsx';
 import { PelotonHero } from './peloton-hero.tsx';
@@ -32,6 +33,8 @@ type PelotonPageProps = {
   share?: ReactNode;
   /** What the total is made of. */
   loadParts: () => Promise<Parts>;
+  /** A page of all pelotons of a super-peloton. */
+  loadFamilyPage: LoadFamilyPage;
   /** What captain and admins change: below the rest, which stands before the app knows who reads. */
   own?: ReactNode;
 };
@@ -49,6 +52,7 @@ export const PelotonPage = ({
   join,
   share,
   loadParts,
+  loadFamilyPage,
   own,
 }: PelotonPageProps) => {
   const at = slots('giveCard');
@@ -71,7 +75,7 @@ export const PelotonPage = ({
             </section>
           )}
           <Suspense fallback={null}>
-            <FamilyPart peloton={peloton} family={about.family} />
+            <FamilyPart peloton={peloton} family={about.family} loadPage={loadFamilyPage} />
           </Suspense>
           <Suspense fallback={null}>
             <FundPart peloton={peloton} donations={about.donations} />

@@ -1,105 +1,121 @@
-import { type FormEvent, useState } from 'react';
-import { failureText } from '#src/api/save-file.ts';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Partner } from '#machines/super-peloton/super-peloton.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { counted } from '#src/components/format/numbers.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { type FamilyState, findPartners, type Named } from './family-calls.ts';
+import type { FamilyPartProps } from './family.types.ts';
+import { card, group, list, name, soft, words } from './family-styles.ts';
 
-type FindPartnerProps = {
-  id: string;
-  level: FamilyState['level'];
-  /** Who is asked already, or belongs together with it. */
-  taken: readonly string[];
-  ask: (other: Named) => Promise<void>;
-};
+/** So many of those that are found are shown; a name that fits more is no name yet. */
+const mostFound = 8;
 
-const found = css({ listStyle: 'none', p: '0', m: '0', mt: '4', display: 'grid', gap: '3' });
-const line = css({
+const form = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
+  alignItems: 'end',
+  gap: '4',
+  '& > :first-child': { flex: '1 1 18rem', maxWidth: 'form' },
 });
 
-const AskRow = ({
-  other,
-  verb,
-  ask,
-}: {
-  other: Named;
-  verb: string;
-  ask: (other: Named) => Promise<void>;
-}) => {
-  const { state, failure, start } = useAsked(() => ask(other), failureText);
+type FoundProps = FamilyPartProps & { partner: Partner; verb: string };
+
+const Found = ({ partner, verb, snapshot, send, isBusy }: FoundProps) => {
+  const { id, membersCount, parentName } = partner;
+  const isOwn = snapshot.matches({ acting: 'asking' }) && snapshot.context.action?.other.id === id;
   return (
-    <li className={line}>
-      <span className={css({ fontWeight: 'bold' })}>{other.name}</span>
-      <Button
-        tone="plain"
-        aria-label={`${verb} ${other.name}`}
-        pending={state === 'asking'}
-        pendingText="One moment"
-        onClick={start}
-      >
-        {verb}
-      </Button>
-      <p role="status" className={css({ textStyle: 'small', color: 'brick', width: 'full' })}>
-        {failure}
-      </p>
+    <li className={card}>
+      <div className={words}>
+        <p className={name}>{partner.name}</p>
+        <p className={soft}>
+          {parentName === null
+            ? counted(membersCount, 'person', 'people')
+            : `Belongs to ${parentName}, and would leave it first`}
+        </p>
+      </div>
+      {parentName === null ? (
+        <Button
+          tone="plain"
+          pending={isOwn}
+          disabled={isBusy && !isOwn}
+          pendingText="Sending"
+          onClick={() =>
+            send({ type: 'partner.asked', other: { id, name: partner.name }, key: crypto.randomUUID() })
+          }
+        >
+          {verb} <VisuallyHidden>{partner.name}</VisuallyHidden>
+        </Button>
+      ) : null}
     </li>
   );
 };
 
+const foundText = (count: number, isSuper: boolean): string => {
+  const kind = isSuper ? 'peloton' : 'super-peloton';
+  if (count === 0) return `There is no ${kind} of that name to ask.`;
+  return count > mostFound
+    ? `${counted(count, kind)} fit. These are ${mostFound} of them; type more of the name to see others.`
+    : `${counted(count, kind)} found.`;
+};
+
+type FindPartnerProps = FamilyPartProps & {
+  /** Who is asked already, or belongs together with it. */
+  taken: ReadonlySet<string>;
+};
+
 /** Finds a peloton by name, to be asked or invited. */
-export const FindPartner = ({ id, level, taken, ask }: FindPartnerProps) => {
-  const [text, setText] = useState('');
-  const [partners, setPartners] = useState<readonly Named[] | null>(null);
-  const { state, failure, start } = useAsked(
-    async () => setPartners(await findPartners(text, level)),
-    failureText,
-  );
+export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
+  const { snapshot, send, view, isBusy } = props;
+  const { sought, found, isBlank } = snapshot.context;
+  const [text, setText] = useState(sought);
+  // Whoever was asked is asked; the next name is another.
+  useEffect(() => {
+    if (sought === '') setText('');
+  }, [sought]);
+  const isSuper = view.level === 'super';
+  const free = (found ?? []).filter(({ id }) => !taken.has(id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') start();
+    if (!isBusy) send({ type: 'partner.sought', text });
   };
-  const askOne = async (other: Named) => {
-    await ask(other);
-    setText('');
-    setPartners(null);
-  };
-  const isSuper = level === 'super';
-  const free = (partners ?? []).filter((one) => one.id !== id && !taken.includes(one.id));
   return (
-    <form onSubmit={submit} className={css({ mt: '6', maxWidth: '36rem' })}>
-      <TextField
-        id="partner"
-        label={isSuper ? 'Which peloton do you want to invite?' : 'Which super-peloton do you want to join?'}
-        hint="Any part of its name will do."
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-        error={failure ?? undefined}
-      />
-      <div className={css({ mt: '4' })}>
-        <Button type="submit" tone="plain" pending={state === 'asking'} pendingText="Looking">
+    <section aria-label={isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}>
+      <h3 className={group}>{isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}</h3>
+      <p className={css({ mb: '4', color: 'ink.soft' })}>
+        Any part of its name will do. Its captain hears from you by e-mail, and agrees or declines.
+      </p>
+      <form onSubmit={submit} className={form}>
+        <TextField
+          id="partner"
+          label={isSuper ? 'Name of the peloton' : 'Name of the super-peloton'}
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          value={text}
+          onChange={setText}
+          error={isBlank ? 'Enter a part of its name.' : undefined}
+        />
+        <Button
+          type="submit"
+          tone="plain"
+          disabled={isBusy}
+          pending={snapshot.matches({ showing: 'seeking' })}
+          pendingText="Looking"
+        >
           Find it
         </Button>
-      </div>
-      <p role="status" className={css({ mt: '3' })}>
-        {partners !== null && free.length === 0
-          ? `There is no ${isSuper ? 'peloton' : 'super-peloton'} of that name to ask.`
-          : ''}
+      </form>
+      <p role="status" className={css({ my: '4', _empty: { display: 'none' } })}>
+        {found === null ? '' : foundText(free.length, isSuper)}
       </p>
       {free.length === 0 ? null : (
-        <ul className={found} aria-label="Found">
-          {free.map((other) => (
-            <AskRow key={other.id} other={other} verb={isSuper ? 'Invite' : 'Ask'} ask={askOne} />
+        <ul className={list} aria-label="Found">
+          {free.slice(0, mostFound).map((partner) => (
+            <Found key={partner.id} partner={partner} verb={isSuper ? 'Invite' : 'Ask'} {...props} />
           ))}
         </ul>
       )}
-    </form>
+    </section>
   );
 };

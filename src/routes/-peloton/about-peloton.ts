@@ -10,13 +10,17 @@ import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
 /** So many gifts stand on the page, and so many pelotons of a family. */
 const newest = 4;
-const mostPelotons = 100;
+const firstPelotons = 24;
 
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
 
 /** The pelotons of a super-peloton, as its page lists them. */
 export const readFamily = (id: string): Promise<Family> =>
-  callList(getPelotonFamily(id, { limit: mostPelotons }));
+  callList(getPelotonFamily(id, { limit: firstPelotons }));
+
+/** All of them, a hundred at a time. */
+export const readFamilyPage = (id: string, page: number): Promise<Family> =>
+  callList(getPelotonFamily(id, { limit: 100, page }));
 
 /** Asked for once it is known what the peloton is and shows; the page doesn't wait, and stands without. */
 export const aboutPeloton = (app: AppActor, id: string): AboutPeloton => {

@@ -19,12 +19,10 @@ import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-m
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
-import { readFamily } from './about-peloton.ts';
+import { readFamily, readFamilyPage } from './about-peloton.ts';
 import { JoinControl } from './join-control.tsx';
 
-const FamilyDesk = lazyComponent(
-  async () => (await import('#src/features/super-peloton/family-desk.tsx')).FamilyDesk,
-);
+const PelotonFamily = lazyComponent(async () => (await import('./peloton-family.tsx')).PelotonFamily);
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
@@ -78,12 +76,17 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
           <Suspense>
             {user?.peloton?.isCaptain ? (
               // What couldn't be read again is read with the next visit.
-              <FamilyDesk peloton={peloton} onChanged={() => void readAgain().catch(() => undefined)} />
+              <PelotonFamily
+                app={app}
+                peloton={peloton}
+                onChanged={() => void readAgain().catch(() => undefined)}
+              />
             ) : null}
           </Suspense>
         ) : null
       }
       loadParts={() => call(getPelotonFundraisingParts(id))}
+      loadFamilyPage={(page) => readFamilyPage(id, page)}
     />
   );
 };

@@ -1,50 +1,21 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { Portrait } from '#src/components/portrait/portrait.tsx';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { css } from '#styled-system/css';
-import type { AboutPeloton, FamilyPeloton } from './about.ts';
-
-const list = css({ listStyle: 'none', p: '0', m: '0' });
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  columnGap: '4',
-  alignItems: 'center',
-  py: '4',
-  borderTop: '1px solid token(colors.line)',
-  _first: { borderTop: '2px solid token(colors.ink)' },
-});
-const soft = css({ textStyle: 'small', color: 'ink.soft' });
-const sum = css({ textStyle: 'figure', fontSize: 'xl', fontVariantNumeric: 'tabular-nums' });
-
-const Row = ({
-  peloton: { id, name, profileImageUrl, membersCount, raised, isActive },
-}: {
-  peloton: FamilyPeloton;
-}) => (
-  <li className={row}>
-    <Portrait id={id} url={profileImageUrl} name={name} size="small" />
-    <div>
-      <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-        <TextLink href={`/peloton/${id}`}>{name}</TextLink>
-      </h3>
-      <p className={soft}>{isActive ? counted(membersCount, 'person', 'people') : 'Not riding this year'}</p>
-    </div>
-    <p className={sum}>{wholeMoney(raised)}</p>
-  </li>
-);
+import type { AboutPeloton } from './about.ts';
+import { FamilyRow, familyList } from './family-row.tsx';
+import { type LoadFamilyPage, MoreFamily } from './more-family.tsx';
 
 /** The pelotons of a super-peloton, or the super-peloton that a peloton belongs to. */
 export const FamilyPart = ({
   peloton,
   family: late,
-}: { peloton: Peloton } & Pick<AboutPeloton, 'family'>) => {
+  loadPage,
+}: { peloton: Peloton; loadPage: LoadFamilyPage } & Pick<AboutPeloton, 'family'>) => {
   const family = useArrived(late);
-  const { level, parent, name } = peloton;
+  const { id, level, parent, name } = peloton;
   if (parent !== null)
     return (
       <Part title={`Part of ${parent.name}`}>
@@ -56,7 +27,6 @@ export const FamilyPart = ({
     );
   if (level !== 'super') return null;
   const total = family?.pagination.total ?? 0;
-  const more = total - (family?.items.length ?? 0);
   return (
     <Part
       title="The pelotons in it"
@@ -67,13 +37,15 @@ export const FamilyPart = ({
       }
     >
       {family === null || total === 0 ? null : (
-        <ul className={list} aria-label={`The pelotons of ${name}`}>
+        <ul className={familyList} aria-label={`The pelotons of ${name}`}>
           {family.items.map((one) => (
-            <Row key={one.id} peloton={one} />
+            <FamilyRow key={one.id} peloton={one} />
           ))}
         </ul>
       )}
-      {more > 0 ? <p className={css({ mt: '4' })}>And {counted(more, 'more', 'more')}.</p> : null}
+      {family !== null && total > family.items.length ? (
+        <MoreFamily key={id} name={name} first={family} loadPage={loadPage} />
+      ) : null}
     </Part>
   );
 };

@@ -6,8 +6,8 @@ export type Mark = {
   key: string;
   kind: 'member' | 'captain' | 'rest' | 'fund' | 'peloton';
   raised: number;
-  /** Written on it. */
-  text?: string;
+  /** How many members or pelotons it stands for that have no mark of their own. */
+  more?: number;
 };
 
 type Totals = Pick<Peloton, 'fundraising'>;
@@ -29,15 +29,20 @@ export const memberMarks = (peloton: Totals, { members, rest }: Roster): Mark[] 
     })),
   ),
   ...(rest.members > 0
-    ? [{ key: 'rest', kind: 'rest' as const, raised: rest.raised, text: `+${rest.members}` }]
+    ? [{ key: 'rest', kind: 'rest' as const, raised: rest.raised, more: rest.members }]
     : []),
 ];
 
-/** A super-peloton's pelotons; what its own members raised, and the fund of all, is the part before them. */
-export const familyMarks = ({ fundraising: { raised } }: Totals, { items }: Family): Mark[] => {
+/**
+ * A super-peloton's pelotons, as far as its page lists them. What the others raised, with its own members and the fund of all, is the
+ * part before them.
+ */
+export const familyMarks = ({ fundraising: { raised } }: Totals, { items, pagination }: Family): Mark[] => {
   const pelotons = items.map(({ id, raised: sum }) => ({ key: id, kind: 'peloton' as const, raised: sum }));
   const own = raised - pelotons.reduce((sum, one) => sum + one.raised, 0);
-  return [...(own > 0 ? [{ key: 'own', kind: 'rest' as const, raised: own }] : []), ...ascending(pelotons)];
+  const more = pagination.total - items.length;
+  const rest = { key: 'own', kind: 'rest' as const, raised: Math.max(0, own), ...(more > 0 && { more }) };
+  return [...(own > 0 || more > 0 ? [rest] : []), ...ascending(pelotons)];
 };
 
 /** Half of a mark's place is its turn, so that those who raised little or the same don't hide each other. */

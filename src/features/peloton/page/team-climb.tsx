@@ -10,7 +10,7 @@ import { type Mark, placesOf } from './marks.ts';
 const Marks = ({ marks, way: { profile, end } }: { marks: readonly Mark[]; way: Way }) => {
   const at = slots('climb');
   const places = placesOf(marks);
-  return marks.map(({ key, kind, text }, index) => {
+  return marks.map(({ key, kind, more }, index) => {
     const place = end * (places[index] ?? 0);
     return (
       <span
@@ -19,7 +19,7 @@ const Marks = ({ marks, way: { profile, end } }: { marks: readonly Mark[]; way: 
         data-kind={kind}
         style={{ left: `${place * 100}%`, top: `${(1 - heightAt(profile, place)) * 100}%` }}
       >
-        {text}
+        {more === undefined ? null : `+${more}`}
       </span>
     );
   });
@@ -62,7 +62,8 @@ const Legend = ({ marks }: { marks: readonly Mark[] }) => {
 
 const marksText = (marks: readonly Mark[]): string | undefined => {
   const pelotons = marks.filter(({ kind }) => kind === 'peloton').length;
-  if (pelotons > 0) return `${counted(pelotons, 'peloton')} on it made the way together.`;
+  const others = marks.find(({ kind }) => kind === 'rest')?.more ?? 0;
+  if (pelotons > 0) return `${counted(pelotons + others, 'peloton')} on it made the way together.`;
   const members = marks.filter(({ kind }) => kind === 'member' || kind === 'captain').length;
   return members === 0 ? undefined : `${counted(members, 'member')} on it made the way together.`;
 };

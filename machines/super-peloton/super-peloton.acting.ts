@@ -1,0 +1,81 @@
+import { ofError } from '#machines/event-params.ts';
+import { superPelotonMeta as meta } from './super-peloton.messages.ts';
+import { assignFailure, assignTimeout, familySetup, whenClosed } from './super-peloton.setup.ts';
+import type { FamilyState, SuperPelotonContext } from './super-peloton.types.ts';
+
+const sent = ({ context: { pelotonId, action, key } }: { context: SuperPelotonContext }) => ({
+  pelotonId,
+  otherId: action?.other.id ?? '',
+  kind: action?.kind ?? ('ask' as const),
+  key: key ?? '',
+});
+
+const whenDone = {
+  target: '#refreshing',
+  actions: [
+    {
+      type: 'assignDone',
+      params: ({ event }: { event: { output: FamilyState } }) => ({ state: event.output }),
+    },
+    'notifyChanged',
+  ],
+} as const;
+
+/** The server says why not, and what is true meanwhile is looked at; or nobody knows what became of it. */
+const whenRefused = [
+  ...whenClosed,
+  { guard: { type: 'isUnclear', params: ofError }, target: '#failed', actions: assignFailure },
+  { target: '#refreshing', actions: assignFailure },
+] as const;
+
+/** What the captain asked for is under way. */
+export const acting = familySetup.createStateConfig({
+  description: 'What the captain asked for is under way; nothing else can be asked for.',
+  tags: 'busy',
+  after: { sendLimit: { target: '#failed', actions: assignTimeout } },
+  initial: 'asking',
+  states: {
+    asking: {
+      id: 'asking',
+      description: 'A super-peloton is asked to take the peloton in, or a peloton is invited.',
+      meta: meta.asking,
+      invoke: { id: 'ask', src: 'changeFamily', input: sent, onDone: whenDone, onError: [...whenRefused] },
+    },
+    agreeing: {
+      id: 'agreeing',
+      description: 'What the other captain asked is agreed to; both are a family from then on.',
+      meta: meta.agreeing,
+      invoke: { id: 'agree', src: 'changeFamily', input: sent, onDone: whenDone, onError: [...whenRefused] },
+    },
+    declining: {
+      id: 'declining',
+      description: 'What the other captain asked is declined.',
+      meta: meta.declining,
+      invoke: {
+        id: 'decline',
+        src: 'changeFamily',
+        input: sent,
+        onDone: whenDone,
+        onError: [...whenRefused],
+      },
+    },
+    withdrawing: {
+      id: 'withdrawing',
+      description: 'The own request is taken back.',
+      meta: meta.withdrawing,
+      invoke: {
+        id: 'withdraw',
+        src: 'changeFamily',
+        input: sent,
+        onDone: whenDone,
+        onError: [...whenRefused],
+      },
+    },
+    leaving: {
+      id: 'leaving',
+      description: 'The two pelotons no longer belong together.',
+      meta: meta.leaving,
+      invoke: { id: 'leave', src: 'changeFamily', input: sent, onDone: whenDone, onError: [...whenRefused] },
+    },
+  },
+});

@@ -1,0 +1,171 @@
+import type { SnapshotFrom } from 'xstate';
+import { innermostMeta } from '#machines/meta.ts';
+import { acting } from './super-peloton.acting.ts';
+import { superPelotonMeta as meta } from './super-peloton.messages.ts';
+import {
+  again,
+  assignFailure,
+  assignTimeout,
+  assignView,
+  familySetup,
+  whenClosed,
+} from './super-peloton.setup.ts';
+import type { ActionKind, Named, SuperPelotonMeta } from './super-peloton.types.ts';
+import { initialContext } from './super-peloton.updates.ts';
+
+const beginning = <Kind extends ActionKind>(kind: Kind) =>
+  ({
+    type: 'assignAction',
+    params: ({ event: { other, key } }: { event: { other: Named; key: string } }) => ({
+      action: { kind, other },
+      key,
+    }),
+  }) as const;
+
+const assignKey = {
+  type: 'assignKey',
+  params: ({ event: { key } }: { event: { key: string } }) => ({ key }),
+} as const;
+const ending = <Kind extends ActionKind>(kind: Kind) => ({ type: 'isEnding', params: { kind } }) as const;
+
+/** A captain asks a super-peloton or invites pelotons into one, answers requests, and ends what binds two pelotons. */
+export const superPelotonMachine = familySetup.createMachine({
+  id: 'superPeloton',
+  description: 'What binds a peloton to a super-peloton, or a super-peloton to its pelotons; for the captain',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Nothing is shown yet.',
+      meta: meta.loading,
+      tags: 'busy',
+      invoke: {
+        id: 'loadFamily',
+        src: 'loadFamily',
+        input: ({ context: { pelotonId, shown } }) => ({ pelotonId, shown }),
+        onDone: { target: 'showing', actions: assignView },
+        onError: [...whenClosed, { target: 'unavailable', actions: assignFailure }],
+      },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
+    },
+    unavailable: {
+      description: 'Nothing could be loaded; the captain can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    showing: {
+      description: 'Requests and the family are shown, and everything can be done.',
+      meta: meta.showing,
+      initial: 'resting',
+      on: {
+        'partner.sought': [
+          {
+            guard: { type: 'hasText', params: ({ event: { text } }) => ({ text }) },
+            target: '.seeking',
+            actions: { type: 'assignSought', params: ({ event: { text } }) => ({ text }) },
+          },
+          { actions: 'assignBlank' },
+        ],
+        'more.requested': { guard: 'hasMore', target: '.refreshing', actions: 'assignMore' },
+        'partner.asked': { target: '#asking', actions: beginning('ask') },
+        'request.agreed': { target: '#agreeing', actions: beginning('agree') },
+        'ending.asked': {
+          target: 'confirming',
+          actions: {
+            type: 'assignAction',
+            params: ({ event: { ending: kind, other } }) => ({ action: { kind, other }, key: null }),
+          },
+        },
+      },
+      states: {
+        resting: {
+          description: 'What is shown is loaded anew as the page is seen again.',
+          invoke: { id: 'watchPage', src: 'watchPage' },
+          on: { 'page.shown': 'refreshing' },
+        },
+        refreshing: {
+          id: 'refreshing',
+          description: 'It is loaded anew; what was there stays, and can be used.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadAnew',
+            src: 'loadFamily',
+            input: ({ context: { pelotonId, shown } }) => ({ pelotonId, shown }),
+            onDone: { target: 'resting', actions: assignView },
+            onError: [...whenClosed, { target: 'stale' }],
+          },
+          after: { loadLimit: 'stale' },
+        },
+        seeking: {
+          id: 'seeking',
+          description: 'Pelotons of that name are looked for.',
+          meta: meta.seeking,
+          tags: 'busy',
+          invoke: {
+            id: 'findPartners',
+            src: 'findPartners',
+            input: ({ context: { sought, view } }) => ({ text: sought, level: view?.level ?? 'peloton' }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'assignFound', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: [...whenClosed, { target: 'resting', actions: assignFailure }],
+          },
+          after: { loadLimit: { target: 'resting', actions: assignTimeout } },
+        },
+        stale: {
+          description: 'It could not be loaded anew: what is shown may be old.',
+          on: { 'load.retried': 'refreshing' },
+        },
+        failed: {
+          id: 'failed',
+          description:
+            'Nobody knows whether the last thing was done. The same can be sent again, or be looked at.',
+          on: {
+            'action.retried': [...again],
+            'load.retried': { target: 'refreshing', actions: 'clearAction' },
+          },
+        },
+      },
+    },
+    confirming: {
+      description: 'The captain is asked once more before something is declined, taken back or ended.',
+      meta: meta.confirming,
+      on: {
+        'question.dismissed': { target: 'showing', actions: 'clearAction' },
+        'ending.confirmed': [
+          { guard: ending('decline'), target: '#declining', actions: assignKey },
+          { guard: ending('withdraw'), target: '#withdrawing', actions: assignKey },
+          { target: '#leaving', actions: assignKey },
+        ],
+      },
+    },
+    acting,
+    expired: {
+      id: 'expired',
+      description: 'The session ended. The captain signs in again and goes on.',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': [
+          // The refused request did nothing, so it is sent once more with its key.
+          ...again,
+          { guard: 'hasView', target: '#refreshing' },
+          { target: 'loading' },
+        ],
+      },
+    },
+    forbidden: {
+      id: 'forbidden',
+      description: 'Somebody else is the captain by now. Nothing of it is shown.',
+      meta: meta.forbidden,
+      entry: 'clearView',
+    },
+  },
+});
+
+export type SuperPelotonSnapshot = SnapshotFrom<typeof superPelotonMachine>;
+
+/** What the state says of itself. */
+export const metaOfSuperPeloton = (snapshot: SuperPelotonSnapshot): SuperPelotonMeta =>
+  innermostMeta(snapshot, meta.loading);

@@ -1,0 +1,96 @@
+import type { Ending, FamilyState, SuperPelotonContext, SuperPelotonMeta } from './super-peloton.types.ts';
+
+const heading = 'Your super-peloton';
+const quiet = (announce = ''): SuperPelotonMeta => ({ heading, announce });
+
+/** What each state tells a person: its heading, and what a screen reader says. What is shown has a heading by its level. */
+export const superPelotonMeta = {
+  loading: quiet('Loading what binds you to other pelotons.'),
+  unavailable: {
+    heading: 'We couldn’t load what binds you to other pelotons',
+    announce: 'Nothing is changed. Check your connection, and try again.',
+  },
+  showing: quiet(),
+  seeking: quiet('Looking for pelotons.'),
+  confirming: quiet(),
+  asking: quiet('Sending your request.'),
+  agreeing: quiet('Joining the two pelotons.'),
+  declining: quiet('Declining the request.'),
+  withdrawing: quiet('Taking your request back.'),
+  leaving: quiet('Ending what binds you.'),
+  expired: {
+    heading: 'Please login again.',
+    announce: 'Your session has ended. Sign in again to go on; nothing is lost.',
+  },
+  forbidden: {
+    heading: 'You aren’t the captain any more',
+    announce: 'The captaincy changed hands. The new captain asks, invites and answers from now on.',
+  },
+} satisfies Record<string, SuperPelotonMeta>;
+
+/** The heading of what is shown. */
+export const titleOf = (level: FamilyState['level']): string =>
+  level === 'super' ? 'Your family of pelotons' : heading;
+
+/** What the last action came to, in one sentence; empty before the first. */
+export const doneText = ({ action, done, name }: SuperPelotonContext): string => {
+  if (action === null || done === null) return '';
+  const other = action.other.name;
+  switch (done) {
+    case 'asked':
+      return `We told the captain of ${other}.`;
+    case 'united':
+      return `${name} and ${other} belong together now.`;
+    case 'declined':
+      return `You declined. We told the captain of ${other}.`;
+    case 'withdrawn':
+      return `You took back your request to ${other}.`;
+    case 'left':
+      return `${name} and ${other} no longer belong together.`;
+    default:
+      return done satisfies never;
+  }
+};
+
+type Question = { title: string; text: string; keep: string; confirm: string };
+
+/** What is asked once more, and what follows from it. */
+export const questionOf = (
+  ending: Ending,
+  { name, other, isSuper }: { name: string; other: string; isSuper: boolean },
+): Question => {
+  switch (ending) {
+    case 'decline':
+      return {
+        title: `Decline ${other}?`,
+        text: `Their captain hears it by e-mail, without a reason, and can ask again in a week. You can ${
+          isSuper ? 'invite' : 'ask'
+        } them before that, if you change your mind.`,
+        keep: 'Keep it open',
+        confirm: 'Decline it',
+      };
+    case 'withdraw':
+      return {
+        title: `Take back your request to ${other}?`,
+        text: 'They can’t agree to it any more. You can ask them again in a week.',
+        keep: 'Keep it open',
+        confirm: 'Take it back',
+      };
+    case 'leave':
+      return isSuper
+        ? {
+            title: `Part ways with ${other}?`,
+            text: `Everybody keeps what they raised. The total of ${name} no longer counts ${other}, and both captains hear it by e-mail.`,
+            keep: `Keep ${other}`,
+            confirm: 'Part ways',
+          }
+        : {
+            title: `Leave ${other}?`,
+            text: `Everybody keeps what they raised. The total of ${other} no longer counts ${name}, and both captains hear it by e-mail.`,
+            keep: 'Stay',
+            confirm: 'Leave now',
+          };
+    default:
+      return ending satisfies never;
+  }
+};

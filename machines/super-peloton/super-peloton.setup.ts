@@ -1,0 +1,102 @@
+import { assign, emit, setup } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  ActionKind,
+  FamilyAction,
+  FamilyState,
+  FamilyView,
+  Partner,
+  SuperPelotonContext,
+  SuperPelotonEmitted,
+  SuperPelotonEvent,
+  SuperPelotonInput,
+  SuperPelotonMeta,
+} from './super-peloton.types.ts';
+import * as updates from './super-peloton.updates.ts';
+
+type OfError = { error: FlowError };
+
+/** What is sent: the same key is safe to send again. */
+type Sent = { pelotonId: string; otherId: string; kind: ActionKind; key: string };
+
+export const familySetup = setup({
+  types: {
+    context: {} as SuperPelotonContext,
+    events: {} as SuperPelotonEvent,
+    emitted: {} as SuperPelotonEmitted,
+    input: {} as SuperPelotonInput,
+    meta: {} as SuperPelotonMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The open requests, the super-peloton, and this many sub-pelotons at most. Rejects with a FlowError. */
+    loadFamily: promisePort<FamilyView, { pelotonId: string; shown: number }>('loadFamily'),
+    /** Pelotons by name that could belong together with one of this level. Rejects with a FlowError. */
+    findPartners: promisePort<Partner[], { text: string; level: FamilyState['level'] }>('findPartners'),
+    /** Asks, agrees, declines, takes back or ends, and resolves with what is open then. Rejects with a FlowError. */
+    changeFamily: promisePort<FamilyState, Sent>('changeFamily'),
+    /** Sends `page.shown` as the page is seen again. */
+    watchPage: callbackPort<{ type: 'page.shown' }>('watchPage'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    /** Somebody else is the captain by now. */
+    isForbidden: (_, { error }: OfError) => error.code === 'captain-only',
+    isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
+    isUnderWay: ({ context: { key, action } }, { kind }: { kind: ActionKind }) =>
+      key !== null && action?.kind === kind,
+    isEnding: ({ context: { action } }, { kind }: { kind: ActionKind }) => action?.kind === kind,
+    hasView: ({ context: { view } }) => view !== null,
+    hasText: (_, { text }: { text: string }) => text.trim() !== '',
+    hasMore: ({ context: { view } }) => view !== null && view.heldCount > view.held.length,
+  },
+  actions: {
+    assignView: assign((_, { view }: { view: FamilyView }) => ({ view })),
+    assignMore: assign(({ context: { shown } }) => ({
+      shown: shown < updates.shownMore ? updates.shownMore : shown + updates.shownMore,
+    })),
+    assignSought: assign((_, { text }: { text: string }) => updates.soughtFor(text)),
+    assignBlank: assign({ isBlank: true }),
+    assignFound: assign((_, { found }: { found: Partner[] }) => ({ found })),
+    assignAction: assign((_, { action, key }: { action: FamilyAction; key: string | null }) =>
+      updates.begun(action, key),
+    ),
+    assignKey: assign((_, { key }: { key: string }) => ({ key })),
+    assignDone: assign(({ context }, { state }: { state: FamilyState }) => updates.settled(context, state)),
+    assignFailure: assign((_, { error }: OfError) => updates.refusedBy(error)),
+    clearFailure: assign({ problem: null }),
+    /** What was asked for is not sent again. */
+    clearAction: assign({ action: null, key: null, done: null, problem: null }),
+    clearView: assign({ view: null, found: null, action: null, key: null, done: null, problem: null }),
+    notifyChanged: emit({ type: 'family.changed' }),
+  },
+  // A GET is given up by the API layer after 10 s, which tells more about what went wrong.
+  delays: { loadLimit: 12_000, sendLimit: 15_000 },
+});
+
+export const assignView = {
+  type: 'assignView',
+  params: ({ event }: { event: { output: FamilyView } }) => ({ view: event.output }),
+} as const;
+export const assignFailure = { type: 'assignFailure', params: ofError } as const;
+export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+
+export const whenClosed = [
+  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
+  { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
+] as const;
+
+const underWay = <Kind extends ActionKind>(kind: Kind) => ({ type: 'isUnderWay', params: { kind } }) as const;
+
+/** The same goes out once more. */
+export const again = [
+  { guard: underWay('ask'), target: '#asking' },
+  { guard: underWay('agree'), target: '#agreeing' },
+  { guard: underWay('decline'), target: '#declining' },
+  { guard: underWay('withdraw'), target: '#withdrawing' },
+  { guard: underWay('leave'), target: '#leaving' },
+] as const;

@@ -1,0 +1,158 @@
+import { useEffect, useRef } from 'react';
+import { metaOfSuperPeloton } from '#machines/super-peloton/super-peloton.machine.ts';
+import {
+  doneText,
+  superPelotonMeta as meta,
+  titleOf,
+} from '#machines/super-peloton/super-peloton.messages.ts';
+import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import { css } from '#styled-system/css';
+import type { FamilyPanelProps } from './family.types.ts';
+import { Bound } from './family-bound.tsx';
+import { FamilyQuestion } from './family-question.tsx';
+import { Requests } from './family-requests.tsx';
+import { FindPartner } from './find-partner.tsx';
+
+const ledes = {
+  super: 'Invite pelotons, and answer those who ask. Your total counts everybody once.',
+  peloton:
+    'A super-peloton holds several pelotons, such as those of a company. What you raise stays yours, and counts for both.',
+} as const;
+
+/** What became of the last thing asked for. It takes the focus: what was pressed is gone, or can be pressed again. */
+const Said = ({ snapshot, send }: Pick<FamilyPanelProps, 'snapshot' | 'send'>) => {
+  const { problem } = snapshot.context;
+  const said = doneText(snapshot.context);
+  const failed = problem === null ? '' : problem.message;
+  const isUnclear = snapshot.matches({ showing: 'failed' });
+  const isActing = snapshot.matches('acting');
+  const box = useRef<HTMLDivElement>(null);
+  const wasActing = useRef(isActing);
+  useEffect(() => {
+    if (wasActing.current && !isActing) takeFocus(box.current);
+    wasActing.current = isActing;
+  }, [isActing]);
+  return (
+    <div ref={box} tabIndex={-1} className={css({ _empty: { display: 'none' } })}>
+      {said === '' ? null : (
+        <Notice tone="success" role="status">
+          <p>{said}</p>
+        </Notice>
+      )}
+      {failed === '' ? null : (
+        <Notice
+          tone="error"
+          role="alert"
+          level={3}
+          title={isUnclear ? 'That may not have worked' : undefined}
+          action={
+            isUnclear ? (
+              <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+                <Button tone="plain" onClick={() => send({ type: 'action.retried' })}>
+                  Send it again
+                </Button>
+                <Button tone="quiet" onClick={() => send({ type: 'load.retried' })}>
+                  Look what is there
+                </Button>
+              </span>
+            ) : undefined
+          }
+        >
+          <p>{failed}</p>
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const Stale = ({ send }: Pick<FamilyPanelProps, 'send'>) => (
+  <Notice
+    tone="warning"
+    role="alert"
+    level={3}
+    title="This may be out of date"
+    action={
+      <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+        Load it again
+      </Button>
+    }
+  >
+    <p>We couldn’t load it anew. Check your connection, and load it again.</p>
+  </Notice>
+);
+
+const WithoutView = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
+  const { heading, announce } = metaOfSuperPeloton(snapshot);
+  if (snapshot.matches('expired'))
+    return <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />;
+  if (snapshot.matches('unavailable'))
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        level={3}
+        title={heading}
+        action={
+          <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{snapshot.context.problem?.message ?? announce}</p>
+      </Notice>
+    );
+  if (snapshot.matches('forbidden'))
+    return (
+      <Notice tone="warning" role="status" level={3} title={heading}>
+        <p>{announce}</p>
+      </Notice>
+    );
+  return (
+    <p role="status" className={css({ minHeight: '24', color: 'ink.soft' })}>
+      {announce}
+    </p>
+  );
+};
+
+const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' });
+
+/** What binds a peloton to others, and how its captain changes that. */
+export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
+  const { view, pelotonId } = snapshot.context;
+  if (view === null)
+    return (
+      <Part title={meta.showing.heading}>
+        <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />
+      </Part>
+    );
+  const { heading, announce } = metaOfSuperPeloton(snapshot);
+  const isSuper = view.level === 'super';
+  const isBusy = snapshot.matches('acting') || snapshot.matches('expired');
+  const shared = { snapshot, send, view, isBusy };
+  return (
+    <Part title={titleOf(view.level)} lede={ledes[view.level]}>
+      <div className={parts}>
+        {snapshot.matches('expired') ? (
+          <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
+        ) : null}
+        {snapshot.matches({ showing: 'stale' }) ? <Stale send={send} /> : null}
+        <Said snapshot={snapshot} send={send} />
+        <Requests {...shared} />
+        <Bound {...shared} />
+        {isSuper || view.parent === null ? (
+          <FindPartner {...shared} taken={takenIn(pelotonId, view)} />
+        ) : null}
+      </div>
+      <FamilyQuestion snapshot={snapshot} send={send} isSuper={isSuper} />
+      <VisuallyHidden>
+        <span aria-live="polite">{snapshot.hasTag('busy') ? announce : ''}</span>
+      </VisuallyHidden>
+    </Part>
+  );
+};

@@ -1,0 +1,92 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { superPelotonMachine } from '#machines/super-peloton/super-peloton.machine.ts';
+import type {
+  ActionKind,
+  FamilyState,
+  Partner,
+  SubPeloton,
+} from '#machines/super-peloton/super-peloton.types.ts';
+import { call } from '#src/api/call.ts';
+import { callList } from '#src/api/call-list.ts';
+import { getPelotonFamily } from '#src/api/calls/peloton.calls.ts';
+import { searchPelotons } from '#src/api/calls/search.calls.ts';
+import {
+  agreeToFamily,
+  askForFamily,
+  declineFamily,
+  getFamilyRequests,
+  leaveFamily,
+  withdrawFamilyRequest,
+} from '#src/api/calls/super-peloton.calls.ts';
+
+export type SuperPelotonPorts = {
+  /** What of sign-in is needed here. */
+  auth: {
+    send: (event: { type: 'session.expired' }) => void;
+    on: (type: 'session.restored', listener: () => void) => { unsubscribe: () => void };
+  };
+};
+
+/** The longest page of a list that the API gives. */
+const most = 100;
+
+type Change = (id: string, otherId: string, key: string) => Promise<FamilyState>;
+
+const changes: Record<ActionKind, Change> = {
+  ask: (...about) => call(askForFamily(...about)),
+  withdraw: (...about) => call(withdrawFamilyRequest(...about)),
+  agree: (...about) => call(agreeToFamily(...about)),
+  decline: (...about) => call(declineFamily(...about)),
+  leave: (...about) => call(leaveFamily(...about)),
+};
+
+/** The sub-pelotons, so many at most, and how many there are. */
+const heldBy = async (id: string, shown: number): Promise<{ held: SubPeloton[]; heldCount: number }> => {
+  const held = new Map<string, SubPeloton>();
+  for (let page = 1; ; page += 1) {
+    const { items, pagination } = await callList(
+      getPelotonFamily(id, { page, limit: Math.min(shown, most) }),
+    );
+    // Totals move while one reads, and one may have moved to the next page.
+    for (const one of items) held.set(one.id, one);
+    if (page * most >= shown || page * pagination.limit >= pagination.total)
+      return { held: [...held.values()], heldCount: Math.max(pagination.total, held.size) };
+  }
+};
+
+const findPartners = async (text: string, level: FamilyState['level']): Promise<Partner[]> => {
+  const wanted = level === 'super' ? 'peloton' : 'super';
+  const { items } = await callList(searchPelotons({ query: text, limit: most }));
+  return items
+    .filter((found) => found.level === wanted)
+    .map(({ id, name, membersCount, parentName }) => ({ id, name, membersCount, parentName }));
+};
+
+/** The machine with the API, the page and the session behind its ports. */
+export const superPelotonFlow = ({ auth }: SuperPelotonPorts) =>
+  superPelotonMachine.provide({
+    actors: {
+      loadFamily: fromPromise(async ({ input: { pelotonId, shown } }) => {
+        const state = await call(getFamilyRequests(pelotonId));
+        const held = state.level === 'super' ? await heldBy(pelotonId, shown) : { held: [], heldCount: 0 };
+        return { ...state, ...held };
+      }),
+      findPartners: fromPromise(({ input: { text, level } }) => findPartners(text, level)),
+      changeFamily: fromPromise(({ input: { pelotonId, otherId, kind, key } }) =>
+        changes[kind](pelotonId, otherId, key),
+      ),
+      watchPage: fromCallback<{ type: 'page.shown' }, undefined>(({ sendBack }) => {
+        const tell = () => {
+          if (document.visibilityState === 'visible') sendBack({ type: 'page.shown' });
+        };
+        document.addEventListener('visibilitychange', tell);
+        return () => document.removeEventListener('visibilitychange', tell);
+      }),
+      watchSession: fromCallback(({ sendBack }) => {
+        const watching = auth.on('session.restored', () => sendBack({ type: 'session.restored' }));
+        // It may be that a new token can be had without the person; only auth knows.
+        auth.send({ type: 'session.expired' });
+        return () => watching.unsubscribe();
+      }),
+    },
+  });

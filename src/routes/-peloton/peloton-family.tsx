@@ -1,0 +1,24 @@
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { FamilyDesk } from '#src/features/super-peloton/family-desk.tsx';
+
+type PelotonFamilyProps = {
+  app: AppActor;
+  peloton: { id: string; name: string };
+  /** Totals and lists of the page are others than before. */
+  onChanged: () => void;
+};
+
+/** What binds a peloton to others, for its captain; tied to the app. */
+export const PelotonFamily = ({ app, peloton, onChanged }: PelotonFamilyProps) => {
+  const auth = systemActor(app, 'auth');
+  return (
+    <FamilyDesk
+      key={peloton.id}
+      auth={auth}
+      wayBack={useWayBack(auth)}
+      peloton={peloton}
+      onChanged={onChanged}
+    />
+  );
+};

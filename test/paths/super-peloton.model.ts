@@ -1,0 +1,194 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { superPelotonMachine } from '#machines/super-peloton/super-peloton.machine.ts';
+import type {
+  Ending,
+  FamilyState,
+  FamilyView,
+  Named,
+  Partner,
+} from '#machines/super-peloton/super-peloton.types.ts';
+import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { superPelotonPageObject } from '#test/support/super-peloton/super-peloton.page-object.ts';
+import * as views from '#test/support/super-peloton/super-peloton-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof superPelotonMachine>;
+
+const offline = {
+  error: flowError({
+    kind: 'network',
+    message: 'We can’t reach the server. Check your connection and try again.',
+  }),
+};
+const signedOut = {
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+};
+const noCaptain = {
+  error: flowError({
+    kind: 'unauthorized',
+    status: 403,
+    code: 'captain-only',
+    message: 'Ask the captain of the peloton.',
+  }),
+};
+const failures = { offline, 'signed out': signedOut, 'captain changed': noCaptain };
+const refused = (code: string, message: string) => ({
+  error: flowError({ kind: 'conflict', status: 409, code, message }),
+});
+const decided = refused(
+  'family-request-decided',
+  'Somebody answered it or took it back meanwhile. Load the page again.',
+);
+const invalid = (code: string, message: string) => ({
+  error: flowError({ kind: 'invalid', status: 422, code, message }),
+});
+
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d15';
+
+const received = ({ context: { view } }: Snapshot) => view?.requests.find(({ isOurs }) => !isOurs)?.peloton;
+const sent = ({ context: { view } }: Snapshot) => view?.requests.find(({ isOurs }) => isOurs)?.peloton;
+const bound = ({ context: { view } }: Snapshot): Named | undefined => {
+  const one = view?.parent ?? view?.held[0];
+  return one && { id: one.id, name: one.name };
+};
+
+/** How it stands once the action was done: without the request, or with it as an open one. */
+const after = ({ context: { view, action } }: Snapshot, change: Partial<FamilyState> = {}): FamilyState => ({
+  level: view?.level ?? 'peloton',
+  parent: view?.parent ?? null,
+  requests: (view?.requests ?? []).filter(({ peloton }) => peloton.id !== action?.other.id),
+  ...change,
+});
+
+/** Both belong together: a sub-peloton's other requests end with it. */
+const united = (snapshot: Snapshot): FamilyState => {
+  const { view, action } = snapshot.context;
+  return view?.level === 'super' || action === null
+    ? after(snapshot)
+    : after(snapshot, { parent: action.other, requests: [] });
+};
+
+/** What is there when it is loaded anew: of the same level as before. */
+const anew = (snapshot: Snapshot): Record<string, { output: FamilyView }> =>
+  snapshot.context.view?.level === 'super'
+    ? { 'the whole family': { output: views.wholeFamily } }
+    : { 'on its own': { output: views.alone }, 'in a family': { output: views.inFamily } };
+
+export const superPelotonModel = defineModel({
+  machine: superPelotonMachine,
+  starts: {
+    'the captain of a peloton': { pelotonId: views.own.id, name: views.own.name },
+    'the captain of a super-peloton': { pelotonId: views.ownSuper.id, name: views.ownSuper.name },
+  },
+  events: {
+    'load.retried': {},
+    'page.shown': {},
+    // Elsewhere it is the same, or its button swallows a second press.
+    'more.requested': (snapshot): Record<string, object> =>
+      snapshot.matches({ showing: 'resting' }) ? { '': {} } : {},
+    'partner.sought': (snapshot): Record<string, { text: string }> =>
+      snapshot.context.view?.parent == null &&
+      !snapshot.matches({ showing: 'seeking' }) &&
+      !snapshot.context.isBlank &&
+      snapshot.context.found === null
+        ? {
+            'by name': { text: views.porters.name },
+            'by a name that nobody has': { text: 'Zzyzx' },
+            'without a name': { text: ' ' },
+          }
+        : {},
+    'partner.asked': ({
+      context: { found, view, pelotonId },
+    }): Record<string, { other: Named; key: string }> => {
+      const taken = view === null ? new Set() : takenIn(pelotonId, view);
+      const free = found?.find(({ id, parentName }) => parentName === null && !taken.has(id));
+      return free === undefined ? {} : { 'who was found': { other: { id: free.id, name: free.name }, key } };
+    },
+    'request.agreed': (snapshot): Record<string, { other: Named; key: string }> => {
+      const other = received(snapshot);
+      return other === undefined ? {} : { 'who asks': { other, key } };
+    },
+    'ending.asked': (snapshot): Record<string, { ending: Ending; other: Named }> => {
+      const all = { decline: received(snapshot), withdraw: sent(snapshot), leave: bound(snapshot) };
+      return Object.fromEntries(
+        Object.entries(all).flatMap(([ending, other]) =>
+          other === undefined ? [] : [[ending, { ending: ending as Ending, other }]],
+        ),
+      );
+    },
+    'ending.confirmed': { '': { key } },
+    'question.dismissed': {},
+    'action.retried': {},
+    'session.restored': {},
+    'xstate.done.actor.loadFamily': ({ context }): Record<string, { output: FamilyView }> =>
+      context.pelotonId === views.own.id
+        ? { 'asked and asking': { output: views.askedAndAsking }, 'in a family': { output: views.inFamily } }
+        : { 'a family': { output: views.family } },
+    'xstate.error.actor.loadFamily': failures,
+    'xstate.done.actor.loadAnew': anew,
+    'xstate.error.actor.loadAnew': failures,
+    'xstate.done.actor.findPartners': ({ context }): Record<string, { output: Partner[] }> =>
+      context.sought === views.porters.name
+        ? { 'two of that name': { output: views.partners } }
+        : { nobody: { output: [] } },
+    'xstate.error.actor.findPartners': failures,
+    'xstate.done.actor.ask': (snapshot) => ({
+      asked: {
+        output: after(snapshot, {
+          requests: [
+            {
+              peloton: snapshot.context.action?.other ?? views.labs,
+              isOurs: true,
+              askedAt: '2027-03-02T15:00:00.000Z',
+            },
+          ],
+        }),
+      },
+      'they had asked': { output: united(snapshot) },
+    }),
+    'xstate.error.actor.ask': {
+      ...failures,
+      'wrong levels': invalid(
+        'wrong-levels',
+        'A super-peloton holds pelotons, and no other super-peloton. A peloton holds none.',
+      ),
+      circle: invalid('family-of-itself', 'Choose another peloton.'),
+      'declined lately': refused('declined-lately', 'You can ask again a week after the answer.'),
+    },
+    'xstate.done.actor.agree': (snapshot) => ({ united: { output: united(snapshot) } }),
+    'xstate.error.actor.agree': {
+      ...failures,
+      'in a family meanwhile': refused(
+        'has-parent',
+        'A peloton belongs to one super-peloton at a time. It has to leave that one first.',
+      ),
+    },
+    'xstate.done.actor.decline': (snapshot) => ({ declined: { output: after(snapshot) } }),
+    'xstate.error.actor.decline': { ...failures, 'taken back meanwhile': decided },
+    'xstate.done.actor.withdraw': (snapshot) => ({ withdrawn: { output: after(snapshot) } }),
+    'xstate.error.actor.withdraw': { ...failures, 'decided meanwhile': decided },
+    'xstate.done.actor.leave': (snapshot) => ({ left: { output: after(snapshot, { parent: null }) } }),
+    'xstate.error.actor.leave': {
+      ...failures,
+      'no such peloton': refused(
+        'peloton-not-found',
+        'There is no peloton at this address. Search for it by name.',
+      ),
+    },
+  },
+  serializeState: ({ context }) => ({
+    peloton: context.name,
+    level: context.view?.level ?? null,
+    parent: context.view?.parent?.id ?? null,
+    open: context.view?.requests.map(({ isOurs }) => isOurs) ?? null,
+    held: context.view?.held.length ?? null,
+    found: context.found?.length ?? null,
+    isBlank: context.isBlank,
+    action: context.action?.kind ?? null,
+    isSent: context.key !== null,
+    done: context.done,
+    problem: context.problem?.code ?? context.problem?.kind ?? null,
+  }),
+  pageObject: superPelotonPageObject,
+});
