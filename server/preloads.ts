@@ -9,7 +9,7 @@ const manifestForm = z.record(
 
 /** Pages that the app renders, with the chunks that each needs, as `scripts/build/chunks.ts` and file names call them. */
 const pages: Record<string, readonly string[]> = {
-  '/registration': ['start-app', 'msal-client', 'registration'],
+  '/registration': ['start-app', 'registration'],
 };
 
 /** Links to the scripts of a page that the app renders for somebody who has signed in before; empty for all other pages. */
