@@ -20,13 +20,13 @@ import { failureOfThrown } from '#src/api/failure.ts';
 import { accountOf, privateIdOf } from './account.ts';
 import { answerPaths } from './answer-paths.ts';
 import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
-import { loadIdentitySettings } from './auth.settings.ts';
+import { type IdentitySettings, loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
 import { forgetTokens } from './clear-tokens.ts';
 import { keepAddress } from './kept-address.ts';
 import { type KeptSession, readKeptSession } from './kept-session.ts';
 import type { IdentityClient } from './msal-client.ts';
-import { isReplaced, own, replaced } from './session-owner.ts';
+import { isReplaced, own, pageOwner, replaced } from './session-owner.ts';
 import { storageProblem } from './storage-room.ts';
 
 let opened: Promise<IdentityClient> | null = null;
@@ -52,6 +52,9 @@ const identityClient = (): Promise<IdentityClient> => {
 /** The provider has sent the person back: only the library can read what it says. */
 const hasAnswer = () => answerPaths.includes(location.pathname) && location.hash !== '';
 
+/** The library would take an answer to what it asked at any address. */
+const mayBeAnswered = () => hasAnswer() || new URLSearchParams(location.hash.slice(1)).has('state');
+
 /** A visitor who never signed in has neither the marker nor an answer in the address: nothing is loaded for them. */
 const hasSomethingToRestore = () => readCookie('msalAccountState') !== null || hasAnswer();
 
@@ -67,22 +70,13 @@ const runOut: FlowError = flowError({
   message: messages.loginAgain,
 });
 
-/** The session that was read without the library, and whom it names; null once the library has taken over. */
-let kept: (KeptSession & { account: Account }) | null = null;
-
-/** The library knows the newest tokens. */
-const askFrom = ({ accessToken }: IdentityClient): void => {
-  kept = null;
-  setTokenSource(accessToken);
-};
-
 /** Null when what is kept names nobody. */
 const readAccount = (client: IdentityClient): Account | null => {
   const account = client.account();
   if (account === null) return null;
   // Whoever left hours ago may not be who comes back: a token that has run out is not renewed for them.
   if (hasExpired(account.expiresAt, account.readAt)) throw runOut;
-  askFrom(client);
+  setTokenSource(client.accessToken);
   writeCookie('msalAccountState', account.policy);
   return account;
 };
@@ -101,58 +95,60 @@ const found = async (client: IdentityClient): Promise<Restored> => {
   return { ...restored, account, returnTo };
 };
 
-// The machine decides itself what a failure means, so the app must not sign anybody out over it.
-const askForUser = (): Promise<User> => call(getCurrentUser({ overrideLogout: true, isHandled: true }));
-
-let askedAhead: Promise<User> | null = null;
-
-const fetchUser = async (): Promise<User> => {
-  const asked = askedAhead ?? askForUser();
-  askedAhead = null;
-  return known(await asked);
-};
-
 /** Until a token ends soon, the library's 70 kB are of no use. */
 const keptToken = async (session: KeptSession): Promise<string> => {
   if (isReplaced()) throw replaced;
   return Date.now() < session.renewAt ? session.accessToken : (await identityClient()).accessToken();
 };
 
-const keptSession = async (): Promise<Restored | null> => {
-  const session = hasAnswer() ? null : await readKeptSession(Date.now());
+/** What the last session was restored with that needed no library. */
+let keptSettings: IdentitySettings | null = null;
+
+const accountIn = ({ claims, rawIdToken }: KeptSession, settings: IdentitySettings): Account =>
+  accountOf(claims, rawIdToken, settings, Date.now());
+
+const restoreKept = async (): Promise<Restored | null> => {
+  const session = mayBeAnswered() ? null : await readKeptSession(Date.now());
   if (session === null) return null;
   if (isReplaced()) throw replaced;
   own(privateIdOf(session.claims));
   setTokenSource(() => keptToken(session));
-  // The API needs no settings to tell who this is.
-  askedAhead = askForUser();
-  askedAhead.catch(() => undefined);
-  const settings = await loadIdentitySettings();
-  const account = accountOf(session.claims, session.rawIdToken, settings, Date.now());
-  kept = { ...session, account };
+  keptSettings = await loadIdentitySettings();
+  // What the provider says counts more than what is kept, also where it came meanwhile.
+  if (mayBeAnswered()) return null;
+  const account = accountIn(session, keptSettings);
   writeCookie('msalAccountState', account.policy);
   return { kind: 'token', isFresh: false, account, returnTo: safePath(readCookie('lastPath')) };
 };
 
 const restoreSession = async (): Promise<Restored> => {
   if (!hasSomethingToRestore()) return { kind: 'nobody' };
-  const restored = await keptSession().catch(spent);
+  const restored = await restoreKept().catch(spent);
   if (restored !== null) return restored;
   opened = null;
   const client = await identityClient();
   return found(client).catch(spent);
 };
 
+/** Null where the library has to look: it is open already, or what is kept is no longer good, or not this page's. */
+const renewKept = async (): Promise<Account | null> => {
+  if (opened !== null || keptSettings === null || isReplaced()) return null;
+  const session = await readKeptSession(Date.now());
+  if (session === null || privateIdOf(session.claims) !== pageOwner()) return null;
+  setTokenSource(() => keptToken(session));
+  return accountIn(session, keptSettings);
+};
+
 const renew = async (isForced: boolean): Promise<Account> => {
-  if (kept !== null && !isForced && !isReplaced() && Date.now() < kept.renewAt)
-    return { ...kept.account, readAt: Date.now() };
+  const kept = isForced ? null : await renewKept();
+  if (kept !== null) return kept;
   const client = await identityClient();
   const account = await client.renew(isForced).catch((error: unknown) => {
     // Nobody is signed in any more, so nothing may say that somebody was.
     if (isNobody(toFlowError(error))) clearCookies('msalAccountState', 'currentUserPublicId');
     throw error;
   });
-  askFrom(client);
+  setTokenSource(client.accessToken);
   // For another day, also for a page that stays open longer than that.
   writeCookie('msalAccountState', account.policy);
   return account;
@@ -179,7 +175,7 @@ const login = async (request: SignInRequest | null): Promise<LoginResult> => {
   clearCookies('msalLastAuthError', 'logoutReason');
   const result = await client.login({ ...request, returnTo });
   if (result.kind === 'account') {
-    askFrom(client);
+    setTokenSource(client.accessToken);
     writeCookie('msalAccountState', result.account.policy);
   }
   return result;
@@ -217,7 +213,10 @@ const newContact = (user: Account | null): Promise<User> => {
 export const authLogic = authMachine.provide({
   actors: {
     restoreSession: fromPromise(restoreSession),
-    fetchUser: fromPromise(fetchUser),
+    // The machine decides itself what a failure means, so the app must not sign anybody out over it.
+    fetchUser: fromPromise(async () =>
+      known(await call(getCurrentUser({ overrideLogout: true, isHandled: true }))),
+    ),
     createContact: fromPromise<User, { user: Account | null }>(async ({ input }) =>
       known(await newContact(input.user)),
     ),
