@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sessionItems } from '#src/features/shell/session-items.ts';
@@ -108,6 +108,21 @@ test('the account menu opens, moves and closes by keyboard, and returns the focu
 test('a press on the name before the menu’s code has come opens the menu', async () => {
   await openApp(address, { api, user: mayaSignedIn });
   const early = await earlyButton();
+  act(() => early.click());
+  await waitFor(() => expect(early.isConnected).toBe(false));
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+});
+
+test('a press that the menu’s code comes into keeps its button until it ends, and opens the menu', async () => {
+  await openApp(address, { api, user: mayaSignedIn });
+  const early = await earlyButton();
+  fireEvent.pointerEnter(early);
+  fireEvent.pointerDown(early, { button: 0 });
+  await act(async () => {
+    await import('#src/features/shell/account-menu.tsx');
+  });
+  expect(early.isConnected).toBe(true);
+  fireEvent.pointerUp(early, { button: 0 });
   act(() => early.click());
   await waitFor(() => expect(early.isConnected).toBe(false));
   expect(await screen.findAllByRole('menuitem')).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { untilThere } from '#src/components/lazy/until-there.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
@@ -27,26 +27,42 @@ const opensMenu = new Set(['ArrowDown', 'ArrowUp']);
  */
 const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => {
   const place = useRef<HTMLSpanElement>(null);
-  const isAsked = useRef(false);
+  const coming = useRef<ComponentType<AccountMenuProps> | 'asked' | null>(null);
+  const isHeld = useRef(false);
   const wasPressed = useRef(false);
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
   const [wasFocused, setFocused] = useState(false);
+  const show = () => {
+    const { current } = coming;
+    // Of a press on a button that goes meanwhile, browsers tell nobody.
+    if (current === null || current === 'asked' || isHeld.current) return;
+    setFocused(place.current?.contains(document.activeElement) === true);
+    setMenu(() => current);
+  };
   const come = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (coming.current !== null) return;
+    coming.current = 'asked';
     void untilThere(() => import('./account-menu.tsx')).then(({ AccountMenu }) => {
-      setFocused(place.current?.contains(document.activeElement) === true);
-      setMenu(() => AccountMenu);
+      coming.current = AccountMenu;
+      show();
     });
   };
-  const press = () => {
+  const hold = ({ button }: PointerEvent) => {
+    isHeld.current = Menu === null && button === 0;
     come();
-    wasPressed.current = true;
   };
-  const click = ({ target, currentTarget }: MouseEvent) => {
+  const release = () => {
+    if (!isHeld.current) return;
+    isHeld.current = false;
+    show();
+  };
+  const press = () => {
+    wasPressed.current = true;
+    come();
+    release();
+  };
+  const click = () => {
     if (Menu === null) press();
-    // The button changed between the pointer's way down and up, so the browser tells what holds both.
-    else if (target === currentTarget) currentTarget.querySelector('button')?.click();
   };
   const key = (event: KeyboardEvent) => {
     if (Menu !== null || !opensMenu.has(event.key)) return;
@@ -59,6 +75,9 @@ const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => 
       ref={place}
       style={{ display: 'contents' }}
       onPointerEnter={come}
+      onPointerDown={hold}
+      onPointerLeave={release}
+      onPointerCancel={release}
       onFocus={come}
       onClick={click}
       onKeyDown={key}
