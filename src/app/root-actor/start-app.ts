@@ -11,6 +11,7 @@ import { followEarlySwipe } from '#src/app/shell/early-swipe.ts';
 import { watchScreen } from '#src/app/shell/watch-screen.ts';
 import { trackSteps } from '#src/app/tracking/track-steps.ts';
 import { trackViews } from '#src/app/tracking/track-views.ts';
+import { onFirstSign } from '#src/components/lazy/first-sign.ts';
 import { authLogic } from '#src/features/auth/auth.actors.ts';
 import { addressAfter } from '#src/features/auth/kept-address.ts';
 import { endedBecause } from '#src/features/auth/logout-messages.ts';
@@ -53,7 +54,9 @@ export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]
   followEarlySwipe(systemActor(app, 'drawer'), touches);
   watchConnection(app);
   keepPageWithoutConnection();
-  for (const preload of [RouteErrorPage.preload, preloadNotFound]) preload?.()?.catch(() => undefined);
+  RouteErrorPage.preload?.()?.catch(() => undefined);
+  // Nobody asks for a page that is not there before they do anything here.
+  onFirstSign(() => preloadNotFound().catch(() => undefined));
   if (import.meta.env.PROD) keepPages(router);
   return app;
 };
