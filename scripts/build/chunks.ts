@@ -236,7 +236,7 @@ const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation
 const donating = oneOf(
   'src/features/donation/(donation-messages|form/(amount-choice|fee-cover|form\\.types)|known-donor|payment-ports|screens/(moment|session-ended))',
   'src/features/payment/(donation-payment|ways/ways)\\.',
-  'machines/donation/donation(-draft)?\\.(messages|rules)',
+  'machines/donation/donation(\\.(messages|rules)|-draft\\.rules)',
 );
 
 /** The donation itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
