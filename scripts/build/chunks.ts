@@ -84,15 +84,14 @@ const share = oneOf(
 );
 
 /** Whom and what a page is about, as the app reads it anew, with the donations in it. */
-const entity = oneOf('src/app/(entities/use-entity|live/use-live-total)\\.', 'src/components/(donation-list|report)/');
+const entity = oneOf(
+  'src/app/(entities/use-entity|live/use-live-total)\\.',
+  'src/components/(donation-list|report)/',
+);
 
 /** How a page's flow holds what is typed, and what changes a page. */
 const held = oneOf('src/app/(hydration/use-deferred-flow|router/use-leave-warning)\\.');
-const editing = oneOf(
-  'src/api/json-patch\\.',
-  'src/components/editing/',
-  'machines/founding/peloton-name\\.',
-);
+const editing = oneOf('src/(api/json-patch|components/editing/)', 'machines/founding/peloton-name\\.');
 
 /** A story and where it is written; the editor itself comes later. */
 const story = oneOf('src/features/profile/story-editor/story-field\\.', 'machines/story/');
@@ -164,10 +163,7 @@ const pelotonPage = oneOf(
 );
 
 /** What somebody changes of what they signed up for: three small pages. */
-const changing = oneOf(
-  'src/routes/(activity-goals|ride-route)\\.edit\\.tsx\\?',
-  'src/routes/volunteer-edit\\.tsx\\?',
-);
+const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit|volunteer-edit)\\.tsx\\?');
 
 /** What somebody sees of themself above the home page and their own, and the room for it. */
 const baseCamp = oneOf(

@@ -7,6 +7,7 @@ import { watchLinks } from '#src/app/router/watch-links.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
 import { endWithSession } from '#src/app/session/end-with-session.ts';
 import { guardReturn } from '#src/app/session/guard-return.ts';
+import { hasSignedIn } from '#src/app/session/session-marker.ts';
 import { followEarlySwipe } from '#src/app/shell/early-swipe.ts';
 import { watchScreen } from '#src/app/shell/watch-screen.ts';
 import { trackSteps } from '#src/app/tracking/track-steps.ts';
@@ -55,8 +56,10 @@ export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]
   watchConnection(app);
   keepPageWithoutConnection();
   RouteErrorPage.preload?.()?.catch(() => undefined);
-  // Nobody asks for a page that is not there before they do anything here.
-  onFirstSign(() => preloadNotFound().catch(() => undefined));
+  const bringNotFound = () => preloadNotFound().catch(() => undefined);
+  // For somebody who has signed in before the app opens by itself. They ask for no page that is not there before they do anything.
+  if (hasSignedIn()) onFirstSign(bringNotFound);
+  else void bringNotFound();
   if (import.meta.env.PROD) keepPages(router);
   return app;
 };

@@ -8,12 +8,7 @@ import { VisitorLinks } from './visitor-links.tsx';
 
 /** The menu's button before its menu is there: looks the same, and passes an early press on. */
 const NameButton = ({ name }: { name: string }) => (
-  <button
-    type="button"
-    className={slots('siteHeader')('link')}
-    aria-haspopup="menu"
-    aria-expanded={false}
-  >
+  <button type="button" className={slots('siteHeader')('link')} aria-haspopup="menu" aria-expanded={false}>
     <span className={slots('siteHeader')('name')}>{name}</span>
     <Icon name="unfold" />
   </button>
