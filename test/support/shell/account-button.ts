@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 /** The button of the account menu, once the menu is there: its code comes when somebody comes near. */
 export const accountButton = async (firstName: string): Promise<HTMLElement> => {
   const early = await screen.findByRole('button', { name: firstName, expanded: false });
-  // The menu's own button names what it controls.
-  if (early.hasAttribute('aria-controls')) return early;
+  // The menu's own button says what it is a part of.
+  if (early.dataset.scope === 'menu') return early;
   fireEvent.pointerEnter(early);
   // The menu is a chunk of its own, which a busy machine is slow to bring.
   await act(async () => {
