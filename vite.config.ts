@@ -5,6 +5,7 @@ import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyles } from './panda/inline-styles.ts';
 import { chunks } from './scripts/build/chunks.ts';
+import { lightIcons } from './scripts/build/light-icons.ts';
 import { withoutScrollRestoration } from './scripts/build/without-scroll-restoration.ts';
 import { contentPlugins } from './scripts/content/content-plugins.ts';
 import { routeOptions } from './scripts/generate/route-options.ts';
@@ -32,7 +33,7 @@ const pluginsFor = (isForServer: boolean) => [
   ...contentPlugins(root),
   ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes), withoutScrollRestoration()]),
   react(),
-  ...(testing ? [] : [inlineStyles()]),
+  ...(testing ? [] : [inlineStyles(), lightIcons()]),
 ];
 
 const node = { environment: 'node', pool: 'forks' } as const;

@@ -12,7 +12,7 @@ const importPath = /^#styled-system\/(css|patterns)$/;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** What no literal stands for: the call then stays as it is and works at run time. */
+/** What no literal stands for. */
 class Dynamic extends Error {}
 
 /** The value of a literal expression. */
@@ -41,7 +41,10 @@ const walk = (node: unknown, visit: (node: Node) => void): void => {
   for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit);
 };
 
-/** The calls in a module of functions it imports from the generated styles, as far as their arguments are literals. */
+/**
+ * The calls in a module of functions it imports from the generated styles.
+ * @throws where an argument is no literal
+ */
 const callsIn = (program: unknown): Call[] => {
   const locals = new Map<string, { from: string; name: string }>();
   const calls: Call[] = [];
@@ -60,20 +63,16 @@ const callsIn = (program: unknown): Call[] => {
     const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
     const local = callee?.type === 'Identifier' ? locals.get(String(callee.name)) : undefined;
     if (!local) return;
-    try {
-      const styles = (node.arguments as Node[]).map(literalOf);
-      calls.push({ ...local, start: node.start, end: node.end, styles });
-    } catch (problem) {
-      if (!(problem instanceof Dynamic)) throw problem;
-    }
+    const styles = (node.arguments as Node[]).map(literalOf);
+    calls.push({ ...local, start: node.start, end: node.end, styles });
   });
   return calls;
 };
 
 /**
  * Puts class names in the place of `css({...})` and `stack({...})` when the app is built, so that Panda's styling
- * runtime (6 kB gzip) isn't part of the first screen. A call with anything dynamic in it is left alone, and brings the
- * runtime along: choose between static calls instead.
+ * runtime (6 kB gzip) isn't part of any page. A call with anything dynamic in it would bring the runtime along to all of
+ * them, so it ends the build: choose between static calls instead.
  */
 export const inlineStyles = (): Plugin => {
   const makers = new Map<string, Record<string, Make>>();
@@ -93,7 +92,14 @@ export const inlineStyles = (): Plugin => {
     transform(code, id) {
       if (id.startsWith(styledSystem)) return { code, moduleSideEffects: false };
       if (!code.includes('#styled-system/')) return null;
-      const calls = callsIn(this.parse(code));
+      const calls = (() => {
+        try {
+          return callsIn(this.parse(code));
+        } catch (problem) {
+          if (!(problem instanceof Dynamic)) throw problem;
+          return this.error(`A style function is called with something dynamic (${problem.message})`);
+        }
+      })();
       const inlined = calls.reduceRight((text, call) => {
         const names = makers.get(call.from)?.[call.name]?.(...call.styles);
         return typeof names === 'string'

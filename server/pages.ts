@@ -7,6 +7,7 @@ import { hasSignedIn } from './platform/problems/error-page.ts';
 import type { Answers, LoadRenderer } from './platform/render/renderer.ts';
 import type { Preloads } from './preloads.ts';
 import { type Page, pageOf, passageTo } from './send-page.ts';
+import { withScriptsFirst } from './template.ts';
 
 /** Milliseconds that a page waits for its data: it stands without them, and a slow database must not keep it back. */
 const patience = 250;
@@ -135,11 +136,10 @@ export const pageMaker = (sources: PageSources) => {
     ]);
     // Such a page waits for the app: everybody who has signed in before needs its scripts at once.
     const early = isKnown ? preloads(address.pathname) : '';
-    const bare = () =>
-      pageOf(
-        head.write(document).replace('</head>', () => `${early}</head>`),
-        head.status,
-      );
+    const bare = () => {
+      const page = head.write(document);
+      return pageOf(early === '' ? page : withScriptsFirst(page, early), head.status);
+    };
     if (answers === null) return bare();
 
     const render = async (url: string): Promise<Kept> => {

@@ -7,12 +7,22 @@ const manifestForm = z.record(
   z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
 );
 
-/** Pages that the app renders, with the chunks that each needs, as `scripts/build/chunks.ts` and file names call them. */
-const pages: Record<string, readonly string[]> = {
-  '/registration': ['start-app', 'msal-client', 'registration'],
+type Needs = {
+  /** Chunks, as `scripts/build/chunks.ts` and file names call them. */
+  chunks: readonly string[];
+  /** What the page asks the API for before it knows who is there; anybody may read it. */
+  answers: readonly string[];
 };
 
-/** Links to the scripts of a page that the app renders for somebody who has signed in before; empty for all other pages. */
+/** Pages that the app renders, with what each needs before it can show anything. */
+const pages: Record<string, Needs> = {
+  '/registration': {
+    chunks: ['start-app', 'registration', 'account', 'shell'],
+    answers: ['/api/settings', '/api/event'],
+  },
+};
+
+/** Links to what a page needs that the app renders for somebody who has signed in before; empty for all other pages. */
 export type Preloads = (path: string) => string;
 
 /**
@@ -41,11 +51,13 @@ export const builtPreloads = (built: string): Preloads => {
   };
   // The document names these itself.
   const own = new Set(closureOf(['first']));
-  const linksOf = (names: readonly string[]) =>
-    closureOf(names)
-      .filter((name) => !own.has(name))
-      .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
-      .join('');
-  const byPage = new Map(Object.entries(pages).map(([path, names]) => [path, linksOf(names)]));
+  const linksOf = ({ chunks, answers }: Needs) =>
+    [
+      ...answers.map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`),
+      ...closureOf(chunks)
+        .filter((name) => !own.has(name))
+        .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ].join('');
+  const byPage = new Map(Object.entries(pages).map(([path, needs]) => [path, linksOf(needs)]));
   return (path) => byPage.get(path) ?? '';
 };

@@ -14,6 +14,18 @@ const quicken = (document: string, built: string): string =>
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 
+const fontLink = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/g;
+
+/**
+ * The same document for a page that shows nothing before its scripts: they come first, and the fonts when there is text.
+ * @param more links to what else the page needs
+ */
+export const withScriptsFirst = (document: string, more: string): string =>
+  document
+    .replaceAll(' fetchpriority="low"', '')
+    .replaceAll(fontLink, '')
+    .replace('</head>', () => `${more}</head>`);
+
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /** The scripts that stand in a document, as a content security policy lets them run: by what is in them. */

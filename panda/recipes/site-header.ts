@@ -20,7 +20,19 @@ const bar = { display: 'flex', alignItems: 'center' } as const;
 /** The shell on top of each page: a bar in the brand's dark face, and below it the name and the places of the site. */
 export const siteHeader = defineSlotRecipe({
   className: 'site-header',
-  slots: ['root', 'desk', 'utility', 'utilityBar', 'links', 'link', 'account', 'bar', 'phone', 'give'],
+  slots: [
+    'root',
+    'desk',
+    'utility',
+    'utilityBar',
+    'links',
+    'link',
+    'name',
+    'account',
+    'bar',
+    'phone',
+    'give',
+  ],
   base: {
     root: {
       position: 'relative',
@@ -40,6 +52,12 @@ export const siteHeader = defineSlotRecipe({
     // They wrap where the reader's own text size leaves no room for one row.
     utilityBar: { ...bar, flexWrap: 'wrap', columnGap: '6', minHeight: '3.25rem' },
     links: { ...bar, flexWrap: 'wrap', flex: '1', ms: '-3' },
+    name: {
+      maxWidth: { base: '8rem', sm: '14rem' },
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     link: {
       ...bar,
       gap: '1',

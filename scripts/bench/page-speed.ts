@@ -22,7 +22,7 @@ const medianPaint = async (browser: Browser, url: string): Promise<Paint> => {
 };
 
 /** The least a page can cost: a heading, from a server that does nothing else. */
-const floorPaint = async (browser: Browser): Promise<Paint> => {
+export const floorPaint = async (browser: Browser): Promise<Paint> => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(

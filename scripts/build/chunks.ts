@@ -17,7 +17,7 @@ const first = oneOf(
   'src/api/(call-listener|log|page-data)\\.',
   // Small modules, which cost more in a file of their own.
   'src/app/entities/came-with\\.',
-  'src/features/peloton/peloton-id\\.',
+  'src/features/(peloton/peloton-id|profile/public-id)\\.',
   'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/|style|trusted|visually-hidden)',
   'src/features/content/content\\.',
   'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
@@ -42,9 +42,9 @@ const areaCalls = oneOf('src/api/(calls/|live-total|upload|save-file|load-file)'
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
   'node_modules/(xstate|@xstate/react)/',
-  'machines/(event-params|meta|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
+  'machines/(event-params|meta|poll-delay|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
   'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
-  'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
+  'src/features/auth/(auth\\.cookies|kept-address|logout-messages|use-way-back|whether-signed-in)',
   'src/features/base-camp/base-camp\\.storage',
   'src/components/(panel|way-back)/',
 );
@@ -54,7 +54,7 @@ const app = oneOf(
   'src/app/root-actor/(start|create)-app\\.',
   'src/app/session/end-with-session\\.',
   'src/features/(donation/storage/donation|peloton/settings/settings|profile/profile|registration/registration)-keys\\.',
-  'src/features/auth/(auth\\.settings|kept-address|logout-messages)',
+  'src/features/auth/auth\\.settings',
   'machines/(form/typed-values|shell/snackbar/)',
 );
 
@@ -63,15 +63,14 @@ const passages = oneOf('src/features/auth/passage', 'src/routes/auth\\.[\\w-]+\\
 
 /** How every page of the app is styled, and what a question stands in. */
 const basics = oneOf(
-  'styled-system/',
-  'node_modules/lucide-react/dist/esm/(shared|context|createLucideIcon|Icon|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
+  'node_modules/lucide-react/dist/esm/(createLucideIcon|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
   'src/components/(button/text-link|lazy/arrived|climb/(profile|noise|paths|rider)|format|notice|page-frame/step-layout|progress-bar)',
 );
 
 /** What pages that are read are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(card|course/elevation|climb|contours|data-list|page-frame/(hero|part)|pager)',
+  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part)|pager|portrait|story)',
   'src/app/entities/entity-page',
   'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
 );
@@ -81,7 +80,35 @@ const errors = oneOf('src/app/(errors/(error-\\w|use-error-note)|offline/connect
 
 /** Sharing a page. */
 const share = oneOf(
-  'src/(app/tracking/use-part-seen|routes/-share/share-(page|registered)|features/share/share(-button|d-pages))\\.',
+  'src/(app/tracking/use-part-seen|routes/-share/share-(own-page|page|registered)|features/share/share(-button|d-pages))\\.',
+);
+
+/** Whom and what a page is about, as the app reads it anew, with the donations in it. */
+const entity = oneOf(
+  'src/app/(entities/use-entity|live/use-live-total)\\.',
+  'src/components/(donation-list|report)/',
+);
+
+/** How a page's flow holds what is typed, and what changes a page. */
+const held = oneOf('src/app/(hydration/use-deferred-flow|router/use-leave-warning)\\.');
+const editing = oneOf('src/(api/json-patch|components/editing/)', 'machines/founding/peloton-name\\.');
+
+/** A story and where it is written; the editor itself comes later. */
+const story = oneOf('src/features/profile/story-editor/story-field\\.', 'machines/story/');
+
+/** Pictures that somebody chooses, for people and pelotons. */
+const images = oneOf('src/features/image/', 'src/routes/-peloton/new-pictures', 'machines/image/');
+
+/** Ways into a peloton: asking to join, and being invited. */
+const joining = oneOf(
+  'src/routes/-peloton/(join-control|peloton-membership)',
+  'src/features/membership/',
+  'machines/membership/',
+);
+const inviting = oneOf(
+  'src/routes/-peloton/peloton-inviting',
+  'src/features/invitation/',
+  'machines/invitation/',
 );
 
 /** How answers are checked, for every form. */
@@ -99,7 +126,7 @@ const form = oneOf(
 );
 
 /** What is chosen, found and summed up in some of them. */
-const choices = oneOf('src/components/(choice|field/|review)');
+const choices = oneOf('src/components/(ask|choice|field/|review)');
 
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
@@ -109,10 +136,7 @@ const giving = oneOf(
 );
 
 /** What the pages about one person or peloton need before somebody is there. */
-const person = oneOf(
-  'src/routes/profile\\.\\$id\\.(index|donations)\\.tsx\\?',
-  'src/features/profile/public-id\\.',
-);
+const person = oneOf('src/routes/profile\\.\\$id\\.(index|donations)\\.tsx\\?');
 const peloton = oneOf('src/routes/peloton\\.\\$id\\.(index|members|donations)\\.tsx\\?');
 
 /** What the choice of a registration shares with its steps. */
@@ -129,27 +153,25 @@ const enrollment = oneOf(
 );
 
 /** These pages themselves, and what asks for them in the app. */
-const peoplePages = oneOf(
-  'src/routes/-(peloton|profile)/(?!own-camp|own-contact|own-images|peloton-images|member-desk)',
-  'src/app/(entities/use-entity|live/use-live-total)\\.',
-  'src/components/(donation-list|money-parts|portrait)/',
+const personPage = oneOf(
+  'src/routes/-profile/(?!own-camp|own-contact|own-images)',
   'src/features/profile/(donors-page|own-story|page/|profile-|survivor/survivor-mark)',
-  'src/components/lazy/arrived\\.',
+);
+const pelotonPage = oneOf(
+  'src/routes/-peloton/(?!peloton-images|member-desk)',
   'src/features/peloton/(donors-page|members-page|page/|peloton-(hero|page|people|ways))',
 );
 
 /** What somebody changes of what they signed up for: three small pages. */
-const changing = oneOf(
-  'src/routes/(activity-goals|ride-route)\\.edit\\.tsx\\?',
-  'src/routes/volunteer-edit\\.tsx\\?',
-);
+const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit|volunteer-edit)\\.tsx\\?');
 
-/** What somebody sees of themself above the home page and their own. */
+/** What somebody sees of themself above the home page and their own, and the room for it. */
 const baseCamp = oneOf(
   'src/routes/-home/',
-  'src/features/base-camp/(?!base-camp\\.storage)',
+  'src/features/base-camp/(?!base-camp\\.storage|camp-)',
   'machines/base-camp/',
 );
+const campRoom = oneOf('src/features/base-camp/camp-', 'machines/base-camp/base-camp\\.messages');
 
 /** What people do on their own page: edit it, and thank their donors. */
 const own = oneOf(
@@ -209,55 +231,71 @@ const searching = oneOf(
 /** And what only the page needs on which somebody to give to is found. */
 const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give/give\\.');
 
+/** What a donation shares with a recurring one that is changed. */
+const donating = oneOf(
+  'src/features/donation/(donation-messages|form/(amount-choice|fee-cover|form\\.types)|known-donor|payment-ports|screens/(moment|session-ended))',
+  'src/features/payment/(donation-payment|ways/ways)\\.',
+  'machines/donation/donation(\\.(messages|rules)|-draft\\.rules)',
+);
+
 /** The donation itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
 const checkout = oneOf(
-  'src/(routes/-checkout/|app/(hydration/use-deferred-flow|router/use-leave-warning)\\.)',
+  'src/routes/-checkout/',
   'src/features/donation/(checkout/|donate/|donation[.-]|form/|known-donor|payment-ports|recipient/(choose|donation)|screens/|storage/donation|thanks/)',
   'src/features/payment/(ask|client|donation|form/|use-near|ways/wa)',
   'machines/(donation/(donation\\.|donation-draft\\.|review-entry\\.)|form/field-errors|payment/)',
 );
 
 export const chunks = [
-  { name: 'react', test: react, priority: 10 },
-  { name: 'first', test: first, priority: 5 },
-  { name: 'start-app', test: app, priority: 3.5 },
-  { name: 'content', test: content, priority: 5 },
-  { name: 'calls', test: calls, priority: 5 },
-  { name: 'basics', test: basics, priority: 5 },
-  { name: 'area-calls', test: areaCalls, priority: 5 },
-  { name: 'flows', test: flows, priority: 4 },
-  { name: 'validation', test: validation, priority: 5 },
-  { name: 'paying', test: paying, priority: 4 },
-  { name: 'payment-port', test: paymentPort, priority: 4 },
-  { name: 'errors', test: errors, priority: 4 },
-  { name: 'page', test: page, priority: 4 },
-  { name: 'form', test: form, priority: 4 },
-  { name: 'choices', test: choices, priority: 4 },
-  { name: 'share', test: share, priority: 3 },
-  { name: 'giving', test: giving, priority: 4 },
-  { name: 'person', test: person, priority: 5 },
-  { name: 'peloton', test: peloton, priority: 5 },
-  { name: 'participation', test: participation, priority: 4 },
-  { name: 'enrollment', test: enrollment, priority: 3 },
-  { name: 'entities', test: peoplePages, priority: 3 },
-  { name: 'base-camp', test: baseCamp, priority: 3 },
-  { name: 'changing', test: changing, priority: 3 },
-  { name: 'own', test: own, priority: 3 },
-  { name: 'desk', test: desk, priority: 3 },
-  { name: 'forecast', test: forecast, priority: 3 },
-  { name: 'settings', test: settings, priority: 3 },
-  { name: 'editing', test: oneOf('src/components/editing/'), priority: 4 },
-  { name: 'recurring', test: recurring, priority: 3 },
-  { name: 'registration', test: registration, priority: 3 },
-  { name: 'later-screens', test: laterScreens, priority: 2 },
-  { name: 'account', test: account, priority: 3 },
-  { name: 'extras', test: extras, priority: 3 },
-  { name: 'thanks', test: thanks, priority: 3 },
-  { name: 'sign-in', test: signIn, priority: 3 },
-  { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 5 },
-  { name: 'sharing', test: oneOf('src/(routes/-|features/)fund-sharing/'), priority: 3 },
-  { name: 'searching', test: searching, priority: 4 },
-  { name: 'finding', test: finding, priority: 4 },
-  { name: 'checkout', test: checkout, priority: 3 },
-  { name: 'passages', test: passages, priority: 4 },
+  { name: 'react', test: react, priority: 100 },
+  { name: 'first', test: first, priority: 50 },
+  { name: 'start-app', test: app, priority: 36 },
+  { name: 'content', test: content, priority: 50 },
+  { name: 'calls', test: calls, priority: 50 },
+  { name: 'basics', test: basics, priority: 50 },
+  { name: 'area-calls', test: areaCalls, priority: 50 },
+  { name: 'flows', test: flows, priority: 40 },
+  { name: 'validation', test: validation, priority: 50 },
+  { name: 'paying', test: paying, priority: 40 },
+  { name: 'payment-port', test: paymentPort, priority: 40 },
+  { name: 'errors', test: errors, priority: 40 },
+  { name: 'page', test: page, priority: 40 },
+  { name: 'form', test: form, priority: 45 },
+  { name: 'choices', test: choices, priority: 40 },
+  { name: 'share', test: share, priority: 35 },
+  { name: 'entity', test: entity, priority: 34 },
+  { name: 'held', test: held, priority: 40 },
+  { name: 'story', test: story, priority: 40 },
+  { name: 'images', test: images, priority: 33 },
+  { name: 'joining', test: joining, priority: 33 },
+  { name: 'inviting', test: inviting, priority: 33 },
+  { name: 'camp-room', test: campRoom, priority: 33 },
+  { name: 'donating', test: donating, priority: 33 },
+  { name: 'giving', test: giving, priority: 40 },
+  { name: 'person', test: person, priority: 50 },
+  { name: 'peloton', test: peloton, priority: 50 },
+  { name: 'participation', test: participation, priority: 40 },
+  { name: 'enrollment', test: enrollment, priority: 30 },
+  { name: 'person-page', test: personPage, priority: 30 },
+  { name: 'peloton-page', test: pelotonPage, priority: 30 },
+  { name: 'base-camp', test: baseCamp, priority: 30 },
+  { name: 'changing', test: changing, priority: 30 },
+  { name: 'own', test: own, priority: 30 },
+  { name: 'desk', test: desk, priority: 30 },
+  { name: 'forecast', test: forecast, priority: 30 },
+  { name: 'settings', test: settings, priority: 30 },
+  { name: 'editing', test: editing, priority: 40 },
+  { name: 'recurring', test: recurring, priority: 30 },
+  { name: 'registration', test: registration, priority: 30 },
+  { name: 'later-screens', test: laterScreens, priority: 20 },
+  { name: 'account', test: account, priority: 30 },
+  { name: 'extras', test: extras, priority: 30 },
+  { name: 'thanks', test: thanks, priority: 30 },
+  { name: 'sign-in', test: signIn, priority: 30 },
+  { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 50 },
+  { name: 'sharing', test: oneOf('src/(routes/-|features/)fund-sharing/'), priority: 30 },
+  { name: 'searching', test: searching, priority: 40 },
+  { name: 'finding', test: finding, priority: 40 },
+  { name: 'checkout', test: checkout, priority: 30 },
+  { name: 'passages', test: passages, priority: 40 },
 ];

@@ -6,6 +6,7 @@ import { storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { accountButton } from '#test/support/shell/account-button.ts';
 
 // A draft that another test left in the tab is not this one's.
 beforeEach(() => sessionStorage.clear());
@@ -89,7 +90,7 @@ test('a menu that the user opens during saving stays open and keeps the focus', 
   });
   await userEvent.type(await storyField(), ' And for Ellen.');
   await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
+  await userEvent.click(await accountButton('Maya'));
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   answered.resolve({ status: 200, body: { ...mayaSignedIn, story: paragraphsOf('I climb for Ellen.') } });
@@ -180,7 +181,7 @@ test('what is typed is kept over a reload, with what it was typed on', async () 
 test('the menu item Edit Profile opens the edit form from the profile', async () => {
   const { router } = await openApp('/profile/maya-okafor', { user: mayaSignedIn, api: own });
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
+  await userEvent.click(await accountButton('Maya'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
   await storyField();
   expect(router.state.location.pathname).toBe(address);

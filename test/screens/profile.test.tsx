@@ -9,6 +9,7 @@ import { inForText } from '#src/features/profile/profile-messages.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { blankProfile } from '#test/support/profile/stored-profile.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { accountButton } from '#test/support/shell/account-button.ts';
 
 // A draft that another test left in the tab is not this one's.
 beforeEach(() => sessionStorage.clear());
@@ -158,7 +159,7 @@ test('an unsaved draft asks before a link and before sign-out', async () => {
   );
   expect(router.state.location.pathname).toBe(`${address}/edit`);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
+  await userEvent.click(await accountButton('Maya'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(signedOut).toEqual(['manual']));

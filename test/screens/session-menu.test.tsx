@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sessionItems } from '#src/features/shell/session-items.ts';
 import { Route as contentRoute } from '#src/routes/$.tsx';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { accountButton } from '#test/support/shell/account-button.ts';
 
 const address = '/profile/maya-okafor';
 const api = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
@@ -68,13 +69,15 @@ test('the content route accepts the drafts parameter of the menu’s link', () =
 });
 
 /** The page has a header of its own, which comes with it. */
-const nameButton = async () => {
+const earlyButton = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
-  // The menu is a chunk of its own, which a busy machine is slow to bring.
-  await act(async () => {
-    await import('#src/features/shell/account-menu.tsx');
-  });
   return screen.findByRole('button', { name: 'Maya', expanded: false });
+};
+
+/** Once the menu is there, which comes when somebody comes near. */
+const nameButton = async () => {
+  await earlyButton();
+  return accountButton('Maya');
 };
 
 test('the account menu opens, moves and closes by keyboard, and returns the focus to its button', async () => {
@@ -100,6 +103,37 @@ test('the account menu opens, moves and closes by keyboard, and returns the focu
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(name));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+test('a press on the name before the menu’s code has come opens the menu', async () => {
+  await openApp(address, { api, user: mayaSignedIn });
+  const early = await earlyButton();
+  act(() => early.click());
+  await waitFor(() => expect(early.isConnected).toBe(false));
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+});
+
+test('a press that the menu’s code comes into keeps its button until it ends, and opens the menu', async () => {
+  await openApp(address, { api, user: mayaSignedIn });
+  const early = await earlyButton();
+  fireEvent.pointerEnter(early);
+  fireEvent.pointerDown(early, { button: 0 });
+  await act(async () => {
+    await import('#src/features/shell/account-menu.tsx');
+  });
+  expect(early.isConnected).toBe(true);
+  fireEvent.pointerUp(early, { button: 0 });
+  act(() => early.click());
+  await waitFor(() => expect(early.isConnected).toBe(false));
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+});
+
+test('focus on the name stays there when the menu’s code comes', async () => {
+  await openApp(address, { api, user: mayaSignedIn });
+  const early = await earlyButton();
+  act(() => early.focus());
+  await waitFor(() => expect(early.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Maya' })));
 });
 
 test('Sign Out asks no confirmation without unsaved changes', async () => {

@@ -11,9 +11,10 @@ const whole = {
   '_first.js': chunk('first', '_react.js'),
   '_flows.js': chunk('flows', '_first.js'),
   '_app.js': chunk('start-app', '_flows.js', '_first.js'),
-  'src/msal.ts': chunk('msal-client', '_app.js'),
   '_registration.js': chunk('registration', '_app.js', '_form.js'),
   '_form.js': chunk('form', '_react.js'),
+  '_account.js': chunk('account', '_flows.js'),
+  '_shell.js': chunk('shell', '_app.js'),
   '_checkout.js': chunk('checkout', '_form.js'),
 };
 
@@ -34,10 +35,16 @@ test('a page that the app renders names each script once that the document does 
   expect(filesIn(preloads('/registration'))).toEqual([
     'start-app',
     'flows',
-    'msal-client',
     'registration',
     'form',
+    'account',
+    'shell',
   ]);
+});
+
+test('a page that the app renders names what it asks the API for before it knows who is there', () => {
+  const asked = [...preloadsOf(whole)('/registration').matchAll(/as="fetch" crossorigin href="([^"]+)"/g)];
+  expect(asked.map(([, path]) => path)).toEqual(['/api/settings', '/api/event']);
 });
 
 test('a build without a chunk that a page needs is refused with its name', () => {

@@ -7,10 +7,12 @@ import { watchLinks } from '#src/app/router/watch-links.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
 import { endWithSession } from '#src/app/session/end-with-session.ts';
 import { guardReturn } from '#src/app/session/guard-return.ts';
+import { hasSignedIn } from '#src/app/session/session-marker.ts';
 import { followEarlySwipe } from '#src/app/shell/early-swipe.ts';
 import { watchScreen } from '#src/app/shell/watch-screen.ts';
 import { trackSteps } from '#src/app/tracking/track-steps.ts';
 import { trackViews } from '#src/app/tracking/track-views.ts';
+import { onFirstSign } from '#src/components/lazy/first-sign.ts';
 import { authLogic } from '#src/features/auth/auth.actors.ts';
 import { addressAfter } from '#src/features/auth/kept-address.ts';
 import { endedBecause } from '#src/features/auth/logout-messages.ts';
@@ -53,7 +55,11 @@ export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]
   followEarlySwipe(systemActor(app, 'drawer'), touches);
   watchConnection(app);
   keepPageWithoutConnection();
-  for (const preload of [RouteErrorPage.preload, preloadNotFound]) preload?.()?.catch(() => undefined);
+  RouteErrorPage.preload?.()?.catch(() => undefined);
+  const bringNotFound = () => preloadNotFound().catch(() => undefined);
+  // For somebody who has signed in before the app opens by itself. They ask for no page that is not there before they do anything.
+  if (hasSignedIn()) onFirstSign(bringNotFound);
+  else void bringNotFound();
   if (import.meta.env.PROD) keepPages(router);
   return app;
 };

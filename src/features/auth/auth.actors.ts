@@ -17,13 +17,16 @@ import { setTokenSource } from '#src/api/bearer.ts';
 import { call } from '#src/api/call.ts';
 import { createContact, getCurrentUser } from '#src/api/calls/user.calls.ts';
 import { failureOfThrown } from '#src/api/failure.ts';
+import { accountOf, privateIdOf } from './account.ts';
 import { answerPaths } from './answer-paths.ts';
 import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
-import { loadIdentitySettings } from './auth.settings.ts';
+import { type IdentitySettings, loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
 import { forgetTokens } from './clear-tokens.ts';
 import { keepAddress } from './kept-address.ts';
+import { type KeptSession, readKeptSession } from './kept-session.ts';
 import type { IdentityClient } from './msal-client.ts';
+import { isReplaced, own, pageOwner, replaced } from './session-owner.ts';
 import { storageProblem } from './storage-room.ts';
 
 let opened: Promise<IdentityClient> | null = null;
@@ -46,10 +49,14 @@ const identityClient = (): Promise<IdentityClient> => {
   return opened;
 };
 
+/** The provider has sent the person back: only the library can read what it says. */
+const hasAnswer = () => answerPaths.includes(location.pathname) && location.hash !== '';
+
+/** The library would take an answer to what it asked at any address. */
+const mayBeAnswered = () => hasAnswer() || new URLSearchParams(location.hash.slice(1)).has('state');
+
 /** A visitor who never signed in has neither the marker nor an answer in the address: nothing is loaded for them. */
-const hasSomethingToRestore = () =>
-  readCookie('msalAccountState') !== null ||
-  (answerPaths.includes(location.pathname) && location.hash !== '');
+const hasSomethingToRestore = () => readCookie('msalAccountState') !== null || hasAnswer();
 
 /** What came back is spent: without an account behind it, the marker would only load the library for nothing. */
 const spent = (error: unknown): never => {
@@ -88,19 +95,60 @@ const found = async (client: IdentityClient): Promise<Restored> => {
   return { ...restored, account, returnTo };
 };
 
+/** Until a token ends soon, the library's 70 kB are of no use. */
+const keptToken = async (session: KeptSession): Promise<string> => {
+  if (isReplaced()) throw replaced;
+  return Date.now() < session.renewAt ? session.accessToken : (await identityClient()).accessToken();
+};
+
+/** What the last session was restored with that needed no library. */
+let keptSettings: IdentitySettings | null = null;
+
+const accountIn = ({ claims, rawIdToken }: KeptSession, settings: IdentitySettings): Account =>
+  accountOf(claims, rawIdToken, settings, Date.now());
+
+const restoreKept = async (): Promise<Restored | null> => {
+  const session = mayBeAnswered() ? null : await readKeptSession(Date.now());
+  if (session === null) return null;
+  if (isReplaced()) throw replaced;
+  own(privateIdOf(session.claims));
+  setTokenSource(() => keptToken(session));
+  keptSettings = await loadIdentitySettings();
+  // What the provider says counts more than what is kept, also where it came meanwhile.
+  if (mayBeAnswered()) return null;
+  const account = accountIn(session, keptSettings);
+  writeCookie('msalAccountState', account.policy);
+  return { kind: 'token', isFresh: false, account, returnTo: safePath(readCookie('lastPath')) };
+};
+
 const restoreSession = async (): Promise<Restored> => {
   if (!hasSomethingToRestore()) return { kind: 'nobody' };
+  const restored = await restoreKept().catch(spent);
+  if (restored !== null) return restored;
   opened = null;
   const client = await identityClient();
   return found(client).catch(spent);
 };
 
+/** Null where the library has to look: it is open already, or what is kept is no longer good, or not this page's. */
+const renewKept = async (): Promise<Account | null> => {
+  if (opened !== null || keptSettings === null || isReplaced()) return null;
+  const session = await readKeptSession(Date.now());
+  if (session === null || privateIdOf(session.claims) !== pageOwner()) return null;
+  setTokenSource(() => keptToken(session));
+  return accountIn(session, keptSettings);
+};
+
 const renew = async (isForced: boolean): Promise<Account> => {
-  const account = await (await identityClient()).renew(isForced).catch((error: unknown) => {
+  const kept = isForced ? null : await renewKept();
+  if (kept !== null) return kept;
+  const client = await identityClient();
+  const account = await client.renew(isForced).catch((error: unknown) => {
     // Nobody is signed in any more, so nothing may say that somebody was.
     if (isNobody(toFlowError(error))) clearCookies('msalAccountState', 'currentUserPublicId');
     throw error;
   });
+  setTokenSource(client.accessToken);
   // For another day, also for a page that stays open longer than that.
   writeCookie('msalAccountState', account.policy);
   return account;
@@ -146,13 +194,7 @@ const leaveProvider = async (): Promise<void> => {
 const logout = async (reason: LogoutReason): Promise<void> => {
   setTokenSource(async () => null);
   // What is kept belongs to whoever signed in elsewhere: leaving this page must not sign them out.
-  if (
-    await identityClient().then(
-      (client) => client.isReplaced(),
-      () => false,
-    )
-  )
-    return location.replace('/');
+  if (isReplaced()) return location.replace('/');
   clearCookies();
   writeCookie('logoutReason', reason);
   keepAddress(reason);

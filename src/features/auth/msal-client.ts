@@ -15,7 +15,7 @@ import { writeCookie } from './auth.cookies.ts';
 import type { IdentitySettings } from './auth.settings.ts';
 import { failureOfMsal, isForgottenPassword, lastErrorOf } from './msal-failure.ts';
 import { localNetwork } from './msal-network.ts';
-import { sharedOwner, shareOwner } from './session-owner.ts';
+import { isReplaced, own, pageOwner, replaced } from './session-owner.ts';
 import { type CheckedRequest, promptFor, requestFor } from './sign-in-request.ts';
 
 /** What a page finds when it opens; where to go on is known only from an answer. */
@@ -35,8 +35,6 @@ export type IdentityClient = {
   accessToken: () => Promise<string>;
   renew: (isForced: boolean) => Promise<Account>;
   login: (request: SignInRequest) => Promise<LoginResult>;
-  /** Another tab has signed this one's person out, or somebody else in: what the browser keeps is not theirs any more. */
-  isReplaced: () => boolean;
   /** Leaves the page for the provider's sign-out. */
   logout: () => Promise<void>;
 };
@@ -64,13 +62,6 @@ const configurationOf = (settings: IdentitySettings): Configuration => ({
   },
 });
 
-const replaced: FlowError = flowError({
-  kind: 'unauthorized',
-  status: 401,
-  code: 'session-replaced',
-  message: 'You were signed out in another tab. Please login again.',
-});
-
 const someoneElse: FlowError = flowError({
   kind: 'conflict',
   code: 'other_account',
@@ -91,9 +82,6 @@ const withClaims = (result: AuthenticationResult, account: AccountInfo): Authent
     ? { ...result, account, idToken: account.idToken ?? '' }
     : result;
 
-/** Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else. */
-let owner: string | null = null;
-
 /** Somebody else has just answered in the owner's place. */
 let isMistaken = false;
 
@@ -111,11 +99,6 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
   const msal = await createStandardPublicClientApplication(configurationOf(settings));
   const bridge = at('/auth-bridge.html');
 
-  const own = (privateId: string | null) => {
-    owner = privateId;
-    shareOwner(privateId);
-  };
-
   const settle = ({ account }: AuthenticationResult): void => {
     msal.setActiveAccount(account);
     own(privateIdOf(account.idTokenClaims));
@@ -132,16 +115,9 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     return account;
   };
 
-  const isReplaced = () => {
-    try {
-      return owner !== null && sharedOwner() !== owner;
-    } catch {
-      return false;
-    }
-  };
-
   /** The page still shows what belongs to its owner: what was answered for anybody else is not kept. */
   const ofOwner = async (result: AuthenticationResult): Promise<AuthenticationResult> => {
+    const owner = pageOwner();
     isMistaken = owner !== null && privateIdOf(result.account.idTokenClaims) !== owner;
     if (!isMistaken) return result;
     // In another tab it may be rightly somebody's.
@@ -267,8 +243,6 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
           return display === 'redirect' ? redirect(asked, request) : inPlace(asked, display);
         }),
       ),
-
-    isReplaced,
 
     logout: () =>
       failing(async () => {

@@ -1,5 +1,5 @@
 import { Menu } from '@ark-ui/react/menu';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { Icon } from './icons.tsx';
@@ -34,13 +34,6 @@ const item = css({
   '&[data-highlighted]': { bg: 'jersey', color: 'jersey.ink', outlineColor: 'jersey.ink' },
 });
 
-const name = css({
-  maxWidth: { base: '8rem', sm: '14rem' },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
 /**
  * The menu takes focus a frame after each step in it. Closed faster than that, it would take focus along when it goes; whoever
  * has put focus elsewhere meanwhile keeps it there.
@@ -54,11 +47,26 @@ const keepFocus = (trigger: RefObject<HTMLButtonElement | null>) =>
     }),
   );
 
-type AccountMenuProps = { user: SessionUser; path: string; onSignOut: () => void };
+export type AccountMenuProps = {
+  user: SessionUser;
+  path: string;
+  onSignOut: () => void;
+  /** The button in whose place it comes had the focus… */
+  wasFocused: boolean;
+  /** …or was pressed already. */
+  wasPressed: boolean;
+};
 
 /** A menu button (WAI-ARIA): arrows, Home, End and letters move, Enter goes, Escape gives focus back to the name. */
-export const AccountMenu = ({ user, path, onSignOut }: AccountMenuProps) => {
+export const AccountMenu = ({ user, path, onSignOut, wasFocused, wasPressed }: AccountMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
+  const begins = useRef({ wasFocused, wasPressed });
+  useEffect(() => {
+    const { current } = begins;
+    begins.current = { wasFocused: false, wasPressed: false };
+    if (current.wasFocused) trigger.current?.focus({ preventScroll: true });
+    if (current.wasPressed) trigger.current?.click();
+  }, []);
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
@@ -69,7 +77,7 @@ export const AccountMenu = ({ user, path, onSignOut }: AccountMenuProps) => {
       }}
     >
       <Menu.Trigger ref={trigger} className={slots('siteHeader')('link')}>
-        <span className={name}>{user.firstName}</span>
+        <span className={slots('siteHeader')('name')}>{user.firstName}</span>
         <Icon name="unfold" />
       </Menu.Trigger>
       <Menu.Positioner>

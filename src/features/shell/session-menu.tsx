@@ -1,19 +1,90 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { untilThere } from '#src/components/lazy/until-there.ts';
 import { slots } from '#src/components/style/style.ts';
+import type { AccountMenuProps } from './account-menu.tsx';
+import { Icon } from './icons.tsx';
 import type { SessionUser } from './session-items.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
-// A visitor who never signs in never loads the menu.
-const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
-
-/** Looks like the menu's button, with the arrow's room kept free; it is none, because a press would come to nothing. */
-const Waiting = ({ name }: { name: string }) => (
-  <span className={slots('siteHeader')('link')} aria-busy>
-    {name}
-    <span style={{ width: '1.125em' }} />
-  </span>
+/** The menu's button before its menu is there: looks the same, and passes an early press on. */
+const NameButton = ({ name }: { name: string }) => (
+  <button type="button" className={slots('siteHeader')('link')} aria-haspopup="menu" aria-expanded={false}>
+    <span className={slots('siteHeader')('name')}>{name}</span>
+    <Icon name="unfold" />
+  </button>
 );
+
+const opensMenu = new Set(['ArrowDown', 'ArrowUp']);
+
+/**
+ * The menu's code comes when a pointer or the keyboard comes near, and takes the button's place with the focus that was on it. A
+ * press before that opens the menu as soon as it is there.
+ */
+const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const coming = useRef<ComponentType<AccountMenuProps> | 'asked' | null>(null);
+  const isHeld = useRef(false);
+  const wasPressed = useRef(false);
+  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const [wasFocused, setFocused] = useState(false);
+  const show = () => {
+    const { current } = coming;
+    // Of a press on a button that goes meanwhile, browsers tell nobody.
+    if (current === null || current === 'asked' || isHeld.current) return;
+    setFocused(place.current?.contains(document.activeElement) === true);
+    setMenu(() => current);
+  };
+  const come = () => {
+    if (coming.current !== null) return;
+    coming.current = 'asked';
+    void untilThere(() => import('./account-menu.tsx')).then(({ AccountMenu }) => {
+      coming.current = AccountMenu;
+      show();
+    });
+  };
+  const hold = ({ button }: PointerEvent) => {
+    isHeld.current = Menu === null && button === 0;
+    come();
+  };
+  const release = () => {
+    if (!isHeld.current) return;
+    isHeld.current = false;
+    show();
+  };
+  const press = () => {
+    wasPressed.current = true;
+    come();
+    release();
+  };
+  const click = () => {
+    if (Menu === null) press();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (Menu !== null || !opensMenu.has(event.key)) return;
+    event.preventDefault();
+    press();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the button within
+    <span
+      ref={place}
+      style={{ display: 'contents' }}
+      onPointerEnter={come}
+      onPointerDown={hold}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onFocus={come}
+      onClick={click}
+      onKeyDown={key}
+    >
+      {Menu === null ? (
+        <NameButton name={props.user.firstName} />
+      ) : (
+        <Menu {...props} wasFocused={wasFocused} wasPressed={wasPressed.current} />
+      )}
+    </span>
+  );
+};
 
 type SessionMenuProps = {
   /** Null for a visitor. */
@@ -27,12 +98,6 @@ type SessionMenuProps = {
 
 /** Who is signed in, with their own places; or what visitors get. */
 export const SessionMenu = ({ user, isUnknown, path, onSignOut }: SessionMenuProps) => {
-  if (user !== null) {
-    return (
-      <Suspense fallback={<Waiting name={user.firstName} />}>
-        <AccountMenu user={user} path={path} onSignOut={onSignOut} />
-      </Suspense>
-    );
-  }
+  if (user !== null) return <Account user={user} path={path} onSignOut={onSignOut} />;
   return isUnknown ? null : <VisitorLinks path={path} />;
 };

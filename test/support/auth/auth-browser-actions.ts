@@ -14,6 +14,9 @@ type Surroundings = { before: Snapshot; nextSteps: readonly string[] };
 const byEmail = 'Sign in with e-mail';
 const again = /^(Sign in again|Try again|Choose a new password|Looking for your session)$/;
 
+/** Each part of the page that misses the session offers it; the first is about what somebody wrote. */
+const signInAgain = (page: Page) => page.getByRole('button', { name: again }).first();
+
 /** A call that was sent and not answered yet. */
 let sent: Route | null = null;
 
@@ -86,18 +89,18 @@ export const browserActions = {
     }
     if (isSought) {
       // A button that waits can be pressed all the same, and says what is waited for.
-      await page.getByRole('button', { name: again }).focus();
+      await signInAgain(page).focus();
       return page.keyboard.press('Enter');
     }
-    if (isUnderWay) return ui.click('button', again);
-    if (!(await page.getByRole('button', { name: again }).isVisible()))
+    if (isUnderWay) return signInAgain(page).click();
+    if (!(await signInAgain(page).isVisible()))
       await browser.withoutHolding(async () => {
         await write(browser);
-        await ui.expectRole('button', again);
+        await signInAgain(page).waitFor();
       });
     await forgetAtProvider(page);
     const opened = page.waitForEvent('popup');
-    await ui.click('button', again);
+    await signInAgain(page).click();
     await opened;
   },
 

@@ -17,6 +17,7 @@ import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { AuthActor } from '#src/features/auth/whether-signed-in.ts';
 import type { Ui } from '#test/path-driver/path-driver.ts';
+import { accountButton } from '#test/support/shell/account-button.ts';
 
 // jsdom lays nothing out, so nothing ever changes its size; the menu asks all the same.
 window.ResizeObserver ??= class {
@@ -80,9 +81,7 @@ export const authHarness = async (auth: AuthActor) => {
 
 /** The menu comes with a chunk of its own, and opens a moment after the press. */
 export const pressSignOut = async (ui: Ui): Promise<void> => {
-  await act(async () => {
-    await import('#src/features/shell/account-menu.tsx');
-  });
+  await accountButton('Ann');
   await ui.click('button', 'Ann');
   await act(async () => undefined);
   await ui.click('menuitem', 'Sign Out');

@@ -34,7 +34,7 @@ const List = ({ first }: { first: GivenPage }) => {
       </ul>
       <p
         role="status"
-        className={css({ srOnly: pages.length > 1, display: pages.length > 1 ? 'block' : 'none' })}
+        className={pages.length > 1 ? css({ srOnly: true, display: 'block' }) : css({ display: 'none' })}
       >
         {pages.length > 1 ? `${whole(donations.length)} of ${counted(total, 'gift')} shown.` : null}
       </p>

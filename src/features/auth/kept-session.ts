@@ -1,0 +1,77 @@
+/** A session that MSAL keeps in this browser, as far as the app needs it until a token has to be renewed. */
+export type KeptSession = {
+  /** The claims of the identity token. */
+  claims: Readonly<Record<string, unknown>>;
+  rawIdToken: string;
+  accessToken: string;
+  /** Epoch milliseconds from which on the library has to renew the tokens. */
+  renewAt: number;
+};
+
+/** What the library writes where it keeps something: the key's id, the salt, and what is encrypted. */
+type Sealed = { id: string; nonce: string; data: string };
+
+/** Milliseconds before its end at which a token is renewed: the library's own offset here. */
+const renewalOffset = 300_000;
+
+const tokenKeys = 'msal.3.token.keys.';
+
+const bytesOf = (base64: string) =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const textOf = (bytes: BufferSource) => new TextDecoder().decode(bytes);
+
+const storedAt = (name: string) => JSON.parse(localStorage.getItem(name) ?? 'null');
+
+/** The key lasts as long as the browser's session. */
+const keyOfBrowser = async (): Promise<{ id: string; key: CryptoKey }> => {
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith('msal.cache.encryption=')) ?? '';
+  const { id, key } = JSON.parse(decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)));
+  return { id, key: await crypto.subtle.importKey('raw', bytesOf(key), 'HKDF', false, ['deriveKey']) };
+};
+
+/** Each entry has a key of its own, derived from the browser's. */
+const opener = async (clientId: string) => {
+  const { id, key } = await keyOfBrowser();
+  const info = new TextEncoder().encode(clientId);
+  return async (name: string) => {
+    const sealed: Sealed = storedAt(name);
+    if (sealed.id !== id) throw new Error('sealed in another session of the browser');
+    const aes = { name: 'AES-GCM', length: 256 };
+    const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: bytesOf(sealed.nonce), info };
+    const own = await crypto.subtle.deriveKey(hkdf, key, aes, false, ['decrypt']);
+    const iv = new Uint8Array(12);
+    return JSON.parse(textOf(await crypto.subtle.decrypt({ ...aes, iv }, own, bytesOf(sealed.data))));
+  };
+};
+
+const onlyOne = <Item>(items: readonly Item[]): Item => {
+  const [item] = items;
+  if (item === undefined || items.length > 1) throw new Error('none, or several');
+  return item;
+};
+
+const read = async (now: number): Promise<KeptSession | null> => {
+  const clientId = onlyOne(Object.keys(localStorage).filter((name) => name.startsWith(tokenKeys))).slice(
+    tokenKeys.length,
+  );
+  const names = storedAt(tokenKeys + clientId) as { idToken: string[]; accessToken: string[] };
+  const { homeAccountId } = storedAt(`msal.${clientId}.active-account-filters`);
+  const isOfActive = (name: string) => name.split('|')[1] === homeAccountId.toLowerCase();
+  const open = await opener(clientId);
+  const [id, access] = await Promise.all([
+    open(onlyOne(names.idToken.filter(isOfActive))),
+    open(onlyOne(names.accessToken.filter(isOfActive))),
+  ]);
+  const claims = JSON.parse(textOf(bytesOf(id.secret.split('.')[1])));
+  const renewAt = Math.min(claims.exp, Number(access.expiresOn)) * 1000 - renewalOffset;
+  const isGood = Number(access.cachedAt) * 1000 <= now && now < renewAt;
+  return isGood ? { claims, rawIdToken: id.secret, accessToken: access.secret, renewAt } : null;
+};
+
+/**
+ * Reads the session of the library's active account without the library. Null where anything is not as it should be (nothing is
+ * kept, several accounts, a token that ends soon, another form of storing): then the library has to look itself.
+ * @param now epoch milliseconds
+ */
+export const readKeptSession = (now: number): Promise<KeptSession | null> => read(now).catch(() => null);
