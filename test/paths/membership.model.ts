@@ -16,7 +16,7 @@ const unknownCode = flowError({
   kind: 'invalid',
   status: 422,
   code: 'group-code-unknown',
-  message: 'We don’t know this code.',
+  message: 'We don’t know this group code. Check it with your captain and try again.',
   fields: [{ path: 'groupCode', code: 'group-code-unknown', message: 'We don’t know this code.' }],
 });
 
@@ -89,7 +89,10 @@ export const membershipModel = defineModel({
     'xstate.error.actor.sendRequest': {
       ...failures,
       'closed meanwhile': {
-        error: overtaken('not-accepting-members', 'This peloton takes no new members.'),
+        error: overtaken(
+          'not-accepting-members',
+          'Its captain has closed it to new requests. A group code from one of them still lets you in.',
+        ),
       },
     },
     'xstate.done.actor.enterCode': {
@@ -99,22 +102,39 @@ export const membershipModel = defineModel({
     'xstate.error.actor.enterCode': {
       ...failures,
       'unknown code': { error: unknownCode },
-      'member elsewhere': { error: overtaken('member-elsewhere', 'You ride with another peloton.') },
+      'member elsewhere': {
+        error: overtaken(
+          'member-elsewhere',
+          'A person rides with one peloton a year. They have to leave the other one first.',
+        ),
+      },
     },
     'xstate.done.actor.withdrawRequest': { withdrawn: { output: standings.none } },
     'xstate.error.actor.withdrawRequest': {
       ...failures,
-      'decided meanwhile': { error: overtaken('request-decided', 'This request is settled.') },
+      'decided meanwhile': {
+        error: overtaken(
+          'request-decided',
+          'Somebody decided it, or it was withdrawn or expired. Load the page again.',
+        ),
+      },
     },
     'xstate.done.actor.withdrawElsewhere': { withdrawn: { output: standings.none } },
     'xstate.error.actor.withdrawElsewhere': {
       ...failures,
-      'decided meanwhile': { error: overtaken('request-decided', 'This request is settled.') },
+      'decided meanwhile': {
+        error: overtaken(
+          'request-decided',
+          'Somebody decided it, or it was withdrawn or expired. Load the page again.',
+        ),
+      },
     },
     'xstate.done.actor.answerOffer': { answered: { output: undefined } },
     'xstate.error.actor.answerOffer': {
       ...failures,
-      'ended meanwhile': { error: overtaken('offer-ended', 'This offer has ended.') },
+      'ended meanwhile': {
+        error: overtaken('offer-ended', 'It was taken back, answered, or expired. Load the page again.'),
+      },
     },
     'xstate.done.actor.previewLeaving': ({ context: { standing } }) =>
       standing?.role === 'captain'
@@ -125,12 +145,19 @@ export const membershipModel = defineModel({
         : { member: { output: standings.memberPreview } },
     'xstate.error.actor.previewLeaving': {
       ...failures,
-      'removed meanwhile': { error: overtaken('member-not-found', 'This person isn’t a member this year.') },
+      'removed meanwhile': {
+        error: overtaken('member-not-found', 'This person isn’t a member this year. Load the list again.'),
+      },
     },
     'xstate.done.actor.leave': { left: { output: undefined } },
     'xstate.error.actor.leave': {
       ...failures,
-      'captain meanwhile': { error: overtaken('captaincy-first', 'A peloton needs a captain.') },
+      'captain meanwhile': {
+        error: overtaken(
+          'captaincy-first',
+          'A peloton needs a captain. Offer the captaincy to a member, and leave once they have accepted.',
+        ),
+      },
     },
   },
   serializeState: (snapshot) => {

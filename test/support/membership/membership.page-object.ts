@@ -1,13 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
+import type { JoinState } from '#machines/membership/membership.types.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
-import { membershipBrowser, signInAgain } from './membership-browser.ts';
-import { other } from './membership-fixture.ts';
+import { membershipBrowser, nameElsewhere, signInAgain, turnPage, typedCode } from './membership-browser.ts';
 
 type Machine = typeof membershipMachine;
 
 const codeLabel = 'Group code';
+/** The other peloton, by the name that it has in Chromium. */
+const seenElsewhere = ({ elsewhere }: JoinState): JoinState['elsewhere'] =>
+  elsewhere && { ...elsewhere, name: nameElsewhere() ?? elsewhere.name };
+
 const messageLabel = /A word to them/;
 
 /** How a person joins and leaves, and what they see. */
@@ -34,9 +38,9 @@ export const membershipPageObject = {
       await ui.expectNoRole('button', 'Take that request back');
       actor?.send(event);
     },
-    'code.changed': async (ui, { event }) => {
+    'code.changed': async (ui, { event, browser }) => {
       await ui.expand('Have a group code?');
-      await ui.fill(codeLabel, event.code);
+      await ui.fill(codeLabel, typedCode(event.code, browser));
     },
     'code.submitted': async (ui) => {
       await ui.expand('Have a group code?');
@@ -51,8 +55,10 @@ export const membershipPageObject = {
     },
     'offer.accepted': (ui) => ui.click('button', 'Become captain'),
     'offer.declined': (ui) => ui.click('button', 'Decline'),
-    'page.hidden': async (_ui, { event }, actor) => actor?.send(event),
-    'page.shown': async (_ui, { event }, actor) => actor?.send(event),
+    'page.hidden': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : void (await turnPage(browser, 'hidden')),
+    'page.shown': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : void (await turnPage(browser, 'visible')),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signInAgain(browser),
   },
@@ -64,9 +70,10 @@ export const membershipPageObject = {
       await ui.expectRole('button', 'Try again');
     },
     refused: async (ui, { context: { standing, problem } }) => {
-      if (standing?.refusal != null) await ui.expectText(refusalText(standing.refusal, standing.elsewhere));
+      if (standing?.refusal != null)
+        await ui.expectText(refusalText(standing.refusal, seenElsewhere(standing)));
       if (problem !== null && problem.fields.length === 0) await ui.expectText(problem.message);
-      if (standing?.elsewhere != null) await ui.expectRole('link', `See ${other.name}`);
+      if (standing?.elsewhere != null) await ui.expectRole('link', `See ${seenElsewhere(standing)?.name}`);
     },
     open: async (ui, { context: { fieldErrors, problem } }) => {
       await ui.expectRole('textbox', /A word to them/);
