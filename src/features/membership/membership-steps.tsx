@@ -85,7 +85,7 @@ const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState 
     return <LinkButton href="/register">Register for the event</LinkButton>;
   if (refusal === 'not-accepting-members')
     return (
-      <LinkButton tone="plain" href="/search">
+      <LinkButton tone="plain" href="/search?type=Peloton">
         Find another peloton
       </LinkButton>
     );
@@ -213,7 +213,7 @@ export const CameToNothing = ({ snapshot, send, children }: StepProps & { childr
   <div className={stack}>
     <p>{children}</p>
     <div className={row}>
-      <LinkButton tone="plain" href="/search">
+      <LinkButton tone="plain" href="/search?type=Peloton">
         Find another peloton
       </LinkButton>
       <Button onClick={() => send({ type: 'request.renewed' })}>Ask once more</Button>

@@ -16,7 +16,7 @@ let tess = newPerson('Tess', 'Larkspur');
 let isRegistered = false;
 
 /** The code that the walk typed last. Nobody knows it until a step brings it to a peloton. */
-let code = '';
+let typed = '';
 
 const there = (): Pelotons => {
   if (pelotons === null) throw new Error('No path is open');
@@ -29,8 +29,8 @@ export const nameElsewhere = (): string | null => pelotons?.elsewhere.name ?? nu
 /** A code that nobody has typed before; the given one where no browser walks. */
 export const typedCode = (given: string, browser: BrowserSession | null): string => {
   if (browser === null || given.length < 3) return given;
-  code = `WALK${crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`;
-  return code;
+  typed = `WALK${crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+  return typed;
 };
 
 const register = async (browser: BrowserSession): Promise<void> => {
@@ -92,6 +92,13 @@ const unregister = async (browser: BrowserSession): Promise<void> => {
 
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: tess.email });
+
+const refuse = (browser: BrowserSession, code: string) =>
+  browser.sandbox('POST', '/outcomes', {
+    target: 'joinByGroupCode',
+    outcome: { kind: 'problem', code },
+    emailAddress: tess.email,
+  });
 
 /** Signs the person in again in the window that the page opens for it. */
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
@@ -167,14 +174,12 @@ export const membershipBrowser: BrowserSettings = {
     ...failures('refreshStanding'),
     ...failures('sendRequest'),
     'xstate.error.actor.sendRequest(closed meanwhile)': stands(null, { isAcceptingMembers: false }),
-    'xstate.done.actor.enterCode(here)': (browser) => put(browser, 'here', null, { groupCode: code }),
+    'xstate.done.actor.enterCode(here)': (browser) => put(browser, 'here', null, { groupCode: typed }),
     'xstate.done.actor.enterCode(elsewhere)': (browser) =>
-      put(browser, 'elsewhere', null, { groupCode: code }),
+      put(browser, 'elsewhere', null, { groupCode: typed }),
     ...failures('enterCode'),
-    'xstate.error.actor.enterCode(member elsewhere)': async (browser) => {
-      await standsElsewhere('member')(browser);
-      await put(browser, 'here', null, { groupCode: code });
-    },
+    // The code itself stays unknown: the walk types it once, and may send it again.
+    'xstate.error.actor.enterCode(member elsewhere)': (browser) => refuse(browser, 'member-elsewhere'),
     'xstate.done.actor.withdrawRequest(withdrawn)': stands('pending'),
     ...failures('withdrawRequest'),
     'xstate.error.actor.withdrawRequest(decided meanwhile)': stands('rejected'),
