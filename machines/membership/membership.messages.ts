@@ -6,6 +6,7 @@ const told = (heading: string, announce = ''): MembershipMeta => ({ heading, foc
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const membershipMeta = {
   signedOut: quiet('Join this peloton'),
+  looking: quiet('Ride together'),
   loading: quiet('One moment', 'Looking where you stand.'),
   unavailable: told('We couldn’t load this', 'Nothing is changed.'),
   refused: told('You can’t ask to join now'),

@@ -17,7 +17,7 @@ const unknownCode = flowError({
   status: 422,
   code: 'group-code-unknown',
   message: 'We don’t know this group code. Check it with your captain and try again.',
-  fields: [{ path: 'groupCode', code: 'group-code-unknown', message: 'We don’t know this code.' }],
+  fields: [{ path: 'groupCode', code: 'group-code-unknown', message: 'We don’t know this group code. Check it with your captain and try again.' }],
 });
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
@@ -32,6 +32,7 @@ export const membershipModel = defineModel({
   starts: {
     'a visitor': { pelotonId: standings.peloton.id, publicId: null },
     'somebody signed in': { pelotonId: standings.peloton.id, publicId: 'tess-larkspur' },
+    'somebody who has no peloton yet': { pelotonId: null, publicId: 'tess-larkspur' },
   },
   events: {
     'load.retried': {},
@@ -164,12 +165,13 @@ export const membershipModel = defineModel({
     const { standing, preview, message, code, fieldErrors, problem, isAccepting } = snapshot.context;
     const isAsked = ['loading', 'unavailable', 'expired'].some((state) => snapshot.value === state);
     return {
+      isLooking: snapshot.context.pelotonId === null,
       // What is loaded anew doesn't count until it is there.
       standing: isAsked
         ? null
         : standing && [standing.state, standing.role, standing.refusal, standing.captaincyOffer !== null],
       preview:
-        snapshot.matches('reviewing') || snapshot.matches('leaving')
+        snapshot.matches('reviewing') || snapshot.matches('leaving') || snapshot.matches('left')
           ? preview && [preview.role, preview.isLast]
           : null,
       isAccepting: snapshot.matches('answering') && isAccepting,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Asked } from '#machines/search/search-address.ts';
 import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { counted } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { NothingFound } from './nothing-found.tsx';
@@ -33,7 +33,8 @@ const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelo
   const paged = isForPelotons ? pelotons : people;
   if (text === '' && pelotons.items.length > 0)
     return `${counted(pelotons.total, 'peloton')} this year. Open one to meet them and ask to join.`;
-  if (text === '') return page > 1 ? 'There are fewer pages than that.' : 'There is no peloton this year yet.';
+  if (text === '')
+    return page > 1 ? 'There are fewer pages than that.' : 'There is no peloton this year yet.';
   if (page > 1 && paged.items.length === 0 && paged.total > 0)
     return `There are fewer pages than that for ${quoted(text)}.`;
   if (count === '') return `Nobody called ${quoted(text)} takes part this year.`;

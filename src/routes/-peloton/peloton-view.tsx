@@ -61,7 +61,7 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
       peloton={peloton}
       about={family?.id === id ? { ...about, family: family.now } : about}
       isLeader={isLeader}
-      join={peloton.isActive ? <JoinControl peloton={peloton} isAsked={isJoining} /> : null}
+      join={<JoinControl peloton={peloton} isAsked={isJoining} />}
       share={
         <SharePage
           isEarly

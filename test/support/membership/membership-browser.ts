@@ -136,7 +136,13 @@ export const membershipBrowser: BrowserSettings = {
     isRegistered = false;
     if (start === 'a visitor') await browser.signOut();
     else await browser.signIn(tess);
-    await browser.goTo(`/peloton/${there().here.id}?join=yes`);
+    if (start !== 'somebody who has no peloton yet') {
+      await browser.goTo(`/peloton/${there().here.id}?join=yes`);
+      return;
+    }
+    // The end of a registration has the same part.
+    await register(browser);
+    await browser.goTo('/registration');
   },
   ports: {
     loadStanding: requests('GET', /^\/api\/peloton\/[^/]+\/join$/),
@@ -184,7 +190,8 @@ export const membershipBrowser: BrowserSettings = {
     ...failures('withdrawRequest'),
     'xstate.error.actor.withdrawRequest(decided meanwhile)': stands('rejected'),
     ...failures('withdrawElsewhere'),
-    'xstate.error.actor.withdrawElsewhere(decided meanwhile)': (browser) => put(browser, 'elsewhere', null),
+    'xstate.error.actor.withdrawElsewhere(decided meanwhile)': (browser) =>
+      put(browser, 'elsewhere', 'rejected'),
     ...failures('answerOffer'),
     'xstate.error.actor.answerOffer(ended meanwhile)': stands('member'),
     'xstate.done.actor.previewLeaving(the only member)': standsAlone,

@@ -27,7 +27,11 @@ export const membershipPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'message.changed': (ui, { event }) => ui.fill(messageLabel, event.message),
     'request.submitted': (ui) => ui.click('button', 'Ask to join'),
-    'request.renewed': (ui) => ui.click('button', 'Ask once more'),
+    'request.renewed': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', 'Ask once more');
+      await ui.expectNoRole('button', 'Ask once more');
+      actor?.send(event);
+    },
     'withdrawal.requested': (ui) => ui.click('button', 'Take my request back'),
     'withdrawal.dropped': (ui) => ui.click('button', 'Keep my request'),
     'withdrawal.confirmed': (ui) => ui.click('button', 'Take it back'),
@@ -63,6 +67,11 @@ export const membershipPageObject = {
       browser === null ? actor?.send(event) : signInAgain(browser),
   },
   checks: {
+    looking: async (ui, { context: { fieldErrors, problem } }) => {
+      await ui.expectRole('link', 'Find a peloton');
+      for (const error of Object.values(fieldErrors)) await ui.expectText(error);
+      if (problem !== null && Object.keys(fieldErrors).length === 0) await ui.expectText(problem.message);
+    },
     signedOut: (ui) => ui.expectRole('link', 'Register for the event'),
     loading: (ui) => ui.expectText(meta.loading.announce),
     unavailable: async (ui, { context }) => {
@@ -109,7 +118,12 @@ export const membershipPageObject = {
       else await ui.expectText('What changes');
     },
     leaving: (ui) => ui.expectText(meta.leaving.announce),
-    left: (ui) => ui.expectText(/You keep everything that you raised/),
+    left: async (ui, { context: { preview } }) => {
+      await ui.expectText(/You keep everything that you raised/);
+      await (preview?.isLast
+        ? ui.expectText('The peloton is closed.')
+        : ui.expectText(/We told the captain/));
+    },
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },
   browser: membershipBrowser,
