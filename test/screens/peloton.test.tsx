@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { placesOf } from '#src/features/peloton/page/marks.ts';
@@ -255,4 +256,52 @@ test.each([
   [3, [], '3 people.'],
 ])('member count and first year are described in words (%#)', (membersCount, yearsActive, text) => {
   expect(pelotonText({ membersCount, yearsActive })).toBe(text);
+});
+
+const personOf = (publicId: string, firstName: string, lastName: string) => ({
+  publicId,
+  firstName,
+  lastName,
+});
+
+const entry = (id: string, kind: string, more: object) => ({
+  id,
+  kind,
+  at: '2027-03-02T15:00:00.000Z',
+  details: {},
+  ...more,
+});
+
+test('a member unfolds what the logbook says about them', async () => {
+  const maya = personOf(mayaSignedIn.publicId, 'Maya', 'Okafor');
+  const dev = personOf('dev-raman', 'Dev', 'Raman');
+  const body = [
+    entry('2', 'admin-unmade', { actor: dev, person: maya }),
+    entry('1', 'joined-by-code', { actor: maya, person: maya }),
+  ];
+  const headers = {
+    'pagination-page': '1',
+    'pagination-limit': '100',
+    'pagination-count': '2',
+    'pagination-total': '2',
+  };
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      [endpoint]: { status: 200, body: wheelers },
+      [`${endpoint}/logbook`]: { status: 200, body, headers },
+    },
+  });
+
+  await userEvent.click(await screen.findByText('What the logbook says about you', undefined, patient));
+  expect((await screen.findByText(/plain member/)).textContent).toBe(
+    'Dev Raman made you a plain member again.',
+  );
+  expect(screen.getByText('You joined with the group code.')).toBeTruthy();
+});
+
+test('a visitor has no logbook to unfold', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: wheelers.name });
+  expect(screen.queryByText('What the logbook says about you')).toBeNull();
 });

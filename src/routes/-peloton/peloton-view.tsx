@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
+import { callList } from '#src/api/call-list.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
+import { getPelotonLogbook } from '#src/api/calls/member-desk.calls.ts';
 import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
 import type { CameEntity } from '#src/app/entities/came-entity.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
@@ -24,6 +26,10 @@ import { JoinControl } from './join-control.tsx';
 
 const FamilyDesk = lazyComponent(
   async () => (await import('#src/features/super-peloton/family-desk.tsx')).FamilyDesk,
+);
+
+const OwnEntries = lazyComponent(
+  async () => (await import('#src/features/member-desk/own-entries.tsx')).OwnEntries,
 );
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
@@ -74,14 +80,21 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
         </SharePage>
       }
       own={
-        isLeader && app !== null ? (
+        app === null || user?.peloton?.id !== id ? null : (
           <Suspense>
-            {user?.peloton?.isCaptain ? (
+            {user.peloton.isCaptain ? (
               // What couldn't be read again is read with the next visit.
               <FamilyDesk peloton={peloton} onChanged={() => void readAgain().catch(() => undefined)} />
             ) : null}
+            {isLeader || user.peloton.isPending ? null : (
+              <OwnEntries
+                key={user.publicId}
+                publicId={user.publicId}
+                load={async () => (await callList(getPelotonLogbook(id, { limit: 100 }))).items}
+              />
+            )}
           </Suspense>
-        ) : null
+        )
       }
       loadParts={() => call(getPelotonFundraisingParts(id))}
     />
