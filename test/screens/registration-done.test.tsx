@@ -76,5 +76,5 @@ test.each([
   ['Orrin Crew', 0],
 ])('with the peloton %j, the way into one is shown %d times', async (pelotonName, times) => {
   await reopened(() => Promise.resolve({ summary: { ...full, pelotonName }, roster: [] }));
-  expect(screen.queryAllByRole('heading', { name: 'Ride together' })).toHaveLength(times);
+  expect(screen.queryAllByRole('heading', { name: 'Join a peloton' })).toHaveLength(times);
 });

@@ -5,7 +5,7 @@ import { logText } from './log-messages.ts';
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
   columnGap: '6',
   py: '3',
   borderTop: '1px solid token(colors.line)',

@@ -41,9 +41,7 @@ export const OwnEntries = ({ publicId, load }: OwnEntriesProps) => {
       ) : entries === null ? (
         <Skeleton width="min(100%, 24rem)" />
       ) : entries.length === 0 ? (
-        <p>
-          Nothing so far. Captain and admins decide things now and then, and what is about you stands here.
-        </p>
+        <p>Nothing yet. When the captain or an admin decides something about you, it shows up here.</p>
       ) : (
         <LogList entries={entries} readerId={publicId} />
       )}

@@ -57,7 +57,7 @@ const Content: Step = (props) => {
           : 'You keep everything that you raised. We told the captain and the admins.'}
       </CameToNothing>
     );
-  if (standing === null) return <p className={css({ minHeight: '24' })}>Looking where you stand …</p>;
+  if (standing === null) return <p className={css({ minHeight: '24' })}>Checking where you stand …</p>;
   const known = { ...props, standing };
   if (isIn(snapshot, ['offered', 'answering'])) return <Offered {...known} />;
   if (isIn(snapshot, ['reviewing', 'leaving']) && preview !== null)

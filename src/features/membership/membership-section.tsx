@@ -41,8 +41,8 @@ export const MembershipSection = (props: MembershipSectionProps) => {
   }, [actor, onChanged]);
 
   return (
-    <section aria-labelledby="ride-together" className={box}>
-      <h2 id="ride-together" className={css({ textStyle: 'subheading' })}>
+    <section aria-labelledby="join-a-peloton" className={box}>
+      <h2 id="join-a-peloton" className={css({ textStyle: 'subheading' })}>
         {metaOfMembership(snapshot).heading}
       </h2>
       <MembershipPanel actor={actor} wayBack={wayBack} />

@@ -89,7 +89,7 @@ export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOp
 /** For somebody who has no peloton yet, wherever they are. */
 export const Looking = (props: StepProps) => (
   <div className={stack}>
-    <p>
+    <p className={css({ maxWidth: 'measure' })}>
       In a peloton, what you raise counts for all of you, and stays yours. Ask one to take you in, or found
       your own. With a group code, you’re in at once.
     </p>
@@ -161,12 +161,13 @@ export const Open = ({ snapshot, send }: StepProps) => {
         }}
       >
         <p>
-          Captain and admins get your request by e-mail and have 14 days to answer. You keep what you raise.
+          The captain and admins get your request by e-mail and have 14 days to answer. What you raise stays
+          yours.
         </p>
         <TextArea
           id="join-message"
-          label="A word to them"
-          hint={`Who you are, who you ride with. Up to ${longestMessage} characters; only those who lead the peloton read it.`}
+          label="Your message"
+          hint={`Say who you are and whom you ride with, in up to ${longestMessage} characters. Only the captain and admins read it.`}
           optional
           rows={4}
           value={message}
@@ -196,7 +197,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
             They have until <b>{dateText(expiresAt)}</b> to answer.{' '}
           </>
         )}
-        We write to you as soon as they do, and this page follows by itself.
+        We write to you as soon as they do, and this page updates by itself.
       </p>
       {message === null ? null : (
         <figure className={css({ display: 'grid', gap: '2' })}>
@@ -216,7 +217,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
 
 export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
   <div className={stack}>
-    <p>Captain and admins don’t see it any more. You can ask again later, here or at another peloton.</p>
+    <p>The captain and admins won’t see it any more. You can ask again later, here or at another peloton.</p>
     <div className={row}>
       <Button tone="plain" onClick={() => send({ type: 'withdrawal.dropped' })}>
         Keep my request

@@ -12,7 +12,7 @@ const codeLabel = 'Group code';
 const seenElsewhere = ({ elsewhere }: JoinState): JoinState['elsewhere'] =>
   elsewhere && { ...elsewhere, name: nameElsewhere() ?? elsewhere.name };
 
-const messageLabel = /A word to them/;
+const messageLabel = /Your message/;
 
 /** How a person joins and leaves, and what they see. */
 export const membershipPageObject = {
@@ -85,7 +85,7 @@ export const membershipPageObject = {
       if (standing?.elsewhere != null) await ui.expectRole('link', `See ${seenElsewhere(standing)?.name}`);
     },
     open: async (ui, { context: { fieldErrors, problem } }) => {
-      await ui.expectRole('textbox', /A word to them/);
+      await ui.expectRole('textbox', /Your message/);
       for (const error of Object.values(fieldErrors)) await ui.expectText(error);
       if (problem !== null && Object.keys(fieldErrors).length === 0) await ui.expectText(problem.message);
     },
