@@ -5,7 +5,14 @@ import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPeloton, newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
+import {
+  newPeloton,
+  newPerson,
+  type Person,
+  publicId,
+  takeNoMorePart,
+  takePart,
+} from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];

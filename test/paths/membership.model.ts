@@ -17,7 +17,13 @@ const unknownCode = flowError({
   status: 422,
   code: 'group-code-unknown',
   message: 'We don’t know this group code. Check it with your captain and try again.',
-  fields: [{ path: 'groupCode', code: 'group-code-unknown', message: 'We don’t know this group code. Check it with your captain and try again.' }],
+  fields: [
+    {
+      path: 'groupCode',
+      code: 'group-code-unknown',
+      message: 'We don’t know this group code. Check it with your captain and try again.',
+    },
+  ],
 });
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
