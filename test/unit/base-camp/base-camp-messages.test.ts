@@ -39,7 +39,7 @@ describe('Next step', () => {
     expect(title).toMatch(/^\S.*[^.]$/);
     expect(text).toMatch(/^\S.*\.$/);
     expect(action === null).toBe(href === null);
-    if (href !== null) expect(href).toMatch(/^(share|\/[a-z/?=\d-]+)$/);
+    if (href !== null) expect(href).toMatch(/^(share|\/[a-zA-Z/?=\d-]+)$/);
   });
 
   test('covers each kind of the contract', () => {
