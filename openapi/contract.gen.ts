@@ -3964,7 +3964,7 @@ export interface components {
         /** @description The one thing to do next. `server/base-camp/base-camp.rules.ts` decides, and says why in which order. */
         NextStep: {
             /** @enum {string} */
-            kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "first-donation" | "add-photo" | "add-story" | "share-again" | "all-done";
+            kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "first-donation" | "add-photo" | "add-story" | "share-again" | "find-peloton" | "all-done";
         } | {
             /** @description What is missing of the commitment. */
             amount: components["schemas"]["Cents"];
@@ -3992,6 +3992,14 @@ export interface components {
             count: number;
             /** @enum {string} */
             kind: "thank";
+        } | {
+            /**
+             * @description The captaincy is offered to the caller; or the peloton has not answered the caller's request.
+             * @enum {string}
+             */
+            kind: "answer-captaincy" | "await-answer";
+            pelotonId: components["schemas"]["Uuid"];
+            pelotonName: string;
         };
         /** @description Null where the provider has no such policy. */
         OfferedPolicy: components["schemas"]["IdentityPolicy"] | null;

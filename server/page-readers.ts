@@ -109,13 +109,13 @@ const pelotonReaders = (deps: PageReadersDeps) => {
   };
 };
 
-/** Who is called what an address looks for; nothing where it looks for nothing. */
+/** Who is called what an address looks for, or every peloton; nothing where it looks for nothing. */
 const searchReader = (deps: PageReadersDeps) => {
   const { search, searchPelotons } = searchOperations(deps);
   const { getLeaderboards } = leaderboardOperations(deps);
   return async ({ search: asked, pathname }: URL): Promise<Answers> => {
     const address = readAsked(asked);
-    if (address.text === '') return {};
+    if (address.text === '' && !address.isForPelotons) return {};
     const [people, pelotons] = [peopleQuery(address), pelotonsQuery(address)];
     const [foundPeople, foundPelotons] = await Promise.all([
       people && search(visitorCall(deps, 'search', { query: { ...people, type: 'User' } })),

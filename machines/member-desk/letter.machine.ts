@@ -72,7 +72,13 @@ const letterSetup = setup({
 export const letterMachine = letterSetup.createMachine({
   id: 'letter',
   description: 'An e-mail to the members of a peloton',
-  context: ({ input }) => ({ ...input, ...noFailure, draft: blank, key: null, sent: null }),
+  context: ({ input: { pelotonId, kept } }) => ({
+    ...noFailure,
+    pelotonId,
+    draft: kept ?? blank,
+    key: null,
+    sent: null,
+  }),
   initial: 'writing',
   states: {
     writing: {

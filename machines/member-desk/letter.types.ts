@@ -10,12 +10,16 @@ export type LetterDraft = {
   text: string;
 };
 
-export type LetterInput = { pelotonId: string };
+export type LetterInput = {
+  pelotonId: string;
+  /** What an earlier page of this tab kept; null for a new letter. */
+  kept: LetterDraft | null;
+};
 
 /** To how many it went, and how many more letters can be sent now. */
 export type SentLetter = { count: number; lettersLeft: number };
 
-export type LetterContext = LetterInput &
+export type LetterContext = Pick<LetterInput, 'pelotonId'> &
   FormFailure & {
     draft: LetterDraft;
     /** Names the sending of this letter; null until it is first sent, and after it was changed. */

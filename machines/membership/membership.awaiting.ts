@@ -24,7 +24,7 @@ const checking = membershipSetup.createStateConfig({
   invoke: {
     id: 'refreshStanding',
     src: 'loadStanding',
-    input: ({ context: { pelotonId } }) => ({ pelotonId }),
+    input: ({ context: { pelotonId } }) => ({ pelotonId: pelotonId ?? '' }),
     onDone: [
       {
         guard: { type: 'isUnchanged', params: ofStanding },

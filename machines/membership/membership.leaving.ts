@@ -9,7 +9,10 @@ export const previewing = membershipSetup.createStateConfig({
   invoke: {
     id: 'previewLeaving',
     src: 'previewLeaving',
-    input: ({ context: { pelotonId, publicId } }) => ({ pelotonId, publicId: publicId ?? '' }),
+    input: ({ context: { pelotonId, publicId } }) => ({
+      pelotonId: pelotonId ?? '',
+      publicId: publicId ?? '',
+    }),
     onDone: {
       target: 'reviewing',
       actions: { type: 'assignPreview', params: ({ event }) => ({ preview: event.output }) },
@@ -40,7 +43,7 @@ export const leaving = membershipSetup.createStateConfig({
     id: 'leave',
     src: 'leave',
     input: ({ context: { pelotonId, publicId, attempt } }) => ({
-      pelotonId,
+      pelotonId: pelotonId ?? '',
       publicId: publicId ?? '',
       key: attempt?.key ?? '',
     }),

@@ -55,8 +55,17 @@ export const membershipMachine = membershipSetup.createMachine({
   initial: 'entering',
   states: {
     entering: {
-      description: 'Whether somebody is signed in',
-      always: [{ guard: 'isVisitor', target: 'signedOut' }, { target: 'loading' }],
+      description: 'Whether somebody is signed in, and looks at a peloton',
+      always: [
+        { guard: 'isVisitor', target: 'signedOut' },
+        { guard: 'isLooking', target: 'looking' },
+        { target: 'loading' },
+      ],
+    },
+    looking: {
+      description: 'The person has no peloton yet; a group code lets them into one',
+      meta: meta.looking,
+      on: codeEvents,
     },
     signedOut: {
       description: 'Nobody is signed in; signing in and registering lead back here',
@@ -69,7 +78,7 @@ export const membershipMachine = membershipSetup.createMachine({
       invoke: {
         id: 'loadStanding',
         src: 'loadStanding',
-        input: ({ context: { pelotonId } }) => ({ pelotonId }),
+        input: ({ context: { pelotonId } }) => ({ pelotonId: pelotonId ?? '' }),
         onDone: { target: 'sorting', actions: { type: 'assignLoaded', params: ofStanding } },
         onError: [
           whenExpired,
@@ -86,6 +95,7 @@ export const membershipMachine = membershipSetup.createMachine({
     sorting: {
       description: 'The answer decides what the person can do',
       always: [
+        { guard: 'isLooking', target: 'looking' },
         { guard: 'isOffered', target: 'offered' },
         { guard: 'isMember', target: 'member' },
         { guard: 'isPending', target: 'pending' },
@@ -127,7 +137,7 @@ export const membershipMachine = membershipSetup.createMachine({
         id: 'sendRequest',
         src: 'sendRequest',
         input: ({ context }) => ({
-          pelotonId: context.pelotonId,
+          pelotonId: context.pelotonId ?? '',
           message: sentMessage(context),
           key: context.attempt?.key ?? '',
         }),
@@ -181,7 +191,10 @@ export const membershipMachine = membershipSetup.createMachine({
       invoke: {
         id: 'withdrawRequest',
         src: 'withdrawRequest',
-        input: ({ context: { pelotonId, attempt } }) => ({ pelotonId, key: attempt?.key ?? '' }),
+        input: ({ context: { pelotonId, attempt } }) => ({
+          pelotonId: pelotonId ?? '',
+          key: attempt?.key ?? '',
+        }),
         onDone: {
           target: 'sorting',
           actions: [{ type: 'assignSettled', params: settledAs('withdrawn') }, 'notifyChanged'],
@@ -230,7 +243,7 @@ export const membershipMachine = membershipSetup.createMachine({
         id: 'answerOffer',
         src: 'answerOffer',
         input: ({ context: { pelotonId, publicId, isAccepting, attempt } }) => ({
-          pelotonId,
+          pelotonId: pelotonId ?? '',
           publicId: publicId ?? '',
           isAccepting,
           key: attempt?.key ?? '',
@@ -254,15 +267,15 @@ export const membershipMachine = membershipSetup.createMachine({
     reviewing,
     leaving,
     left: {
-      description: 'The person left, and keeps what they raised',
+      description: 'The person left, and keeps what they raised; a peloton that they left empty is closed',
       meta: meta.left,
-      on: { 'request.renewed': 'loading' },
+      on: { 'request.renewed': { guard: 'isStillThere', target: 'loading' } },
     },
     expired: {
       description: 'The session ended; what is typed waits for the person to sign in again',
       meta: meta.expired,
       invoke: { id: 'watchSession', src: 'watchSession' },
-      on: { 'session.restored': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'session.restored': { target: 'entering', actions: 'clearFailure' } },
     },
   },
 });

@@ -6,7 +6,8 @@ const told = (heading: string, announce = ''): MembershipMeta => ({ heading, foc
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const membershipMeta = {
   signedOut: quiet('Join this peloton'),
-  loading: quiet('One moment', 'Looking where you stand.'),
+  looking: quiet('Join a peloton'),
+  loading: quiet('One moment', 'Checking where you stand.'),
   unavailable: told('We couldn’t load this', 'Nothing is changed.'),
   refused: told('You can’t ask to join now'),
   open: told('Ask to join'),
@@ -17,10 +18,10 @@ export const membershipMeta = {
   withdrawing: quiet('Taking your request back', 'Taking your request back.'),
   rejected: told('Not this time'),
   lapsed: told('Nobody answered your request'),
-  member: told('You ride with them'),
+  member: told('You’re in this peloton'),
   offered: told('Will you be the captain?'),
   answering: quiet('Sending your answer', 'Sending your answer.'),
-  previewing: quiet('Leaving the peloton', 'Looking what changes.'),
+  previewing: quiet('Leaving the peloton', 'Checking what changes.'),
   reviewing: told('Leave the peloton?'),
   leaving: quiet('Leaving the peloton', 'Leaving the peloton.'),
   left: told('You left the peloton'),

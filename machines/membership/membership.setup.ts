@@ -62,6 +62,7 @@ export const membershipSetup = setup({
   },
   guards: {
     isVisitor: ({ context }) => context.publicId === null,
+    isLooking: ({ context }) => context.pelotonId === null,
     isOffered: ({ context: { standing } }) => (standing?.captaincyOffer ?? null) !== null,
     isMember: ({ context }) => context.standing?.state === 'member',
     isPending: ({ context }) => context.standing?.state === 'pending',
@@ -71,11 +72,14 @@ export const membershipSetup = setup({
     hasAskedElsewhere: ({ context }) => context.standing?.refusal === 'requested-elsewhere',
     isInvalidRequest: ({ context }) => Object.keys(requestErrors(context)).length > 0,
     isInvalidCode: ({ context }) => Object.keys(codeErrors(context)).length > 0,
-    isHere: ({ context }, { standing }: OfStanding) => standing.pelotonId === context.pelotonId,
+    isHere: ({ context: { pelotonId } }, { standing }: OfStanding) =>
+      pelotonId === null || standing.pelotonId === pelotonId,
     isUnchanged: ({ context }, { standing }: OfStanding) => isSameStanding(context.standing, standing),
     // A captain hands the captaincy over before they leave the others.
     canLeave: ({ context: { preview } }) =>
       preview !== null && (preview.role !== 'captain' || preview.isLast),
+    // The last one to leave closes the peloton.
+    isStillThere: ({ context: { preview } }) => preview?.isLast !== true,
     isAccepting: ({ context }) => context.isAccepting,
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
     // It is not as the page says: somebody else, or the person elsewhere, was faster.
@@ -92,6 +96,7 @@ export const membershipSetup = setup({
     })),
     assignSettled: assign((_, { standing, done }: Settled) => ({
       ...noFailure,
+      pelotonId: standing.pelotonId,
       standing,
       done,
       polls: 0,
@@ -159,7 +164,7 @@ export const failingTo = <Target extends string>(target: Target) =>
     whenExpired,
     {
       guard: { type: 'isOvertaken', params: ofError },
-      target: '#membership.loading',
+      target: '#membership.entering',
       actions: [{ type: 'assignFailure', params: ofError }, 'clearAttempt'],
     },
     { target, actions: { type: 'assignFailure', params: ofError } },

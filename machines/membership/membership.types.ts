@@ -11,7 +11,8 @@ export type Refusal = NonNullable<JoinState['refusal']>;
 export type LeavingPreview = components['schemas']['LeavingPreview'];
 
 export type MembershipInput = {
-  pelotonId: string;
+  /** Null where a person looks for one; the peloton of a group code takes the place. */
+  pelotonId: string | null;
   /** Of whoever is signed in; null for a visitor. */
   publicId: string | null;
 };

@@ -6,7 +6,7 @@ export type Asked = {
   text: string;
   /** More was typed than is looked for. */
   isCut: boolean;
-  /** Only pelotons, all of them. */
+  /** Only pelotons, all of them; also without a text. */
   isForPelotons: boolean;
   page: number;
 };
@@ -35,6 +35,6 @@ export const peopleQuery = ({ text, isForPelotons, page }: Asked) =>
 
 /** What the API is asked for pelotons; null where none stand beside the people. */
 export const pelotonsQuery = ({ text, isForPelotons, page }: Asked) => {
-  if (isForPelotons) return { query: text, page, limit: pageSize };
+  if (isForPelotons) return { ...(text !== '' && { query: text }), page, limit: pageSize };
   return page > 1 ? null : { query: text, limit: fewPelotons };
 };

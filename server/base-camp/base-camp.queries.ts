@@ -17,7 +17,13 @@ export type CampRow = {
   hasRefusedRecurring: boolean;
   shift: { title: string; location: string; day: string; startTime: string } | null;
   requests: { count: number; pelotonId: string; pelotonName: string } | null;
+  offer: CampPeloton | null;
+  request: CampPeloton | null;
+  hasPeloton: boolean;
 };
+
+/** The peloton that offers the captaincy, or was asked. */
+type CampPeloton = { pelotonId: string; pelotonName: string };
 
 /** One person in one event. The shift is the next until `until`, and not over at `now`. */
 export const campRow = async (
@@ -63,7 +69,22 @@ export const campRow = async (
         from peloton_member leader join peloton led on led.id = leader.peloton_id
         where leader.person_id = person.id and leader.event_id = ${eventId}::uuid
           and leader.role in ('captain', 'admin')
-      ) as requests
+      ) as requests,
+      (
+        select jsonb_build_object('pelotonId', offering.id, 'pelotonName', offering.name)
+        from captaincy_offer offer join peloton offering on offering.id = offer.peloton_id
+        where offer.offered_to = person.id and offer.event_id = ${eventId}::uuid
+          and offer.state = 'open' and offer.expires_at > ${now}
+        limit 1
+      ) as offer,
+      (
+        select jsonb_build_object('pelotonId', asked.id, 'pelotonName', asked.name)
+        from peloton_request request join peloton asked on asked.id = request.peloton_id
+        where request.person_id = person.id and request.event_id = ${eventId}::uuid and request.state = 'open'
+      ) as request,
+      exists (
+        select from peloton_member where person_id = person.id and event_id = ${eventId}::uuid
+      ) as has_peloton
     from person
     left join lateral (
       select count(*) > 0 as is_participant, bool_or(kind <> 'Volunteer') as is_active

@@ -26,6 +26,11 @@ export type CampFacts = {
   shift: Shift | null;
   /** The peloton that the person leads. */
   requests: { count: number; pelotonId: string; pelotonName: string } | null;
+  /** The peloton whose captaincy is offered to the person. */
+  offer: { pelotonId: string; pelotonName: string } | null;
+  /** The peloton that the person asked to join, and that hasn't answered. */
+  request: { pelotonId: string; pelotonName: string } | null;
+  hasPeloton: boolean;
   donationCount: number;
   unthankedCount: number;
   donationsThisWeek: number;
@@ -58,7 +63,7 @@ const forOthers: Rule = (facts) => {
 /**
  * The first that applies is the next step. First what is lost by waiting: a place that is held for a registration, money that the person
  * owes or promised, a shift that others count on, people who wait for an answer. Then what brings the first donation, thanks for what
- * came, a page that is worth a visit, and asking again.
+ * came, a page that is worth a visit, what the person waits for, and asking again. Company comes last: nobody needs a peloton.
  */
 const rules: readonly Rule[] = [
   (facts) => (facts.hasOpenRegistration && mayRegister(facts) ? { kind: 'continue-registration' } : null),
@@ -70,6 +75,7 @@ const rules: readonly Rule[] = [
       ? { kind: 'commitment-at-risk', amount: missing(facts) }
       : null,
   ({ shift }) => (shift === null ? null : { kind: 'shift', shift }),
+  ({ offer }) => (offer === null ? null : { kind: 'answer-captaincy', ...offer }),
   ({ requests }) =>
     requests === null || requests.count === 0 ? null : { kind: 'answer-requests', ...requests },
   forOthers,
@@ -80,10 +86,12 @@ const rules: readonly Rule[] = [
   ({ unthankedCount }) => (unthankedCount === 0 ? null : { kind: 'thank', count: unthankedCount }),
   (facts) => (asks(facts) && !facts.hasPhoto ? { kind: 'add-photo' } : null),
   (facts) => (asks(facts) && !facts.hasStory ? { kind: 'add-story' } : null),
+  ({ request }) => (request === null ? null : { kind: 'await-answer', ...request }),
   (facts) =>
     asks(facts) && !facts.fundraising.goalMet && facts.donationsThisWeek === 0
       ? { kind: 'share-again' }
       : null,
+  ({ hasPeloton, daysLeft }) => (hasPeloton || daysLeft === null ? null : { kind: 'find-peloton' }),
 ];
 
 /** The one thing that the person should do next. */

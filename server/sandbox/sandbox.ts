@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
 import { ledgerPages } from './ledger.pages.ts';
+import { membershipScenarioApi } from './membership-scenario.ts';
 import { moderationPages } from './moderation.pages.ts';
 import { registrationScenarioApi } from './registration-scenario.ts';
 import { sandboxApi } from './sandbox.api.ts';
@@ -36,6 +37,7 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     ledgerPages(scope, parts);
     moderationPages(scope, parts);
     sandboxApi(scope, parts);
+    membershipScenarioApi(scope, parts);
     registrationScenarioApi(scope, parts);
   });
 };

@@ -39,6 +39,8 @@ const ShareRegistered = lazyComponent(
   async () => (await import('./-share/share-registered.tsx')).ShareRegistered,
 );
 
+const FindPeloton = lazyComponent(async () => (await import('./-peloton/find-peloton.tsx')).FindPeloton);
+
 /** Whoever begins to answer goes on: the next steps and the payment are there by then. */
 const bringRest = () => {
   void bringLaterScreens();
@@ -88,6 +90,11 @@ const Registration = () => {
         )
       }
       hasStory={Boolean(user?.story)}
+      peloton={
+        <Suspense fallback={null}>
+          <FindPeloton />
+        </Suspense>
+      }
     />
   );
 };

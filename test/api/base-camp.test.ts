@@ -5,7 +5,14 @@ import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
+import {
+  newPeloton,
+  newPerson,
+  type Person,
+  publicId,
+  takeNoMorePart,
+  takePart,
+} from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
@@ -207,6 +214,35 @@ describe('Base camp', () => {
       pelotonName: `Crew ${pelotonId}`,
     });
     expect((await campOf(member)).nextStep).toEqual({ kind: 'first-donation' });
+  });
+
+  test('tells of an offered captaincy until it expires, and of a request that waits', async () => {
+    const [captain, offered, asking] = [ada, await newPerson(api.store.db), await newPerson(api.store.db)];
+    for (const each of [captain, offered]) await takePart(api.store.db, each);
+    // Who only volunteers is not asked for donations first.
+    await walkTo(api, asking, { volunteer: true }, 'completed');
+    expect((await campOf(asking)).nextStep).toEqual({ kind: 'find-peloton' });
+    const pelotonId = await newPeloton(api.store.db, [
+      { person: captain, role: 'captain' },
+      { person: offered, role: 'member' },
+      { person: asking, role: 'member', isPending: true },
+    ]);
+    const peloton = { pelotonId, pelotonName: `Crew ${pelotonId}` };
+    await api.store.db
+      .insertInto('captaincyOffer')
+      .values({
+        pelotonId,
+        eventId: ids.event,
+        captainId: captain.personId,
+        offeredTo: offered.personId,
+        offeredAt: api.clock.now(),
+        expiresAt: new Date(api.clock.now().getTime() + 1000),
+      })
+      .execute();
+    expect((await campOf(offered)).nextStep).toEqual({ kind: 'answer-captaincy', ...peloton });
+    api.clock.advance(1000);
+    expect((await campOf(offered)).nextStep).toEqual({ kind: 'first-donation' });
+    expect((await campOf(asking)).nextStep).toEqual({ kind: 'await-answer', ...peloton });
   });
 
   test.each([

@@ -190,3 +190,9 @@ test('a search is prepared with what the API finds', async () => {
     searchPelotons: await answerTo(`/search/pelotons?query=${firstName}&limit=4`),
   });
 });
+
+test('whoever looks for a peloton without a name is prepared with all of them', async () => {
+  const data = await dataOf('/search?type=Peloton');
+  expect(data).toMatchObject({ searchPelotons: await answerTo('/search/pelotons?page=1&limit=12') });
+  expect(data).not.toHaveProperty('search');
+});

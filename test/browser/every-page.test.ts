@@ -38,6 +38,7 @@ const open = [
   '/safety',
   '/search?query=maya',
   '/search?query=nobodyatall',
+  '/search?type=Peloton',
   '/sign-in',
   '/terms-of-use',
   '/the-institute',

@@ -28,7 +28,7 @@ test('a participant asks by keyboard at 360 px, the captain approves, and the op
   const publicId = await participant(page);
   await page.getByRole('button', { name: 'Join', exact: true }).press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'Ask to join' })).toBeVisible();
-  await panel(page).getByLabel('A word to them').focus();
+  await panel(page).getByLabel('Your message').focus();
   await page.keyboard.type('I climb slowly.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -77,3 +77,36 @@ test('a captain answers three requests, hands over the captaincy and exports the
     await expectGoodLooks(page, [360]);
   });
 });
+
+test('a letter that is begun warns of leaving, survives a reload, and is gone once the captain leaves', async ({
+  page,
+}) => {
+  const captain = await signInRider(page, 'Cora', 'Lind');
+  const { id, name } = await foundPeloton(captain);
+  const ana = await riderElsewhere(page, 'Ana', 'Silva');
+  await ana.ask('POST', `/peloton/${id}/join`, { message: null });
+  await captain.ask('POST', `/peloton/${id}/approve`, { userIds: [ana.publicId] });
+  await page.goto(`/peloton/${id}/members`);
+  const words = page.getByLabel('Your words');
+  await page.getByLabel('Subject').fill('Sunday’s ride');
+  await words.fill('We meet at 8.');
+
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  await expect(words).toHaveValue('We meet at 8.');
+  await expect(page.getByLabel('Subject')).toHaveValue('Sunday’s ride');
+
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(words).toHaveValue('We meet at 8.');
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(new RegExp(`/peloton/${id}$`));
+  await page.goto(`/peloton/${id}/members`);
+  await expect(words).toHaveValue('');
+});

@@ -29,7 +29,13 @@ type Changes = { changes: Partial<LetterDraft> };
 
 export const letterModel = defineModel({
   machine: letterMachine,
-  starts: { 'a captain': { pelotonId: deskPelotonId } },
+  starts: {
+    'a captain': { pelotonId: deskPelotonId, kept: null },
+    'a captain, after a reload': {
+      pelotonId: deskPelotonId,
+      kept: { isToAll: true, people: [], subject: 'Sunday’s ride', text: 'We meet at 8.' },
+    },
+  },
   events: {
     'draft.changed': ({ context: { draft } }): Record<string, Changes> => ({
       ...(draft.text === ''

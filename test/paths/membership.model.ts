@@ -16,8 +16,14 @@ const unknownCode = flowError({
   kind: 'invalid',
   status: 422,
   code: 'group-code-unknown',
-  message: 'We don’t know this code.',
-  fields: [{ path: 'groupCode', code: 'group-code-unknown', message: 'We don’t know this code.' }],
+  message: 'We don’t know this group code. Check it with your captain and try again.',
+  fields: [
+    {
+      path: 'groupCode',
+      code: 'group-code-unknown',
+      message: 'We don’t know this group code. Check it with your captain and try again.',
+    },
+  ],
 });
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
@@ -32,6 +38,7 @@ export const membershipModel = defineModel({
   starts: {
     'a visitor': { pelotonId: standings.peloton.id, publicId: null },
     'somebody signed in': { pelotonId: standings.peloton.id, publicId: 'tess-larkspur' },
+    'somebody who has no peloton yet': { pelotonId: null, publicId: 'tess-larkspur' },
   },
   events: {
     'load.retried': {},
@@ -89,7 +96,10 @@ export const membershipModel = defineModel({
     'xstate.error.actor.sendRequest': {
       ...failures,
       'closed meanwhile': {
-        error: overtaken('not-accepting-members', 'This peloton takes no new members.'),
+        error: overtaken(
+          'not-accepting-members',
+          'Its captain has closed it to new requests. A group code from one of them still lets you in.',
+        ),
       },
     },
     'xstate.done.actor.enterCode': {
@@ -99,22 +109,39 @@ export const membershipModel = defineModel({
     'xstate.error.actor.enterCode': {
       ...failures,
       'unknown code': { error: unknownCode },
-      'member elsewhere': { error: overtaken('member-elsewhere', 'You ride with another peloton.') },
+      'member elsewhere': {
+        error: overtaken(
+          'member-elsewhere',
+          'A person rides with one peloton a year. They have to leave the other one first.',
+        ),
+      },
     },
     'xstate.done.actor.withdrawRequest': { withdrawn: { output: standings.none } },
     'xstate.error.actor.withdrawRequest': {
       ...failures,
-      'decided meanwhile': { error: overtaken('request-decided', 'This request is settled.') },
+      'decided meanwhile': {
+        error: overtaken(
+          'request-decided',
+          'Somebody decided it, or it was withdrawn or expired. Load the page again.',
+        ),
+      },
     },
     'xstate.done.actor.withdrawElsewhere': { withdrawn: { output: standings.none } },
     'xstate.error.actor.withdrawElsewhere': {
       ...failures,
-      'decided meanwhile': { error: overtaken('request-decided', 'This request is settled.') },
+      'decided meanwhile': {
+        error: overtaken(
+          'request-decided',
+          'Somebody decided it, or it was withdrawn or expired. Load the page again.',
+        ),
+      },
     },
     'xstate.done.actor.answerOffer': { answered: { output: undefined } },
     'xstate.error.actor.answerOffer': {
       ...failures,
-      'ended meanwhile': { error: overtaken('offer-ended', 'This offer has ended.') },
+      'ended meanwhile': {
+        error: overtaken('offer-ended', 'It was taken back, answered, or expired. Load the page again.'),
+      },
     },
     'xstate.done.actor.previewLeaving': ({ context: { standing } }) =>
       standing?.role === 'captain'
@@ -125,24 +152,32 @@ export const membershipModel = defineModel({
         : { member: { output: standings.memberPreview } },
     'xstate.error.actor.previewLeaving': {
       ...failures,
-      'removed meanwhile': { error: overtaken('member-not-found', 'This person isn’t a member this year.') },
+      'removed meanwhile': {
+        error: overtaken('member-not-found', 'This person isn’t a member this year. Load the list again.'),
+      },
     },
     'xstate.done.actor.leave': { left: { output: undefined } },
     'xstate.error.actor.leave': {
       ...failures,
-      'captain meanwhile': { error: overtaken('captaincy-first', 'A peloton needs a captain.') },
+      'captain meanwhile': {
+        error: overtaken(
+          'captaincy-first',
+          'A peloton needs a captain. Offer the captaincy to a member, and leave once they have accepted.',
+        ),
+      },
     },
   },
   serializeState: (snapshot) => {
     const { standing, preview, message, code, fieldErrors, problem, isAccepting } = snapshot.context;
     const isAsked = ['loading', 'unavailable', 'expired'].some((state) => snapshot.value === state);
     return {
+      isLooking: snapshot.context.pelotonId === null,
       // What is loaded anew doesn't count until it is there.
       standing: isAsked
         ? null
         : standing && [standing.state, standing.role, standing.refusal, standing.captaincyOffer !== null],
       preview:
-        snapshot.matches('reviewing') || snapshot.matches('leaving')
+        snapshot.matches('reviewing') || snapshot.matches('leaving') || snapshot.matches('left')
           ? preview && [preview.role, preview.isLast]
           : null,
       isAccepting: snapshot.matches('answering') && isAccepting,

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { inForWords } from '#src/features/peloton/peloton-messages.ts';
@@ -51,7 +52,8 @@ test('a visitor sees a peloton’s members with what each raised this year', asy
   expect(document.body.textContent).not.toContain('asked to join');
 });
 
-test('an admin gets the desk in place of the public list', async () => {
+/** The desk, as an admin opens it. */
+const openDesk = async () => {
   const user = {
     ...mayaSignedIn,
     peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false },
@@ -59,7 +61,7 @@ test('an admin gets the desk in place of the public list', async () => {
   const view = deskView();
   const { requests, members, log } = view;
   const under = `GET /api/peloton/${wheelers.id}`;
-  await openApp(address, {
+  const opened = await openApp(address, {
     user,
     api: {
       ...peloton,
@@ -71,10 +73,35 @@ test('an admin gets the desk in place of the public list', async () => {
   });
 
   await screen.findByRole('heading', { name: '2 people ask to join' }, { timeout: 20_000 });
+  return opened;
+};
+
+test('an admin gets the desk in place of the public list', async () => {
+  await openDesk();
   expect(document.title).toBe('Product | The captain’s desk');
   expect(screen.getByText('“I ride the same route.”')).toBeTruthy();
   expect(screen.getByText('Cora Lind founded the peloton.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Who rides together' })).toBeNull();
+});
+
+test('a letter that is begun warns of leaving, and is there after a reload', async () => {
+  const { router } = await openDesk();
+  const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your words/ });
+  await userEvent.type(await words(), 'We meet at 8.');
+  act(() => void router.navigate({ to: '/give' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe(address);
+  expect((await words()).value).toBe('We meet at 8.');
+
+  // A reload ends nothing on the page: the tab has what was kept.
+  const kept = sessionStorage.getItem('letterDraft');
+  cleanup();
+  sessionStorage.setItem('letterDraft', kept ?? '');
+  await openDesk();
+  expect((await words()).value).toBe('We meet at 8.');
+  cleanup();
+  expect(sessionStorage.getItem('letterDraft')).toBeNull();
 });
 
 test.each([

@@ -315,3 +315,51 @@ test.each([
 ])('member count and first year are described in words (%#)', (membersCount, yearsActive, text) => {
   expect(pelotonText({ membersCount, yearsActive })).toBe(text);
 });
+
+const personOf = (publicId: string, firstName: string, lastName: string) => ({
+  publicId,
+  firstName,
+  lastName,
+});
+
+const entry = (id: string, kind: string, more: object) => ({
+  id,
+  kind,
+  at: '2027-03-02T15:00:00.000Z',
+  details: {},
+  ...more,
+});
+
+test('a member unfolds what the logbook says about them', async () => {
+  const maya = personOf(mayaSignedIn.publicId, 'Maya', 'Okafor');
+  const dev = personOf('dev-raman', 'Dev', 'Raman');
+  const body = [
+    entry('2', 'admin-unmade', { actor: dev, person: maya }),
+    entry('1', 'joined-by-code', { actor: maya, person: maya }),
+  ];
+  const headers = {
+    'pagination-page': '1',
+    'pagination-limit': '100',
+    'pagination-count': '2',
+    'pagination-total': '2',
+  };
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      [endpoint]: { status: 200, body: wheelers },
+      [`${endpoint}/logbook`]: { status: 200, body, headers },
+    },
+  });
+
+  await userEvent.click(await screen.findByText('What the logbook says about you', undefined, patient));
+  expect((await screen.findByText(/plain member/)).textContent).toBe(
+    'Dev Raman made you a plain member again.',
+  );
+  expect(screen.getByText('You joined with the group code.')).toBeTruthy();
+});
+
+test('a visitor has no logbook to unfold', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: wheelers.name });
+  expect(screen.queryByText('What the logbook says about you')).toBeNull();
+});

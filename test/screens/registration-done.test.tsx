@@ -70,3 +70,11 @@ test.each([
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
 });
+
+test.each([
+  [null, 1],
+  ['Orrin Crew', 0],
+])('with the peloton %j, the way into one is shown %d times', async (pelotonName, times) => {
+  await reopened(() => Promise.resolve({ summary: { ...full, pelotonName }, roster: [] }));
+  expect(screen.queryAllByRole('heading', { name: 'Join a peloton' })).toHaveLength(times);
+});

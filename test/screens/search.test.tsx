@@ -53,6 +53,18 @@ test('results list people and pelotons, each with links to their page and to don
   );
 });
 
+test('whoever looks for a peloton and no name is shown them all', async () => {
+  const { api, asked } = searching({ people: none, pelotons: { items: [foundWheelers] } });
+  await openApp('/search?type=Peloton', { api });
+
+  await screen.findByRole('heading', { level: 1, name: 'Find a peloton' });
+  expect(status()).toBe('1 peloton this year. Open one to meet them and ask to join.');
+  expect(asked.filter((path) => path.startsWith('/api/search'))).toEqual([
+    '/api/search/pelotons?page=1&limit=12',
+  ]);
+  expect(hrefOf('Found your own peloton')).toBe('/peloton/new');
+});
+
 test('names in /give/search link to the donation page', async () => {
   const { api } = searching({ people: { items: [foundMaya] }, pelotons: none });
   await openApp('/give/search?query=maya', { api });

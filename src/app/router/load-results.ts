@@ -19,7 +19,7 @@ export const loadResults = async (
   { searchStr }: { searchStr: string },
 ): Promise<{ asked: Asked; outcome: Outcome }> => {
   const asked = readAsked(searchStr);
-  if (asked.text === '') throw redirect({ href: '/give', replace: true });
+  if (asked.text === '' && !asked.isForPelotons) throw redirect({ href: '/give', replace: true });
   const came = cameWith(pageData, asked);
   if (came !== undefined) return { asked, outcome: came };
   // What makes calls is loaded only now: most visitors' page comes with its results, and its budget has no room for it.

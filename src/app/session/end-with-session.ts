@@ -5,6 +5,7 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 import { forgetDismissed } from '#src/features/base-camp/base-camp.storage.ts';
 import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
 import { forgetFounding } from '#src/features/founding/founding-keys.ts';
+import { forgetLetter } from '#src/features/member-desk/letter-keys.ts';
 import { forgetPelotonDraft } from '#src/features/peloton/settings/settings-keys.ts';
 import { forgetProfileDraft } from '#src/features/profile/profile-keys.ts';
 import { forgetDrafts } from '#src/features/registration/registration-keys.ts';
@@ -27,6 +28,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     forgetDrafts();
     forgetProfileDraft();
     forgetFounding();
+    forgetLetter();
     forgetPelotonDraft();
     forgetDonation();
     forgetDismissed();

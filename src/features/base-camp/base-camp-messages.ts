@@ -97,6 +97,27 @@ export const stepText = (
         action: 'See how to answer',
         href: `/peloton/${step.pelotonId}/members`,
       };
+    case 'answer-captaincy':
+      return {
+        title: 'Will you be the captain?',
+        text: `The captain of ${peloton(step.pelotonName)} would like to hand over to you.`,
+        action: 'Answer the offer',
+        href: `/peloton/${step.pelotonId}?join=yes`,
+      };
+    case 'await-answer':
+      return {
+        title: 'Your request is waiting',
+        text: `${peloton(step.pelotonName)} hasn’t answered yet. We’ll write to you when they do.`,
+        action: 'See your request',
+        href: `/peloton/${step.pelotonId}?join=yes`,
+      };
+    case 'find-peloton':
+      return {
+        title: 'Join or found a peloton',
+        text: 'A peloton raises money together. Ask one to take you in, or start your own.',
+        action: 'Find a peloton',
+        href: '/search?type=Peloton',
+      };
     case 'register':
       return {
         title: 'Take part this year',

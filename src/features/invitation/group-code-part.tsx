@@ -48,8 +48,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
         Group code
       </h2>
       <p className={note}>
-        Who types it while they register is in at once. Nobody has to say yes, so hand it to your own people
-        only.
+        Whoever enters it is in at once, without anybody’s yes. Hand it to your own people only.
       </p>
       {state === 'loading' ? <Skeleton shape="title" width="14rem" /> : null}
       {shown === null ? null : (

@@ -36,7 +36,7 @@ export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps)
       <FinderField
         id="add-person"
         label="Add a person"
-        hint="Somebody whose request you declined, or who heard nothing from you. Everybody else joins with your group code."
+        hint="Somebody whose request you declined or never answered. Everybody else joins with your group code."
         width="full"
         value={typed}
         listName="People"

@@ -2,9 +2,6 @@ import type { LogbookEntry } from '#machines/member-desk/member-desk.types.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
-const nameOf = (person: LogbookEntry['actor'], otherwise: string): string =>
-  person === null ? otherwise : `${person.firstName} ${person.lastName}`;
-
 const countIn = ({ details }: LogbookEntry): number =>
   typeof details.count === 'number' ? details.count : 0;
 
@@ -25,18 +22,25 @@ const fieldsIn = ({ details: { fields } }: LogbookEntry): string => {
   return names.length === 0 ? 'the page' : new Intl.ListFormat('en-US').format([...new Set(names)]);
 };
 
-/** An entry of the logbook as a sentence: "Dev Raman approved Ana Silva." */
-export const logText = (entry: LogbookEntry): string => {
-  const by = nameOf(entry.actor, 'Somebody');
-  const who = nameOf(entry.person, 'somebody');
+/** An entry of the logbook as a sentence: "Dev Raman approved Ana Silva." Whoever reads it is “you”. */
+export const logText = (entry: LogbookEntry, readerId?: string): string => {
+  const nameOf = (person: LogbookEntry['actor'], otherwise: string, you: string): string => {
+    if (person === null) return otherwise;
+    return person.publicId !== null && person.publicId === readerId
+      ? you
+      : `${person.firstName} ${person.lastName}`;
+  };
+  const by = nameOf(entry.actor, 'Somebody', 'You');
+  const who = nameOf(entry.person, 'somebody', 'you');
+  const whoFirst = nameOf(entry.person ?? entry.actor, 'Somebody', 'You');
   const texts: Record<LogbookEntry['kind'], string> = {
     founded: `${by} founded the peloton.`,
     closed: 'The peloton closed.',
     approved: `${by} approved ${who}.`,
     rejected: `${by} declined ${who}.`,
-    'joined-by-code': `${nameOf(entry.person ?? entry.actor, 'Somebody')} joined with the group code.`,
+    'joined-by-code': `${whoFirst} joined with the group code.`,
     added: `${by} added ${who}.`,
-    left: `${nameOf(entry.person ?? entry.actor, 'Somebody')} left.`,
+    left: `${whoFirst} left.`,
     removed: `${by} removed ${who}.`,
     'admin-made': `${by} made ${who} an admin.`,
     'admin-unmade': `${by} made ${who} a plain member again.`,

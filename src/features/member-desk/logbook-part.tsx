@@ -1,20 +1,10 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { Day } from '#src/components/format/day.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
 import { deskHref } from './desk-address.ts';
-import { logText } from './log-messages.ts';
+import { LogList } from './log-list.tsx';
 import type { DeskPartProps } from './member-desk.types.ts';
-
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
-  columnGap: '6',
-  py: '3',
-  borderTop: '1px solid token(colors.line)',
-  overflowWrap: 'anywhere',
-});
 
 /** What happened in the peloton, newest first. */
 export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
@@ -40,16 +30,7 @@ export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
           )}
         </p>
       ) : (
-        <ol className={css({ listStyle: 'none', p: '0', m: '0' })}>
-          {items.map((entry) => (
-            <li key={entry.id} className={row}>
-              <span className={css({ color: 'ink.soft' })}>
-                <Day at={entry.at} />
-              </span>
-              <span>{logText(entry)}</span>
-            </li>
-          ))}
-        </ol>
+        <LogList entries={items} />
       )}
       <Pager
         {...pagination}

@@ -120,7 +120,7 @@ export const MembersPart = (props: MembersPartProps) => {
     <Part
       id="members"
       title="Your members"
-      lede="What each has raised to the cent. Only captain and admins see these figures; who gave stays with each member."
+      lede="What each member raised, to the cent. Only the captain and admins see these figures. Who gave stays with each member."
     >
       <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
         <Said {...props} part="members" />

@@ -24,7 +24,7 @@ export const Member = ({ snapshot, send, standing }: StepProps & { standing: Joi
       <Button
         tone="quiet"
         pending={snapshot.matches('previewing')}
-        pendingText="Looking what changes"
+        pendingText="Checking what changes"
         onClick={() => send({ type: 'leave.requested' })}
       >
         Leave the peloton
@@ -46,7 +46,7 @@ const table = css({
     overflowWrap: 'anywhere',
   },
   '& th': { fontWeight: 'medium' },
-  '& td + td, & th + th': { textAlign: 'right', pr: '0', pl: '3', whiteSpace: 'nowrap' },
+  '& td, & th + th': { textAlign: 'right', pr: '0', pl: '3', whiteSpace: 'nowrap' },
 });
 
 const Changes = ({ preview: { totals, members } }: { preview: LeavingPreview }) => (
@@ -80,7 +80,7 @@ const textOf = ({ role, isLast, members }: LeavingPreview): string => {
     return 'You’re the only member. The peloton closes when you leave: nobody can join it or give to it any more, and it keeps what it has.';
   if (role === 'captain')
     return `A peloton needs a captain. Offer the captaincy to one of the other ${counted(members.before - 1, 'member')}, and leave once they accepted.`;
-  return 'The captain and the admins are told. You can ask to join again.';
+  return 'We’ll tell the captain and the admins. You can ask to join again later.';
 };
 
 /** What changes when the person goes, or what comes before. */
@@ -96,13 +96,15 @@ export const Reviewing = ({
       <p>{textOf(preview)}</p>
       {mustHandOver ? null : (
         <>
-          <p>
-            You keep the <b>{money(preview.keeps)}</b> that you raised
-            {preview.attributed > 0
-              ? `, with the ${money(preview.attributed)} that the peloton gave you`
-              : ''}
-            .
-          </p>
+          {preview.keeps === 0 ? null : (
+            <p>
+              You keep the <b>{money(preview.keeps)}</b> that you raised
+              {preview.attributed > 0
+                ? `, with the ${money(preview.attributed)} that the peloton gave you`
+                : ''}
+              .
+            </p>
+          )}
           <Changes preview={preview} />
         </>
       )}

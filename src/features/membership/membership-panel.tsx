@@ -17,6 +17,7 @@ import { css } from '#styled-system/css';
 import { Member, Offered, Reviewing } from './leaving-steps.tsx';
 import {
   CameToNothing,
+  Looking,
   Open,
   Pending,
   Refused,
@@ -40,7 +41,8 @@ const isIn = (
 const Content: Step = (props) => {
   const { snapshot, send } = props;
   const { standing, preview, pelotonId } = snapshot.context;
-  if (snapshot.matches('signedOut')) return <SignedOut pelotonId={pelotonId} />;
+  if (snapshot.matches('signedOut')) return <SignedOut pelotonId={pelotonId ?? ''} />;
+  if (pelotonId === null) return <Looking {...props} />;
   if (snapshot.matches('unavailable'))
     return (
       <div className={row}>
@@ -50,10 +52,12 @@ const Content: Step = (props) => {
   if (snapshot.matches('left'))
     return (
       <CameToNothing {...props}>
-        You keep everything that you raised. The captain and the admins are told.
+        {preview?.isLast
+          ? 'The peloton is closed. You keep everything that you raised.'
+          : 'You keep everything that you raised. We told the captain and the admins.'}
       </CameToNothing>
     );
-  if (standing === null) return <p className={css({ minHeight: '24' })}>Looking where you stand …</p>;
+  if (standing === null) return <p className={css({ minHeight: '24' })}>Checking where you stand …</p>;
   const known = { ...props, standing };
   if (isIn(snapshot, ['offered', 'answering'])) return <Offered {...known} />;
   if (isIn(snapshot, ['reviewing', 'leaving']) && preview !== null)

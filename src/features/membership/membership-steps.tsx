@@ -5,6 +5,7 @@ import { longestMessage } from '#machines/membership/membership.rules.ts';
 import type { JoinState, MembershipEvent } from '#machines/membership/membership.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -42,41 +43,65 @@ export const SignedOut = ({ pelotonId }: { pelotonId: string }) => (
 );
 
 /** For who got a code from a captain or an admin: it lets them in at once. */
-export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOpen?: boolean }) => {
+const CodeForm = ({ snapshot, send }: StepProps) => {
   const { code, fieldErrors } = snapshot.context;
   const isJoining = snapshot.matches('joining');
   return (
-    <Fold title="Have a group code?" isNeeded={isOpen || isJoining || fieldErrors.groupCode !== undefined}>
-      <form
-        noValidate
-        className={stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'code.submitted', key: newKey() });
-        }}
-      >
-        <TextField
-          id="group-code"
-          label="Group code"
-          hint="Letters and figures, from the captain or an admin. You’re in at once."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          error={fieldErrors.groupCode}
-          disabled={isJoining}
-          onChange={(value) => send({ type: 'code.changed', code: value })}
-        />
-        <div className={row}>
-          <Button type="submit" tone="plain" pending={isJoining} pendingText="Checking your code">
-            Join with this code
-          </Button>
-        </div>
-      </form>
-    </Fold>
+    <form
+      noValidate
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'code.submitted', key: newKey() });
+      }}
+    >
+      <TextField
+        id="group-code"
+        label="Group code"
+        hint="Letters and figures, from the captain or an admin. You’re in at once."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={fieldErrors.groupCode}
+        disabled={isJoining}
+        onChange={(value) => send({ type: 'code.changed', code: value })}
+      />
+      <div className={row}>
+        <Button type="submit" tone="plain" pending={isJoining} pendingText="Checking your code">
+          Join with this code
+        </Button>
+      </div>
+    </form>
   );
 };
+
+export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOpen?: boolean }) => (
+  <Fold
+    title="Have a group code?"
+    isNeeded={isOpen || snapshot.matches('joining') || snapshot.context.fieldErrors.groupCode !== undefined}
+  >
+    <CodeForm snapshot={snapshot} send={send} />
+  </Fold>
+);
+
+/** For somebody who has no peloton yet, wherever they are. */
+export const Looking = (props: StepProps) => (
+  <div className={stack}>
+    <p className={css({ maxWidth: 'measure' })}>
+      In a peloton, what you raise counts for all of you, and stays yours. Ask one to take you in, or found
+      your own. With a group code, you’re in at once.
+    </p>
+    <CodeField {...props} />
+    <div className={row}>
+      <LinkButton tone="plain" href="/search?type=Peloton">
+        Find a peloton
+      </LinkButton>
+      <TextLink href="/peloton/new">Found your own</TextLink>
+    </div>
+  </div>
+);
 
 /** What helps somebody who can't ask. */
 const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
@@ -85,7 +110,7 @@ const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState 
     return <LinkButton href="/register">Register for the event</LinkButton>;
   if (refusal === 'not-accepting-members')
     return (
-      <LinkButton tone="plain" href="/search">
+      <LinkButton tone="plain" href="/search?type=Peloton">
         Find another peloton
       </LinkButton>
     );
@@ -136,12 +161,13 @@ export const Open = ({ snapshot, send }: StepProps) => {
         }}
       >
         <p>
-          Captain and admins get your request by e-mail and have 14 days to answer. You keep what you raise.
+          The captain and admins get your request by e-mail and have 14 days to answer. What you raise stays
+          yours.
         </p>
         <TextArea
           id="join-message"
-          label="A word to them"
-          hint={`Who you are, who you ride with. Up to ${longestMessage} characters; only those who lead the peloton read it.`}
+          label="Your message"
+          hint={`Say who you are and whom you ride with, in up to ${longestMessage} characters. Only the captain and admins read it.`}
           optional
           rows={4}
           value={message}
@@ -171,7 +197,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
             They have until <b>{dateText(expiresAt)}</b> to answer.{' '}
           </>
         )}
-        We write to you as soon as they do, and this page follows by itself.
+        We write to you as soon as they do, and this page updates by itself.
       </p>
       {message === null ? null : (
         <figure className={css({ display: 'grid', gap: '2' })}>
@@ -191,7 +217,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
 
 export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
   <div className={stack}>
-    <p>Captain and admins don’t see it any more. You can ask again later, here or at another peloton.</p>
+    <p>The captain and admins won’t see it any more. You can ask again later, here or at another peloton.</p>
     <div className={row}>
       <Button tone="plain" onClick={() => send({ type: 'withdrawal.dropped' })}>
         Keep my request
@@ -213,10 +239,12 @@ export const CameToNothing = ({ snapshot, send, children }: StepProps & { childr
   <div className={stack}>
     <p>{children}</p>
     <div className={row}>
-      <LinkButton tone="plain" href="/search">
+      <LinkButton tone="plain" href="/search?type=Peloton">
         Find another peloton
       </LinkButton>
-      <Button onClick={() => send({ type: 'request.renewed' })}>Ask once more</Button>
+      {snapshot.can({ type: 'request.renewed' }) ? (
+        <Button onClick={() => send({ type: 'request.renewed' })}>Ask once more</Button>
+      ) : null}
     </div>
     {snapshot.matches('left') ? null : <CodeField snapshot={snapshot} send={send} />}
   </div>

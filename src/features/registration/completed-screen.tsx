@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Card } from '#src/components/card/card.tsx';
@@ -93,11 +94,13 @@ type CompletedScreenProps = {
   offer: Pick<ComingOffer, 'event'>;
   /** Their page already says why they take part. */
   hasStory: boolean;
+  /** The way into a peloton. */
+  peloton: ReactNode;
   isLoading: boolean;
 };
 
 /** What the person is in for, what comes next, and who else is on the roster. */
-export const CompletedScreen = ({ context, offer, hasStory, isLoading }: CompletedScreenProps) => {
+export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }: CompletedScreenProps) => {
   const { celebration } = context;
   if (isLoading) return <FormSkeleton label="Loading what you are registered for" />;
   if (!celebration)
@@ -137,6 +140,7 @@ export const CompletedScreen = ({ context, offer, hasStory, isLoading }: Complet
         hasStory={hasStory}
         isRider={summary.participations.some((one) => one.type === 'Rider')}
       />
+      {summary.pelotonName === null ? peloton : null}
       {roster.length > 0 ? <Roster names={roster} /> : null}
     </div>
   );

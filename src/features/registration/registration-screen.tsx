@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { innermostMeta } from '#machines/meta.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
@@ -27,6 +28,8 @@ export type RegistrationScreenProps = {
   wayBack: WayBack;
   /** Their page already says why they take part. */
   hasStory?: boolean;
+  /** The way into a peloton, shown to somebody who is on the roster and in none. */
+  peloton?: ReactNode;
 };
 
 /** A form's button says what is waited for, and a heading that takes the focus is read with what stands under it. */
@@ -56,7 +59,8 @@ export const WaitingScreen = ({ snapshot }: Pick<RegistrationScreenProps, 'snaps
   );
 };
 
-const Screen = ({ snapshot, send, offer, payment, wayBack, hasStory = false }: RegistrationScreenProps) => {
+const Screen = (props: RegistrationScreenProps) => {
+  const { snapshot, send, offer, payment, wayBack, hasStory = false, peloton } = props;
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
   if (snapshot.matches('unavailable') || snapshot.matches({ completing: 'stalled' })) {
@@ -94,6 +98,7 @@ const Screen = ({ snapshot, send, offer, payment, wayBack, hasStory = false }: R
             context={context}
             offer={offer}
             hasStory={hasStory}
+            peloton={peloton}
             isLoading={snapshot.hasTag('busy')}
           />
         )}

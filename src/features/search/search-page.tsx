@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Asked } from '#machines/search/search-address.ts';
 import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
@@ -30,10 +31,19 @@ const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).t
 const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelotons }: Asked): string => {
   const count = countOf(people.total, pelotons.total);
   const paged = isForPelotons ? pelotons : people;
+  if (text === '' && pelotons.items.length > 0)
+    return `${counted(pelotons.total, 'peloton')} this year. Open one to meet them and ask to join.`;
+  if (text === '')
+    return page > 1 ? 'There are fewer pages than that.' : 'There is no peloton this year yet.';
   if (page > 1 && paged.items.length === 0 && paged.total > 0)
     return `There are fewer pages than that for ${quoted(text)}.`;
   if (count === '') return `Nobody called ${quoted(text)} takes part this year.`;
   return isClose ? `Nobody is called ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
+};
+
+const titleOf = (path: SearchPath, { text, isForPelotons }: Asked): string => {
+  if (path === '/give/search') return 'Who do you want to give to?';
+  return isForPelotons && text === '' ? 'Find a peloton' : 'Search';
 };
 
 const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
@@ -73,7 +83,7 @@ export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps)
     <div className={css({ display: 'grid', gap: { base: '8', md: '12' }, pt: { base: '8', md: '14' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
         <h1 tabIndex={-1} className={css({ textStyle: 'title', _focusVisible: { outline: 'none' } })}>
-          {path === '/give/search' ? 'Who do you want to give to?' : 'Search'}
+          {titleOf(path, asked)}
         </h1>
         <SearchForm
           path={path}

@@ -46,6 +46,11 @@ export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
         <Group id="pelotons-title" title="Pelotons">
           <PelotonList pelotons={pelotons.items} isForGiving={isForGiving} />
           {isForPelotons ? paging : null}
+          {isForPelotons && !isForGiving ? (
+            <p>
+              None of these? <TextLink href="/peloton/new">Found your own peloton</TextLink>
+            </p>
+          ) : null}
           {!isForPelotons && pelotons.total > pelotons.items.length ? (
             <p>
               <TextLink href={searchHref(path, { text, isForPelotons: true })}>

@@ -21,14 +21,15 @@ const selectUser = (snapshot: CachedEntitySnapshot | undefined) =>
   snapshot ? selectData<User>(snapshot) : null;
 
 type JoinControlProps = {
-  peloton: Pick<Peloton, 'id' | 'name' | 'acceptingNewMembers'>;
+  peloton: Pick<Peloton, 'id' | 'name' | 'acceptingNewMembers' | 'isActive'>;
   /** The address asks for the panel: a link, or a press before the page was hydrated. */
   isAsked: boolean;
 };
 
 /**
  * The way into a peloton. It is a link to this page with the panel open, which works before the page is hydrated. The panel and its
- * machine come with a press, or once it is known that somebody is signed in.
+ * machine come with a press, or once it is known that somebody is signed in. A peloton that closed has no way in; whoever closed it by
+ * leaving still reads what came of it.
  */
 export const JoinControl = ({ peloton, isAsked }: JoinControlProps) => {
   const { handle } = useRouter().options.context;
@@ -41,6 +42,8 @@ export const JoinControl = ({ peloton, isAsked }: JoinControlProps) => {
   useEffect(() => {
     if (isOpen) handle.openSoon();
   }, [isOpen, handle]);
+
+  if (!peloton.isActive && !isOpen) return null;
 
   const press = (event: MouseEvent) => {
     event.preventDefault();

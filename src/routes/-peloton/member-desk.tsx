@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
+import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
@@ -18,7 +19,9 @@ import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { deskHref } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
+import { keptLetter } from '#src/features/member-desk/letter.storage.ts';
 import { saveMembers, saveMembersOfYear } from '#src/features/member-desk/save-members.ts';
+import { useKeptLetter } from '#src/features/member-desk/use-kept-letter.ts';
 import { inForWords, type Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonInviting } from './peloton-inviting.tsx';
 
@@ -51,7 +54,10 @@ export const MemberDesk = ({ id, query }: MemberDeskProps) => {
   const wayBack = useWayBack(auth);
   const [logic] = useState(() => letterFlow(auth));
   const peloton = useSelector(useSystemActor('peloton'), (one) => selectData<Peloton>(one));
-  const letter = useActorRef(logic, { input: { pelotonId: id } });
+  const publicId = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one)?.publicId ?? '');
+  const [kept] = useState(() => keptLetter({ owner: publicId, pelotonId: id }));
+  const letter = useActorRef(logic, { input: { pelotonId: id, kept } });
+  useKeptLetter(letter, publicId, id);
   const written = useSelector(letter, (one) => one);
   useLeaveWarning(!written.matches('sent') && isWritten(written.context.draft), leaving);
   // The address leads: links, Back and Forward change it.

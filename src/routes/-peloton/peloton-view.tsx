@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
+import { callList } from '#src/api/call-list.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
+import { getPelotonLogbook } from '#src/api/calls/member-desk.calls.ts';
 import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
 import type { CameEntity } from '#src/app/entities/came-entity.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
@@ -23,6 +25,10 @@ import { readFamily, readFamilyPage } from './about-peloton.ts';
 import { JoinControl } from './join-control.tsx';
 
 const PelotonFamily = lazyComponent(async () => (await import('./peloton-family.tsx')).PelotonFamily);
+
+const OwnEntries = lazyComponent(
+  async () => (await import('#src/features/member-desk/own-entries.tsx')).OwnEntries,
+);
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
@@ -59,7 +65,7 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
       peloton={peloton}
       about={family?.id === id ? { ...about, family: family.now } : about}
       isLeader={isLeader}
-      join={peloton.isActive ? <JoinControl peloton={peloton} isAsked={isJoining} /> : null}
+      join={<JoinControl peloton={peloton} isAsked={isJoining} />}
       share={
         <SharePage
           isEarly
@@ -72,9 +78,9 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
         </SharePage>
       }
       own={
-        isLeader && app !== null ? (
+        app === null || user?.peloton?.id !== id ? null : (
           <Suspense>
-            {user?.peloton?.isCaptain ? (
+            {user.peloton.isCaptain ? (
               // What couldn't be read again is read with the next visit.
               <PelotonFamily
                 app={app}
@@ -82,8 +88,15 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
                 onChanged={() => void readAgain().catch(() => undefined)}
               />
             ) : null}
+            {isLeader || user.peloton.isPending ? null : (
+              <OwnEntries
+                key={user.publicId}
+                publicId={user.publicId}
+                load={async () => (await callList(getPelotonLogbook(id, { limit: 100 }))).items}
+              />
+            )}
           </Suspense>
-        ) : null
+        )
       }
       loadParts={() => call(getPelotonFundraisingParts(id))}
       loadFamilyPage={(page) => readFamilyPage(id, page)}

@@ -235,9 +235,14 @@ export const memberDeskBrowser: BrowserSettings = {
 
 /** The walk of the letter, at the desk's own page. */
 export const letterBrowser: BrowserSettings = {
-  open: async (browser) => {
+  open: async (browser, start) => {
     await open(browser);
     await browser.goTo(at('/members'));
+    await browser.ui.expectRole('heading', 'Write to your members');
+    if (start !== 'a captain, after a reload') return;
+    await browser.ui.fill('Subject', 'Sunday’s ride');
+    await browser.ui.fill('Your words', 'We meet at 8.');
+    await browser.page.reload();
     await browser.ui.expectRole('heading', 'Write to your members');
   },
   ports: { sendLetter: requests('POST', /^\/api\/peloton\/[^/]+\/letters$/) },

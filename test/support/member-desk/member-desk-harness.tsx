@@ -8,7 +8,7 @@ import { deskPelotonId } from './member-desk-fixture.ts';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-const letter = createActor(letterMachine, { input: { pelotonId: deskPelotonId } });
+const letter = createActor(letterMachine, { input: { pelotonId: deskPelotonId, kept: null } });
 const untouched = { snapshot: letter.getSnapshot(), send: () => undefined };
 
 const nobody = async () => [];

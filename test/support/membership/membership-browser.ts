@@ -1,12 +1,104 @@
-import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
-import { requests } from '#test/path-driver/path-driver.ts';
+import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type DeskPerson, foundPeloton, riderElsewhere } from '#test/support/member-desk/desk-people.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** A peloton of the demo that takes new members. */
 export const wheelers = 'de9d5b73-c409-829c-af8b-32c7852b142f';
 
-/** Who walks now; every path has somebody nobody has met before. */
+type Peloton = { id: string; name: string };
+type Standing = 'captain' | 'admin' | 'member' | 'offered' | 'pending' | 'rejected' | 'lapsed';
+
+/** Two pelotons that nobody else knows, each with its captain. All paths share them. */
+type Pelotons = { here: Peloton; cora: DeskPerson; elsewhere: Peloton; olaf: DeskPerson };
+
+let pelotons: Pelotons | null = null;
 let tess = newPerson('Tess', 'Larkspur');
+let isRegistered = false;
+
+/** The code that the walk typed last. Nobody knows it until a step brings it to a peloton. */
+let typed = '';
+
+const there = (): Pelotons => {
+  if (pelotons === null) throw new Error('No path is open');
+  return pelotons;
+};
+
+/** What the peloton that Tess asked or rides with is called; null where no browser walks. */
+export const nameElsewhere = (): string | null => pelotons?.elsewhere.name ?? null;
+
+/** A code that nobody has typed before; the given one where no browser walks. */
+export const typedCode = (given: string, browser: BrowserSession | null): string => {
+  if (browser === null || given.length < 3) return given;
+  typed = `WALK${crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+  return typed;
+};
+
+const register = async (browser: BrowserSession): Promise<void> => {
+  if (isRegistered) return;
+  const mix = { challenger: true, signature: false, gravel: false, volunteer: false };
+  const scenario = { mix, nextStep: 'complete', isCompleted: true };
+  await browser.sandbox('PUT', '/registrations', { emailAddress: tess.email, scenario });
+  isRegistered = true;
+};
+
+type Wanted = { isAcceptingMembers?: boolean; groupCode?: string };
+
+const put = async (
+  browser: BrowserSession,
+  at: 'here' | 'elsewhere',
+  standing: Standing | null,
+  wanted: Wanted = {},
+): Promise<void> => {
+  await register(browser);
+  const { [at]: peloton, cora, olaf } = there();
+  const lead = at === 'here' ? cora : olaf;
+  const tessIsCaptain = standing === 'captain';
+  await browser.sandbox('PUT', '/memberships', {
+    pelotonId: peloton.id,
+    people: [
+      { emailAddress: lead.email, standing: tessIsCaptain ? 'member' : 'captain' },
+      ...(standing === null ? [] : [{ emailAddress: tess.email, standing }]),
+    ],
+    ...wanted,
+  });
+};
+
+/** Tess stands so to the peloton of the page, and to no other. */
+const stands =
+  (standing: Standing | null, wanted?: Wanted) =>
+  async (browser: BrowserSession): Promise<void> => {
+    await put(browser, 'elsewhere', null);
+    await put(browser, 'here', standing, wanted);
+  };
+
+const standsElsewhere = (standing: 'member' | 'pending') => async (browser: BrowserSession) => {
+  await put(browser, 'here', null);
+  await put(browser, 'elsewhere', standing);
+};
+
+/** Tess is the only one here. */
+const standsAlone = async (browser: BrowserSession): Promise<void> => {
+  const { here } = there();
+  const people = [{ emailAddress: tess.email, standing: 'captain' }];
+  await browser.sandbox('PUT', '/memberships', { pelotonId: here.id, people });
+};
+
+const unregister = async (browser: BrowserSession): Promise<void> => {
+  await put(browser, 'elsewhere', null);
+  await put(browser, 'here', null);
+  await browser.sandbox('PUT', '/registrations', { emailAddress: tess.email, scenario: null });
+  isRegistered = false;
+};
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+
+const refuse = (browser: BrowserSession, code: string) =>
+  browser.sandbox('POST', '/outcomes', {
+    target: 'joinByGroupCode',
+    outcome: { kind: 'problem', code },
+    emailAddress: tess.email,
+  });
 
 /** Signs the person in again in the window that the page opens for it. */
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
@@ -17,39 +109,113 @@ export const signInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.click('button', 'Sign in again');
 };
 
-const needsPeloton = {
-  skip: 'the walk has no people who decide; test/browser/join-peloton.test.ts asks, is approved, withdraws and leaves',
-};
+/** As if the person went to another tab, or came back. */
+export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visible'): Promise<unknown> =>
+  browser.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
 
-/** The walk in Chromium against the real server: a visitor, and somebody who isn’t registered. */
+const failures = (port: string): NonNullable<BrowserSettings['steps']> => ({
+  [`xstate.error.actor.${port}(offline)`]: 'no connection',
+  [`xstate.error.actor.${port}(signed out)`]: expire,
+});
+
+const unheard = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+
+/** The walk in Chromium against the real server. */
 export const membershipBrowser: BrowserSettings = {
   open: async (browser, start) => {
+    const { page } = browser;
+    if (pelotons === null) {
+      const cora = await riderElsewhere(page, 'Cora', 'Lind');
+      const olaf = await riderElsewhere(page, 'Olaf', 'Moss');
+      pelotons = { cora, olaf, here: await foundPeloton(cora), elsewhere: await foundPeloton(olaf) };
+    }
     tess = newPerson('Tess', 'Larkspur');
+    isRegistered = false;
     if (start === 'a visitor') await browser.signOut();
     else await browser.signIn(tess);
-    await browser.goTo(`/peloton/${wheelers}?join=yes`);
+    if (start !== 'somebody who has no peloton yet') {
+      await browser.goTo(`/peloton/${there().here.id}?join=yes`);
+      return;
+    }
+    // The end of a registration has the same part.
+    await register(browser);
+    await browser.goTo('/registration');
   },
-  ports: { loadStanding: requests('GET', `/api/peloton/${wheelers}/join`) },
-  steps: {
-    'xstate.done.actor.loadStanding(can ask)': needsPeloton,
-    'xstate.done.actor.loadStanding(not accepting)': needsPeloton,
-    'xstate.done.actor.loadStanding(member elsewhere)': needsPeloton,
-    'xstate.done.actor.loadStanding(asked elsewhere)': needsPeloton,
-    'xstate.done.actor.loadStanding(pending)': needsPeloton,
-    'xstate.done.actor.loadStanding(rejected)': needsPeloton,
-    'xstate.done.actor.loadStanding(rejected, then closed)': needsPeloton,
-    'xstate.done.actor.loadStanding(expired)': needsPeloton,
-    'xstate.done.actor.loadStanding(expired, then closed)': needsPeloton,
-    'xstate.done.actor.loadStanding(member)': needsPeloton,
-    'xstate.done.actor.loadStanding(captain)': needsPeloton,
-    'xstate.done.actor.loadStanding(offered)': needsPeloton,
-    'xstate.error.actor.loadStanding(offline)': 'no connection',
-    'xstate.error.actor.loadStanding(signed out)': (browser) =>
-      browser.sandbox('POST', '/identity/expire', { email: tess.email }),
-    'elsewhere.withdrawn': { skip: 'no button offers it to somebody who isn’t registered' },
-    'xstate.after.loadLimit.membership.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+  ports: {
+    loadStanding: requests('GET', /^\/api\/peloton\/[^/]+\/join$/),
+    refreshStanding: { sharedWith: 'loadStanding' },
+    sendRequest: requests('POST', /^\/api\/peloton\/[^/]+\/join$/),
+    withdrawRequest: requests('DELETE', /^\/api\/peloton\/[^/]+\/join$/),
+    withdrawElsewhere: { sharedWith: 'withdrawRequest' },
+    enterCode: requests('POST', '/api/user/peloton'),
+    previewLeaving: requests('GET', /^\/api\/peloton\/[^/]+\/member\//),
+    leave: requests('DELETE', /^\/api\/peloton\/[^/]+\/member\//),
+    answerOffer: {
+      request: ({ method, path }) => method !== 'GET' && /^\/api\/peloton\/[^/]+\/captain\//.test(path),
     },
   },
-  examined: ['signedOut', 'unavailable', 'refused', 'expired'],
+  steps: {
+    'xstate.done.actor.loadStanding(can ask)': stands(null),
+    'xstate.done.actor.loadStanding(not registered)': unregister,
+    'xstate.done.actor.loadStanding(not accepting)': stands(null, { isAcceptingMembers: false }),
+    'xstate.done.actor.loadStanding(member elsewhere)': standsElsewhere('member'),
+    'xstate.done.actor.loadStanding(asked elsewhere)': standsElsewhere('pending'),
+    'xstate.done.actor.loadStanding(pending)': stands('pending'),
+    'xstate.done.actor.loadStanding(rejected)': stands('rejected'),
+    'xstate.done.actor.loadStanding(rejected, then closed)': stands('rejected', {
+      isAcceptingMembers: false,
+    }),
+    'xstate.done.actor.loadStanding(expired)': stands('lapsed'),
+    'xstate.done.actor.loadStanding(expired, then closed)': stands('lapsed', { isAcceptingMembers: false }),
+    'xstate.done.actor.loadStanding(member)': stands('member'),
+    'xstate.done.actor.loadStanding(captain)': stands('captain'),
+    'xstate.done.actor.loadStanding(offered)': stands('offered'),
+    ...failures('loadStanding'),
+    'xstate.done.actor.refreshStanding(approved)': stands('member'),
+    'xstate.done.actor.refreshStanding(rejected)': stands('rejected'),
+    'xstate.done.actor.refreshStanding(offer taken back)': stands('member'),
+    ...failures('refreshStanding'),
+    ...failures('sendRequest'),
+    'xstate.error.actor.sendRequest(closed meanwhile)': stands(null, { isAcceptingMembers: false }),
+    'xstate.done.actor.enterCode(here)': (browser) => put(browser, 'here', null, { groupCode: typed }),
+    'xstate.done.actor.enterCode(elsewhere)': (browser) =>
+      put(browser, 'elsewhere', null, { groupCode: typed }),
+    ...failures('enterCode'),
+    // The code itself stays unknown: the walk types it once, and may send it again.
+    'xstate.error.actor.enterCode(member elsewhere)': (browser) => refuse(browser, 'member-elsewhere'),
+    'xstate.done.actor.withdrawRequest(withdrawn)': stands('pending'),
+    ...failures('withdrawRequest'),
+    'xstate.error.actor.withdrawRequest(decided meanwhile)': stands('rejected'),
+    ...failures('withdrawElsewhere'),
+    'xstate.error.actor.withdrawElsewhere(decided meanwhile)': (browser) =>
+      put(browser, 'elsewhere', 'rejected'),
+    ...failures('answerOffer'),
+    'xstate.error.actor.answerOffer(ended meanwhile)': stands('member'),
+    'xstate.done.actor.previewLeaving(the only member)': standsAlone,
+    ...failures('previewLeaving'),
+    'xstate.error.actor.previewLeaving(removed meanwhile)': stands(null),
+    ...failures('leave'),
+    'xstate.error.actor.leave(captain meanwhile)': stands('captain'),
+    'xstate.after.loadLimit.membership.loading': unheard,
+    'xstate.after.loadLimit.membership.pending.checking': unheard,
+    'xstate.after.loadLimit.membership.offered.checking': unheard,
+    'xstate.after.loadLimit.membership.previewing': unheard,
+  },
+  // What waits for an answer, and what changes by leaving, test/browser/join-peloton.test.ts examines.
+  examined: [
+    'signedOut',
+    'looking',
+    'unavailable',
+    'refused',
+    'open',
+    'withdrawalAsked',
+    'rejected',
+    'member',
+    'offered.waiting',
+    'left',
+    'expired',
+  ],
 };

@@ -1,14 +1,18 @@
 import type { ActorRefFrom } from 'xstate';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
+import type { JoinState } from '#machines/membership/membership.types.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
-import { membershipBrowser, signInAgain } from './membership-browser.ts';
-import { other } from './membership-fixture.ts';
+import { membershipBrowser, nameElsewhere, signInAgain, turnPage, typedCode } from './membership-browser.ts';
 
 type Machine = typeof membershipMachine;
 
 const codeLabel = 'Group code';
-const messageLabel = /A word to them/;
+/** The other peloton, by the name that it has in Chromium. */
+const seenElsewhere = ({ elsewhere }: JoinState): JoinState['elsewhere'] =>
+  elsewhere && { ...elsewhere, name: nameElsewhere() ?? elsewhere.name };
+
+const messageLabel = /Your message/;
 
 /** How a person joins and leaves, and what they see. */
 export const membershipPageObject = {
@@ -23,7 +27,11 @@ export const membershipPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'message.changed': (ui, { event }) => ui.fill(messageLabel, event.message),
     'request.submitted': (ui) => ui.click('button', 'Ask to join'),
-    'request.renewed': (ui) => ui.click('button', 'Ask once more'),
+    'request.renewed': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', 'Ask once more');
+      await ui.expectNoRole('button', 'Ask once more');
+      actor?.send(event);
+    },
     'withdrawal.requested': (ui) => ui.click('button', 'Take my request back'),
     'withdrawal.dropped': (ui) => ui.click('button', 'Keep my request'),
     'withdrawal.confirmed': (ui) => ui.click('button', 'Take it back'),
@@ -34,9 +42,9 @@ export const membershipPageObject = {
       await ui.expectNoRole('button', 'Take that request back');
       actor?.send(event);
     },
-    'code.changed': async (ui, { event }) => {
+    'code.changed': async (ui, { event, browser }) => {
       await ui.expand('Have a group code?');
-      await ui.fill(codeLabel, event.code);
+      await ui.fill(codeLabel, typedCode(event.code, browser));
     },
     'code.submitted': async (ui) => {
       await ui.expand('Have a group code?');
@@ -51,12 +59,19 @@ export const membershipPageObject = {
     },
     'offer.accepted': (ui) => ui.click('button', 'Become captain'),
     'offer.declined': (ui) => ui.click('button', 'Decline'),
-    'page.hidden': async (_ui, { event }, actor) => actor?.send(event),
-    'page.shown': async (_ui, { event }, actor) => actor?.send(event),
+    'page.hidden': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : void (await turnPage(browser, 'hidden')),
+    'page.shown': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : void (await turnPage(browser, 'visible')),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signInAgain(browser),
   },
   checks: {
+    looking: async (ui, { context: { fieldErrors, problem } }) => {
+      await ui.expectRole('link', 'Find a peloton');
+      for (const error of Object.values(fieldErrors)) await ui.expectText(error);
+      if (problem !== null && Object.keys(fieldErrors).length === 0) await ui.expectText(problem.message);
+    },
     signedOut: (ui) => ui.expectRole('link', 'Register for the event'),
     loading: (ui) => ui.expectText(meta.loading.announce),
     unavailable: async (ui, { context }) => {
@@ -64,12 +79,13 @@ export const membershipPageObject = {
       await ui.expectRole('button', 'Try again');
     },
     refused: async (ui, { context: { standing, problem } }) => {
-      if (standing?.refusal != null) await ui.expectText(refusalText(standing.refusal, standing.elsewhere));
+      if (standing?.refusal != null)
+        await ui.expectText(refusalText(standing.refusal, seenElsewhere(standing)));
       if (problem !== null && problem.fields.length === 0) await ui.expectText(problem.message);
-      if (standing?.elsewhere != null) await ui.expectRole('link', `See ${other.name}`);
+      if (standing?.elsewhere != null) await ui.expectRole('link', `See ${seenElsewhere(standing)?.name}`);
     },
     open: async (ui, { context: { fieldErrors, problem } }) => {
-      await ui.expectRole('textbox', /A word to them/);
+      await ui.expectRole('textbox', /Your message/);
       for (const error of Object.values(fieldErrors)) await ui.expectText(error);
       if (problem !== null && Object.keys(fieldErrors).length === 0) await ui.expectText(problem.message);
     },
@@ -102,7 +118,12 @@ export const membershipPageObject = {
       else await ui.expectText('What changes');
     },
     leaving: (ui) => ui.expectText(meta.leaving.announce),
-    left: (ui) => ui.expectText(/You keep everything that you raised/),
+    left: async (ui, { context: { preview } }) => {
+      await ui.expectText(/You keep everything that you raised/);
+      await (preview?.isLast
+        ? ui.expectText('The peloton is closed.')
+        : ui.expectText(/We told the captain/));
+    },
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },
   browser: membershipBrowser,

@@ -72,6 +72,7 @@ export const RegistrationHarness = ({ actor, hasStory = false }: HarnessProps) =
       offer={{ event: offer.event, whole: offer }}
       payment={() => <p>The card form</p>}
       hasStory={hasStory}
+      peloton={<h2>Join a peloton</h2>}
       wayBack={{ isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined }}
     />
   );

@@ -20,6 +20,9 @@ const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | N
   'commitment-at-risk': { kind: 'commitment-at-risk', amount: 123_450 },
   shift: { kind: 'shift', shift },
   'answer-requests': { kind: 'answer-requests', count: 2, pelotonId: 'p1', pelotonName: 'Moss Riders' },
+  'answer-captaincy': { kind: 'answer-captaincy', pelotonId: 'p1', pelotonName: 'Moss Riders' },
+  'await-answer': { kind: 'await-answer', pelotonId: 'p1', pelotonName: 'Moss Riders' },
+  'find-peloton': { kind: 'find-peloton' },
   register: { kind: 'register' },
   'back-a-rider': { kind: 'back-a-rider' },
   'first-donation': { kind: 'first-donation' },
@@ -36,7 +39,7 @@ describe('Next step', () => {
     expect(title).toMatch(/^\S.*[^.]$/);
     expect(text).toMatch(/^\S.*\.$/);
     expect(action === null).toBe(href === null);
-    if (href !== null) expect(href).toMatch(/^(share|\/[a-z/?=\d-]+)$/);
+    if (href !== null) expect(href).toMatch(/^(share|\/[a-zA-Z/?=\d-]+)$/);
   });
 
   test('covers each kind of the contract', () => {

@@ -25,6 +25,9 @@ const settled: CampFacts = {
   daysLeft: 20,
   shift: null,
   requests: null,
+  offer: null,
+  request: null,
+  hasPeloton: true,
   donationCount: 4,
   unthankedCount: 0,
   donationsThisWeek: 1,
@@ -37,6 +40,7 @@ const short = { ...fundraising, committedMet: false, goalMet: false, raised: 40_
 const none = { ...fundraising, committed: false, committedAmount: 0, raised: 0, goalMet: false };
 const shift = { title: 'Water stop', location: 'Mill', day: '2027-08-07', startTime: '07:00' };
 const requests = { count: 2, pelotonId: 'p', pelotonName: 'Moss Riders' };
+const peloton = { pelotonId: 'q', pelotonName: 'Ridge Riders' };
 
 /** Each step with what brings it about, in the order in which they win. */
 const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] = [
@@ -44,11 +48,14 @@ const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] 
   ['mend-recurring-donation', { hasRefusedRecurring: true }],
   ['commitment-at-risk', { fundraising: short }],
   ['shift', { shift }],
+  ['answer-captaincy', { offer: peloton }],
   ['answer-requests', { requests }],
   ['thank', { unthankedCount: 3 }],
   ['add-photo', { hasPhoto: false }],
   ['add-story', { hasStory: false }],
+  ['await-answer', { request: peloton }],
   ['share-again', { donationsThisWeek: 0, fundraising: { ...fundraising, goalMet: false } }],
+  ['find-peloton', { hasPeloton: false }],
 ];
 
 const kindOf = (...changes: Partial<CampFacts>[]): string =>
@@ -64,7 +71,7 @@ describe('Next step', () => {
     expect(kindOf(because)).toBe(kind);
   });
 
-  test('is the first of the ladder in each of the 512 combinations', () => {
+  test('is the first of the ladder in each of the 4,096 combinations', () => {
     for (const chosen of subsets) {
       // The goal can't be missed in one rung and met in another: the later rungs are laid under the earlier ones.
       const changes = chosen.toReversed().map(([, because]) => because);
@@ -76,7 +83,7 @@ describe('Next step', () => {
     const empty = { donationCount: 0, donationsThisWeek: 0, fundraising: none };
     expect(kindOf(empty)).toBe('first-donation');
     expect(kindOf(empty, { hasPhoto: false, hasStory: false })).toBe('first-donation');
-    for (const [kind, because] of ladder.slice(0, 5).filter(([name]) => name !== 'commitment-at-risk'))
+    for (const [kind, because] of ladder.slice(0, 6).filter(([name]) => name !== 'commitment-at-risk'))
       expect(kindOf(empty, because)).toBe(kind);
     // Money that a peloton shared out is a beginning, too.
     expect(kindOf(empty, { fundraising: { ...none, raised: 5_000 } })).toBe('share-again');
@@ -102,6 +109,8 @@ describe('Next step', () => {
     });
     expect(nextStepOf({ ...settled, shift })).toEqual({ kind: 'shift', shift });
     expect(nextStepOf({ ...settled, requests })).toEqual({ kind: 'answer-requests', ...requests });
+    expect(nextStepOf({ ...settled, offer: peloton })).toEqual({ kind: 'answer-captaincy', ...peloton });
+    expect(nextStepOf({ ...settled, request: peloton })).toEqual({ kind: 'await-answer', ...peloton });
     expect(nextStepOf({ ...settled, unthankedCount: 3 })).toEqual({ kind: 'thank', count: 3 });
   });
 
@@ -109,9 +118,14 @@ describe('Next step', () => {
     expect(kindOf({ requests: { ...requests, count: 0 } })).toBe('all-done');
   });
 
+  test('names no peloton to look for once fundraising has ended', () => {
+    expect(kindOf({ hasPeloton: false, daysLeft: null })).toBe('all-done');
+  });
+
   test('does not ask somebody who only volunteers to raise money', () => {
     const volunteer = { isFundraiser: false, donationCount: 0, donationsThisWeek: 0, fundraising: none };
     expect(kindOf(volunteer, { hasPhoto: false, hasStory: false })).toBe('all-done');
+    expect(kindOf(volunteer, { hasPeloton: false })).toBe('find-peloton');
     expect(kindOf(volunteer, { shift })).toBe('shift');
   });
 

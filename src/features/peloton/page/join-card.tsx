@@ -82,7 +82,7 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
               </span>
             </LinkButton>
           ) : (
-            <LinkButton size="lg" tone="plain" href="/give#pelotons">
+            <LinkButton size="lg" tone="plain" href="/search?type=Peloton">
               Find a peloton
             </LinkButton>
           )}

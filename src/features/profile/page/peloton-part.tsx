@@ -45,7 +45,10 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
         </p>
       </div>
       <div className={way}>
-        <LinkButton tone="plain" href={asked === null ? '/search' : `/peloton/${asked.id}?join=yes`}>
+        <LinkButton
+          tone="plain"
+          href={asked === null ? '/search?type=Peloton' : `/peloton/${asked.id}?join=yes`}
+        >
           {asked === null ? 'Find a peloton' : 'See your request'}
         </LinkButton>
         {asked === null ? <TextLink href="/peloton/new">Found your own</TextLink> : null}

@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { currentEvent } from '#server/event/event.ts';
+import { daysAfter } from '#server/membership/membership.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { read } from '#server/platform/sandbox/requests.ts';
+import { userProblem } from '#server/user/user.problems.ts';
+import type { SandboxParts } from './sandbox.parts.ts';
+
+/** What a member may be; `offered` is a member to whom the captain offers the captaincy. */
+const roles = { captain: 'captain', admin: 'admin', member: 'member', offered: 'member' } as const;
+
+/** What may have become of a request; `lapsed`: nobody answered it. */
+const requests = { pending: 'open', rejected: 'rejected', lapsed: 'expired' } as const;
+
+type Role = keyof typeof roles;
+type Asked = keyof typeof requests;
+
+const standings = [...Object.keys(roles), ...Object.keys(requests)] as (Role | Asked)[];
+
+const isRole = (standing: Role | Asked): standing is Role => standing in roles;
+
+/** PUT /sandbox/api/memberships: who is in a peloton this year, and who asked. Whoever isn't named is a stranger to it. */
+const scenarioBody = z.strictObject({
+  pelotonId: z.uuid(),
+  isAcceptingMembers: z.boolean().default(true),
+  /** A code that lets people into this peloton from now on. */
+  groupCode: z.optional(z.string().regex(/^[A-Z0-9]{3,20}$/)),
+  people: z
+    .array(z.strictObject({ emailAddress: z.string(), standing: z.enum(standings) }))
+    .check(
+      z.refine(
+        (people) =>
+          people.some(({ standing }) => standing === 'captain') ||
+          !people.some(({ standing }) => isRole(standing)),
+        'Members need a captain.',
+      ),
+    ),
+});
+
+type Scenario = z.output<typeof scenarioBody>;
+type Place = { pelotonId: string; eventId: string };
+type Placed = { personId: string; standing: Role | Asked };
+
+const placedOf = async (
+  trx: Trx,
+  { emailAddress, standing }: Scenario['people'][number],
+): Promise<Placed> => {
+  const person = await trx
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
+    .executeTakeFirst();
+  if (person === undefined) throw userProblem('person-not-found');
+  return { personId: person.id, standing };
+};
+
+/** Ends what the peloton had this year, and what these people had anywhere. The logbook keeps what it says. */
+const forget = async (trx: Trx, { pelotonId, eventId }: Place, people: readonly Placed[]): Promise<void> => {
+  await trx
+    .deleteFrom('captaincyOffer')
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .execute();
+  for (const table of ['pelotonMember', 'pelotonRequest'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('eventId', '=', eventId)
+      .where((eb) =>
+        eb.or([
+          eb('pelotonId', '=', pelotonId),
+          ...people.map(({ personId }) => eb('personId', '=', personId)),
+        ]),
+      )
+      .execute();
+};
+
+const place = async (trx: Trx, where: Place, people: readonly Placed[], now: Date): Promise<void> => {
+  const captainId = people.find(({ standing }) => standing === 'captain')?.personId ?? null;
+  for (const { personId, standing } of people) {
+    if (isRole(standing)) {
+      const role = roles[standing];
+      const leadsSince = role === 'member' ? null : now;
+      await trx
+        .insertInto('pelotonMember')
+        .values({ ...where, personId, role, joinedAt: now, leadsSince })
+        .execute();
+    } else {
+      const decided = {
+        decidedAt: standing === 'pending' ? null : now,
+        decidedBy: standing === 'rejected' ? captainId : null,
+      };
+      await trx
+        .insertInto('pelotonRequest')
+        .values({ ...where, personId, message: null, state: requests[standing], askedAt: now, ...decided })
+        .execute();
+    }
+    if (standing === 'offered' && captainId !== null)
+      await trx
+        .insertInto('captaincyOffer')
+        .values({
+          ...where,
+          captainId,
+          offeredTo: personId,
+          offeredAt: now,
+          expiresAt: daysAfter(now, 7),
+        })
+        .execute();
+  }
+};
+
+/** The code lets people in for a week. */
+const bringCode = async (trx: Trx, code: string, { pelotonId }: Place, now: Date): Promise<void> => {
+  const expiresAt = daysAfter(now, 7);
+  await trx
+    .insertInto('groupCode')
+    .values({ code, pelotonId, startsAt: now, expiresAt, useLimit: 100 })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ pelotonId }))
+    .execute();
+};
+
+/** Puts a peloton and these people to what a test or a demo needs, whatever they were before. The database keeps its rules. */
+export const membershipScenarioApi = (
+  app: FastifyInstance,
+  { platform: { db, clock } }: SandboxParts,
+): void => {
+  app.put('/sandbox/api/memberships', async (request, reply) => {
+    const { pelotonId, isAcceptingMembers, groupCode, people } = read(scenarioBody, request.body);
+    const { id: eventId } = await currentEvent(db);
+    const where = { pelotonId, eventId };
+    const now = clock.now();
+    await db.transaction().execute(async (trx) => {
+      const placed: Placed[] = [];
+      for (const person of people) placed.push(await placedOf(trx, person));
+      await trx
+        .updateTable('peloton')
+        .set({ isActive: true, acceptingNewMembers: isAcceptingMembers })
+        .where('id', '=', pelotonId)
+        .execute();
+      await forget(trx, where, placed);
+      await place(trx, where, placed, now);
+      if (groupCode !== undefined) await bringCode(trx, groupCode, where, now);
+    });
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,45 @@
+import { isWritten } from '#machines/member-desk/letter.rules.ts';
+import type { LetterDraft } from '#machines/member-desk/letter.types.ts';
+import { forgetLetter, letterKey } from './letter-keys.ts';
+
+/** Goes up when the form of what is kept changes; anything else is not read. */
+const version = 1;
+
+/** Who writes, and to the members of which peloton. */
+type Letter = { owner: string; pelotonId: string };
+
+/** Keeps a letter over a reload of this tab. One without words is not kept. */
+export const keepLetter = ({ owner, pelotonId }: Letter, draft: LetterDraft): void => {
+  try {
+    if (!isWritten(draft)) forgetLetter();
+    else sessionStorage.setItem(letterKey, JSON.stringify({ version, owner, pelotonId, draft }));
+  } catch {
+    // Storage may be full or switched off: then nothing survives a reload.
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPerson = (value: unknown): boolean =>
+  isObject(value) && typeof value.publicId === 'string' && typeof value.name === 'string';
+
+const isDraft = (value: unknown): value is LetterDraft =>
+  isObject(value) &&
+  typeof value.isToAll === 'boolean' &&
+  Array.isArray(value.people) &&
+  value.people.every(isPerson) &&
+  typeof value.subject === 'string' &&
+  typeof value.text === 'string';
+
+/** What this tab kept of this letter; null when it kept nothing, or in another form. */
+export const keptLetter = ({ owner, pelotonId }: Letter): LetterDraft | null => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(letterKey) ?? 'null');
+    if (!isObject(kept) || kept.version !== version) return null;
+    const isTheirs = kept.owner === owner && kept.pelotonId === pelotonId;
+    return isTheirs && isDraft(kept.draft) ? kept.draft : null;
+  } catch {
+    return null;
+  }
+};

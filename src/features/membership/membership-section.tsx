@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { metaOfMembership } from '#machines/membership/membership.machine.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { type MembershipPorts, membershipFlow } from './membership.actors.ts';
+import { MembershipPanel } from './membership-panel.tsx';
+
+const box = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  p: { base: '5', sm: '8' },
+  border: '1px solid token(colors.line)',
+  bg: 'surface',
+  borderRadius: 'card',
+});
+
+type MembershipSectionProps = MembershipPorts & {
+  /** The peloton that the person asked; null where they asked none. Another one needs another `key`. */
+  pelotonId: string | null;
+  publicId: string;
+  /** The membership is another. */
+  onChanged: () => void;
+  wayBack: WayBack;
+};
+
+/** The way into a peloton as a part of a page, for somebody who is in none. */
+export const MembershipSection = (props: MembershipSectionProps) => {
+  const { pelotonId, publicId, onChanged, wayBack, ...ports } = props;
+  // The ports are those of the page that mounted it; another page mounts another.
+  const [logic] = useState(() => membershipFlow(ports));
+  const actor = useActorRef(logic, { input: { pelotonId, publicId } });
+  const snapshot = useSelector(actor, (one) => one);
+  const { standing } = snapshot.context;
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('membership.changed', onChanged);
+    return unsubscribe;
+  }, [actor, onChanged]);
+
+  return (
+    <section aria-labelledby="join-a-peloton" className={box}>
+      <h2 id="join-a-peloton" className={css({ textStyle: 'subheading' })}>
+        {metaOfMembership(snapshot).heading}
+      </h2>
+      <MembershipPanel actor={actor} wayBack={wayBack} />
+      {standing?.state === 'member' ? (
+        <div>
+          <LinkButton href={`/peloton/${standing.pelotonId}`}>Meet {standing.pelotonName}</LinkButton>
+        </div>
+      ) : null}
+    </section>
+  );
+};

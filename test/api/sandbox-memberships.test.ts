@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person, takePart } from '#test/support/event/people.ts';
+
+type JoinState = components['schemas']['JoinState'];
+
+const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
+let person: Person;
+let captain: Person;
+
+beforeAll(async () => {
+  person = await newPerson(api.store.db);
+  captain = await newPerson(api.store.db);
+  await takePart(api.store.db, person);
+  await takePart(api.store.db, captain);
+});
+
+const put = async (pelotonId: string, standing: string | null, more: object = {}) => {
+  const people = [
+    { emailAddress: captain.emailAddress.toUpperCase(), standing: 'captain' },
+    ...(standing === null ? [] : [{ emailAddress: person.emailAddress, standing }]),
+  ];
+  const payload = { pelotonId, people, ...more };
+  return (await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload })).statusCode;
+};
+
+const standing = async () => {
+  const { body } = await api.send<JoinState>('GET', `/peloton/${ids.orrinCrew}/join`, { as: person });
+  return [body.state, body.role, body.refusal, body.captaincyOffer !== null];
+};
+
+test.each([
+  ['a stranger', null, {}, ['none', null, null, false]],
+  [
+    'a stranger to a closed one',
+    null,
+    { isAcceptingMembers: false },
+    ['none', null, 'not-accepting-members', false],
+  ],
+  ['a member', 'member', {}, ['member', 'member', null, false]],
+  ['an admin', 'admin', {}, ['member', 'admin', null, false]],
+  ['offered the captaincy', 'offered', {}, ['member', 'member', null, true]],
+  ['waiting for an answer', 'pending', {}, ['pending', null, null, false]],
+  ['declined', 'rejected', {}, ['rejected', null, null, false]],
+  ['never answered', 'lapsed', {}, ['expired', null, null, false]],
+  ['a stranger again', null, {}, ['none', null, null, false]],
+])('makes a person %s, whatever they were', async (_name, wanted, more, expected) => {
+  expect(await put(ids.orrinCrew, wanted, more)).toBe(204);
+  expect(await standing()).toEqual(expected);
+});
+
+test.each([
+  ['member', 'member-elsewhere'],
+  ['pending', 'requested-elsewhere'],
+])('makes a person a %s of another peloton', async (wanted, refusal) => {
+  await put(ids.orrinCrew, 'member');
+  // The captain goes there, too: people are in one peloton.
+  const people = [{ emailAddress: person.emailAddress, standing: 'captain' }];
+  const payload = { pelotonId: ids.orrinCrew, people };
+  await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload });
+  expect(await put(ids.mossRiders, wanted)).toBe(204);
+  expect(await standing()).toEqual(['none', null, refusal, false]);
+});
+
+test('brings a group code that lets people in', async () => {
+  await put(ids.orrinCrew, null, { groupCode: 'WALK2027' });
+  const { body } = await api.send<JoinState>('POST', '/user/peloton', {
+    as: person,
+    body: { groupCode: 'WALK2027' },
+    headers: { 'idempotency-key': 'a0000000-0000-4000-8000-000000000001' },
+  });
+  expect([body.pelotonId, body.role]).toEqual([ids.orrinCrew, 'member']);
+});
+
+test('refuses members without a captain with 400', async () => {
+  const people = [{ emailAddress: person.emailAddress, standing: 'member' }];
+  const payload = { pelotonId: ids.mossRiders, people };
+  const { statusCode } = await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload });
+  expect(statusCode).toBe(400);
+});
+
+test('refuses a person whom nobody knows with 404', async () => {
+  const people = [{ emailAddress: 'nobody@example.org', standing: 'captain' }];
+  const payload = { pelotonId: ids.mossRiders, people };
+  const { statusCode } = await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload });
+  expect(statusCode).toBe(404);
+});
