@@ -222,6 +222,26 @@ export const addresseeOf = (db: Db | Trx, personId: string): Promise<Addressee> 
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 
+/** Who becomes captain where the person goes: the longest-serving admin, or else the longest-serving member. */
+export const successorIn = (
+  db: Db | Trx,
+  { pelotonId, eventId }: Place,
+  personId: string,
+): Promise<Addressee | undefined> =>
+  db
+    .selectFrom('pelotonMember')
+    .innerJoin('person', 'person.id', 'pelotonMember.personId')
+    .select(['person.id', 'publicId', 'firstName', 'lastName', 'emailAddress'])
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('person.id', '<>', personId)
+    .orderBy(sql`(role = 'admin')`, 'desc')
+    .orderBy(sql`case role when 'admin' then leads_since end`)
+    .orderBy('joinedAt')
+    .orderBy('person.id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Captain and admins, to write to. */
 export const leadersToWriteTo = (db: Db | Trx, { pelotonId, eventId }: Place): Promise<Addressee[]> =>
   db

@@ -12,6 +12,7 @@ import { leavingOperations } from './membership.leaving.ts';
 
 export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membership.access.ts';
 export { admit } from './membership.admission.ts';
+export { endMembership, lockMembership, standingOfLeaver } from './membership.closing.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
 export { openOffer } from './membership.offer.ts';
 export {

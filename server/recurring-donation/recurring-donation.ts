@@ -16,6 +16,7 @@ type EndDonationDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 type RecurringDonationOperationsDeps = EndDonationDeps & { payments: Payments };
 
+export { activeRecurringDonations, endRecurringDonations } from './recurring-donation.closing.ts';
 export { moveRecurringDonorAddress } from './recurring-donation.donor-address.ts';
 export { recurringPlans } from './recurring-donation.plan.ts';
 export { recurringDonationJobs, scheduleRecurringSweep } from './recurring-donation.sweep.ts';
