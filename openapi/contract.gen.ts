@@ -560,7 +560,7 @@ export interface paths {
         get?: never;
         /**
          * Make a member an admin; for captain and admins
-         * @description Answers 403 `peloton-not-yours`, 404 `member-not-found`, and as before where they are an admin already. A captain stays captain, 409 `captain-stays`.
+         * @description Answers 403 `peloton-not-yours`, 404 `member-not-found`, and as before where they are an admin already. A captain stays captain, 409 `captain-stays`. Answers 429 `admins-made-often` after 20 in a day.
          */
         put: operations["makeAdmin"];
         post?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         put?: never;
         /**
          * Join the peloton of a group code, outside a registration
-         * @description Joins at once, and settles an open request of the caller at any peloton. Counts as a use of the code, once for a person. A member of the code’s peloton is answered as before, and uses nothing. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
+         * @description Joins at once, and settles an open request of the caller at any peloton. Counts as a use of the code, once for a person. A member of the code’s peloton is answered as before, and uses nothing. Where that peloton removed the caller this year, the code asks it to take them in again, and the state is `pending`. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
          */
         post: operations["joinByGroupCode"];
         delete?: never;

@@ -37,7 +37,13 @@ export const blockersFor = async (
   });
 };
 
-const nothingEnds = { participations: [], hasOpenRegistration: false, shifts: 0, peloton: null, request: null };
+const nothingEnds = {
+  participations: [],
+  hasOpenRegistration: false,
+  shifts: 0,
+  peloton: null,
+  request: null,
+};
 
 const endsIn = async (db: Db, personId: string, event: Event) => ({
   participations: await participationKindsOf(db, personId, event.id),

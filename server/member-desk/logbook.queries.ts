@@ -26,7 +26,9 @@ const entriesOf = (db: Db | Trx, { pelotonId, readerId, personId }: Logbook) =>
 
 /** Whose account is closed has no page. */
 const openId = (alias: 'actor' | 'about') =>
-  sql<string | null>`case when ${sql.ref(`${alias}.closedAt`)} is null then ${sql.ref(`${alias}.publicId`)} end`;
+  sql<
+    string | null
+  >`case when ${sql.ref(`${alias}.closedAt`)} is null then ${sql.ref(`${alias}.publicId`)} end`;
 
 const personOf = (
   publicId: string | null,

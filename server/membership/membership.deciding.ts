@@ -12,13 +12,13 @@ import { admit } from './membership.admission.ts';
 import { addedLetter, approvedLetter, rejectedLetter } from './membership.emails.ts';
 import { membershipProblem } from './membership.problems.ts';
 import {
-  addedSince,
   addresseeOf,
   endRequest,
   hasTurnedAway,
   isParticipant,
   lastRequestOf,
   lockPerson,
+  loggedSince,
   membershipIn,
   membersOf,
   openRequestOf,
@@ -149,7 +149,7 @@ const refuseUnfit = async (trx: Trx, place: Asked, personId: string, at: Date): 
     (await hasTurnedAway(trx, place, personId));
   if (last?.state !== 'open' && (!isEnded || (await hasMoved()))) throw membershipProblem('person-not-asked');
   if (!(await isParticipant(trx, place.eventId, personId))) throw membershipProblem('person-not-registered');
-  if ((await addedSince(trx, place, daysAfter(at, -1))) >= mostAdded)
+  if ((await loggedSince(trx, place, 'added', daysAfter(at, -1))) >= mostAdded)
     throw membershipProblem('too-many-added', tomorrow);
 };
 

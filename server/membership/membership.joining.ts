@@ -55,6 +55,24 @@ const takeUp = async (trx: Trx, { peloton, eventId, callerId }: Shown, at: Date)
   return role !== null;
 };
 
+/**
+ * Writes the request down, for those who lead the peloton to decide. The person is locked and has no open request there.
+ * @throws ProblemError `asked-often`, `requested-elsewhere`
+ */
+export const ask = async (deps: Deps, trx: Trx, shown: Shown, message: string | null): Promise<void> => {
+  const { peloton, eventId, callerId } = shown;
+  const place = { pelotonId: peloton.id, eventId };
+  const at = deps.clock.now();
+  const asked = await askedSince(trx, place, callerId, daysAfter(at, -1));
+  if (asked.onePeloton >= mostAsked.onePeloton || asked.together >= mostAsked.together)
+    throw membershipProblem('asked-often', tomorrow);
+  const id = await insertRequest(trx, place, { personId: callerId, message, at });
+  // Of two requests at once, the other one was first.
+  if (id === null) throw membershipProblem('requested-elsewhere');
+  await planReminders(deps.jobs, trx, id, at);
+  await tellLeaders(deps, trx, shown, message);
+};
+
 const join = (deps: Deps, call: Call<'joinPeloton'>) => {
   const { message } = call.body;
   if (message !== null && !saysSomething(message))
@@ -66,7 +84,6 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
     await holdPeloton(trx, call.params.id.toLowerCase());
     const shown = await shownPeloton(trx, call);
     const { peloton, eventId, callerId } = shown;
-    const place = { pelotonId: peloton.id, eventId };
     await lockPerson(trx, callerId);
     const own = await membershipIn(trx, eventId, callerId);
     if (own?.pelotonId === peloton.id) throw membershipProblem('member-already');
@@ -78,14 +95,7 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
     const at = deps.clock.now();
     if (await takeUp(trx, shown, at))
       return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
-    const asked = await askedSince(trx, place, callerId, daysAfter(at, -1));
-    if (asked.onePeloton >= mostAsked.onePeloton || asked.together >= mostAsked.together)
-      throw membershipProblem('asked-often', tomorrow);
-    const id = await insertRequest(trx, place, { personId: callerId, message, at });
-    // Of two requests at once, the other one was first.
-    if (id === null) throw membershipProblem('requested-elsewhere');
-    await planReminders(deps.jobs, trx, id, at);
-    await tellLeaders(deps, trx, shown, message);
+    await ask(deps, trx, shown, message);
     return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
   });
 };

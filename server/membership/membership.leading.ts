@@ -13,8 +13,8 @@ import { captaincyLetter, offeredLetter } from './membership.emails.ts';
 import { planOfferEnd } from './membership.jobs.ts';
 import { offerView } from './membership.offer.ts';
 import { membershipProblem } from './membership.problems.ts';
-import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
-import { daysAfter, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
+import { addresseeOf, loggedSince, type Member, type Place, setRole } from './membership.queries.ts';
+import { daysAfter, mostAdminsMade, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
 import { endOffer, insertOffer, lastOfferTo, type Offer, offersSince, openOfferIn } from './offer.queries.ts';
 
 type Schemas = components['schemas'];
@@ -53,6 +53,11 @@ const changeRole = async (
       if (member.role === 'captain') throw membershipProblem('captain-stays');
       if (member.role !== role) {
         const at = deps.clock.now();
+        if (
+          role === 'admin' &&
+          (await loggedSince(trx, place, 'admin-made', daysAfter(at, -1))) >= mostAdminsMade
+        )
+          throw membershipProblem('admins-made-often', tomorrow);
         await setRole(trx, { ...place, personId }, role, at);
         const kind = role === 'admin' ? 'admin-made' : 'admin-unmade';
         await writeLog(trx, { ...place, kind, actorId: callerId, personId, at });

@@ -273,17 +273,22 @@ export const requestPage = async (
   return rows;
 };
 
-/** How many the peloton took in unasked since. */
-export const addedSince = async (trx: Trx, { pelotonId, eventId }: Place, since: Date): Promise<number> => {
-  const { added } = await trx
+/** How often something happened in the peloton since, by its logbook. */
+export const loggedSince = async (
+  trx: Trx,
+  { pelotonId, eventId }: Place,
+  kind: 'added' | 'admin-made',
+  since: Date,
+): Promise<number> => {
+  const { entries } = await trx
     .selectFrom('pelotonLog')
-    .select(({ fn }) => fn.countAll<number>().as('added'))
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
     .where('pelotonId', '=', pelotonId)
     .where('eventId', '=', eventId)
-    .where('kind', '=', 'added')
+    .where('kind', '=', kind)
     .where('happenedAt', '>', since)
     .executeTakeFirstOrThrow();
-  return added;
+  return entries;
 };
 
 /** How often the person asked since: the peloton, and all of them. */

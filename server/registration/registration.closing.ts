@@ -48,8 +48,7 @@ export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> 
   for (const { id, state } of registrations) {
     await releaseShifts(trx, id);
     for (const rideType of rideTypes) await releaseRide(trx, id, rideType);
-    if (state === 'in-progress')
-      await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
+    if (state === 'in-progress') await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
   }
   await cancel(trx, ending);
   await trx.updateTable('registration').set({ answers: '{}' }).where('personId', '=', personId).execute();

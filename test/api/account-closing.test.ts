@@ -213,7 +213,11 @@ describe('Closing one’s account', () => {
     const [letter] = (await lettersOf(api.store.db, 'account-closed')).filter(
       ({ recipient }) => recipient === ada.emailAddress,
     );
-    expect(letter).toMatchObject({ subject: 'Your account is closed', isEmptiedOnceSent: true, personId: null });
+    expect(letter).toMatchObject({
+      subject: 'Your account is closed',
+      isEmptiedOnceSent: true,
+      personId: null,
+    });
   });
 });
 
@@ -246,8 +250,9 @@ describe('What stands against it', () => {
   test('an unmet commitment, and nobody for longer than 30 days after the deadline', async () => {
     const rider = await registeredRider({ signature: true });
     const [blocker] = (await preview(rider)).blockers;
-    const until = Date.parse(`${blocker?.until}T00:00:00Z`);
-    api.clock.set(new Date(until - 1000).toISOString());
+    // Noon is the same day in the event's zone.
+    const until = Date.parse(`${blocker?.until}T17:00:00Z`);
+    api.clock.set(new Date(until - 24 * 60 * 60 * 1000).toISOString());
     expect(said(await close(rider))).toBe('409 commitment-unmet');
     api.clock.set(new Date(until).toISOString());
     expect(said(await close(rider))).toBe('200');

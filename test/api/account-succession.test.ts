@@ -114,11 +114,9 @@ describe('A captain who closes the account', () => {
   test('is a former participant in the logbook, without a page', async () => {
     await calls.makeAdmin(team.captain, team.member);
     await close(team.captain);
-    const logbook = await api.send<{ kind: string; actor: unknown }[]>(
-      'GET',
-      `/peloton/${team.id}/logbook`,
-      { as: team.admin },
-    );
+    const logbook = await api.send<{ kind: string; actor: unknown }[]>('GET', `/peloton/${team.id}/logbook`, {
+      as: team.admin,
+    });
     expect(logbook.body.find(({ kind }) => kind === 'admin-made')?.actor).toEqual({
       publicId: null,
       firstName: 'Former',
@@ -138,13 +136,15 @@ describe('A member who closes the account', () => {
       .execute();
     const shown = () =>
       Promise.all(
-        ['members', 'roster', 'members/all', 'members/csv', 'members/all/csv', 'logbook'].map(async (part) => {
-          const answer = await api.app.inject({
-            url: `/api/peloton/${team.id}/${part}`,
-            headers: { authorization: `Bearer ${tokenFor(team.captain)}` },
-          });
-          return [part, answer.statusCode, answer.body.includes('Canaryname')];
-        }),
+        ['members', 'roster', 'members/all', 'members/csv', 'members/all/csv', 'logbook'].map(
+          async (part) => {
+            const answer = await api.app.inject({
+              url: `/api/peloton/${team.id}/${part}`,
+              headers: { authorization: `Bearer ${tokenFor(team.captain)}` },
+            });
+            return [part, answer.statusCode, answer.body.includes('Canaryname')];
+          },
+        ),
       );
     const before = await shown();
     expect(before.filter(([, status]) => status === 200).length).toBe(before.length);
@@ -179,10 +179,7 @@ describe('At once', () => {
     for (let round = 0; round < 10; round += 1) {
       team = await crew(api.store.db);
       calls = pelotonCalls(api, team.id);
-      const [closed, left] = await Promise.all([
-        close(team.captain),
-        calls.remove(team.admin, team.admin),
-      ]);
+      const [closed, left] = await Promise.all([close(team.captain), calls.remove(team.admin, team.admin)]);
       expect(said(closed)).toBe('200');
       // Whoever became captain meanwhile hands the captaincy over first.
       expect(['200', '409 captaincy-first']).toContain(said(left));

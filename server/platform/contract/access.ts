@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Identity } from '#server/platform/identity/identity.ts';
 import { hasEndedSession } from '#server/platform/identity/ended-session.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Access } from './document.ts';
 import type { Caller } from './handlers.ts';
@@ -44,7 +44,8 @@ export const admit = async (
   }
   const { oid, emailAddress, tfp, iat } = await deps.identity.verify(token);
   const personId = await personIdOf(deps, oid);
-  if (personId === null && (await hasEndedSession(deps.db, oid, iat))) throw platformProblem('account-closed');
+  if (personId === null && (await hasEndedSession(deps.db, oid, iat)))
+    throw platformProblem('account-closed');
   if (access === 'signed-in' && personId === null) throw platformProblem('contact-required');
   return { oid, emailAddress, tfp, personId };
 };
