@@ -42,9 +42,3 @@ export const blockersOf = ({
     blockers.push({ code: 'commitment-unmet', amount: missing, until });
   return blockers;
 };
-
-const bare = (name: string): string =>
-  name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en-US');
-
-/** Whether the confirmation is the person's first name. */
-export const isConfirmed = (typed: string, firstName: string): boolean => bare(typed) === bare(firstName);

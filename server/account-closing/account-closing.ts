@@ -1,3 +1,4 @@
+import { isTypedName } from '#machines/account-closing/typed-name.ts';
 import { makeGiftsAnonymous } from '#server/donation/donation.ts';
 import { letGoOfImages } from '#server/image/image.ts';
 import { endMembership, lockMembership } from '#server/membership/membership.ts';
@@ -16,7 +17,6 @@ import { closedLetter } from './account-closing.emails.ts';
 import { announcedEvent, blockersFor, previewOf } from './account-closing.preview.ts';
 import { accountClosingProblem } from './account-closing.problems.ts';
 import { erase, type Leaver, lockedLeaver, provenAddress } from './account-closing.queries.ts';
-import { isConfirmed } from './account-closing.rules.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 
@@ -53,7 +53,7 @@ const close = (deps: Deps, call: Call<'closeAccount'>) => {
     }
     const leaver = await lockedLeaver(trx, personId);
     if (leaver === undefined) throw platformProblem('account-closed');
-    if (!isConfirmed(call.body.firstName, leaver.firstName)) {
+    if (!isTypedName(call.body.firstName, leaver.firstName)) {
       const fields = [{ path: '/body/firstName', code: 'name-not-typed', message: 'Type your first name.' }];
       throw accountClosingProblem('name-not-typed', { fields });
     }
