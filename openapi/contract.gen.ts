@@ -2720,7 +2720,7 @@ export interface components {
                 } | null;
                 /** @description What the caller gives every month. */
                 recurringDonations: {
-                    /** @description Together */
+                    /** @description Together, in cents a month. */
                     amount: number;
                     count: number;
                 };
@@ -2736,11 +2736,11 @@ export interface components {
             /** @description What the caller types to confirm. */
             firstName: string;
             stays: {
-                /** @description The sum of these donations */
+                /** @description The sum of these donations, in cents. */
                 donated: number;
                 /** @description How many donations the caller gave. */
                 donations: number;
-                /** @description What the caller raised in all years */
+                /** @description What the caller raised in all years, in cents. */
                 raised: number;
             };
         };

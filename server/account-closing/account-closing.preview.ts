@@ -1,3 +1,4 @@
+import { openAmountOf } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import { standingOfLeaver } from '#server/membership/membership.ts';
@@ -7,7 +8,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { activeRecurringDonations } from '#server/recurring-donation/recurring-donation.ts';
 import { hasOpenRegistration, participationKindsOf } from '#server/user/user.ts';
 import { shiftIdsOf } from '#server/volunteering/volunteering.ts';
-import { givenTotal, leaverOf, openPaymentsOf, provenAddress } from './account-closing.queries.ts';
+import { givenTotal, leaverOf, provenAddress } from './account-closing.queries.ts';
 import { type Blocker, blockersOf, type Preview } from './account-closing.rules.ts';
 
 type Deps = { clock: Clock };
@@ -29,7 +30,7 @@ export const blockersFor = async (
 ): Promise<Blocker[]> => {
   const sums = event && (await fundraisingOf(db, personId, event.id, 'exact'));
   return blockersOf({
-    openPayments: await openPaymentsOf(db, personId),
+    openPayments: await openAmountOf(db, personId),
     committedAmount: sums?.committedAmount ?? 0,
     raised: sums?.raised ?? 0,
     fundraisingDeadline: event?.fundraisingDeadline ?? null,

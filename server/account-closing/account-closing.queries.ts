@@ -31,17 +31,6 @@ export const lockedLeaver = (trx: Trx, personId: string): Promise<Leaver | undef
 export const provenAddress = ({ signInAddress, emailAddress }: Leaver): string =>
   signInAddress ?? emailAddress;
 
-/** Cents of the person's payments that the gateway has not decided on; null where there are none. */
-export const openPaymentsOf = async (db: Db | Trx, personId: string): Promise<number | null> => {
-  const { amount } = await db
-    .selectFrom('paymentIntent')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
-    .where('personId', '=', personId)
-    .where('state', 'in', ['created', 'unknown'])
-    .executeTakeFirstOrThrow();
-  return amount === null ? null : Number(amount);
-};
-
 /** What the person gave, less what came back, in cents. */
 export const givenTotal = async (
   db: Db | Trx,

@@ -1,5 +1,5 @@
 import { isTypedName } from '#machines/account-closing/typed-name.ts';
-import { makeGiftsAnonymous } from '#server/donation/donation.ts';
+import { makeDonationsAnonymous } from '#server/donation/donation.ts';
 import { letGoOfImages } from '#server/image/image.ts';
 import { endMembership, lockMembership } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -29,7 +29,7 @@ const endAll = async (deps: Deps, trx: Trx, leaver: Leaver, eventId: string | nu
   }
   const giver = { personId, emailAddress: provenAddress(leaver) };
   await endRecurringDonations(trx, giver, at);
-  await makeGiftsAnonymous(trx, giver);
+  await makeDonationsAnonymous(trx, giver);
   await letGoOfImages(deps, trx, personId, at);
 };
 

@@ -7,6 +7,7 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { personIdOf } from '#server/user/user.ts';
+import { hasTurnedAway, loggedSince } from './history.queries.ts';
 import { type Asked, ledPeloton, lockLed, namedPerson } from './membership.access.ts';
 import { admit } from './membership.admission.ts';
 import { addedLetter, approvedLetter, rejectedLetter } from './membership.emails.ts';
@@ -14,11 +15,9 @@ import { membershipProblem } from './membership.problems.ts';
 import {
   addresseeOf,
   endRequest,
-  hasTurnedAway,
   isParticipant,
   lastRequestOf,
   lockPerson,
-  loggedSince,
   membershipIn,
   membersOf,
   openRequestOf,

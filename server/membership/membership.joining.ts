@@ -8,6 +8,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { askedSince, wasMember } from './history.queries.ts';
 import { shownPeloton } from './membership.access.ts';
 import { admit } from './membership.admission.ts';
 import { askedLetter } from './membership.emails.ts';
@@ -15,7 +16,6 @@ import { planReminders } from './membership.jobs.ts';
 import { membershipProblem } from './membership.problems.ts';
 import {
   addresseeOf,
-  askedSince,
   endRequest,
   insertRequest,
   lastRequestOf,
@@ -24,7 +24,6 @@ import {
   membershipIn,
   membersOf,
   openRequestOf,
-  wasMember,
 } from './membership.queries.ts';
 import { daysAfter, mostAsked, tomorrow } from './membership.rules.ts';
 import { refusalOf, type Shown, stateOf } from './membership.state.ts';

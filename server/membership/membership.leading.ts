@@ -8,12 +8,13 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { loggedSince } from './history.queries.ts';
 import { type Asked, namedMember, requiredMember, shownPeloton } from './membership.access.ts';
 import { captaincyLetter, offeredLetter } from './membership.emails.ts';
 import { planOfferEnd } from './membership.jobs.ts';
 import { offerView } from './membership.offer.ts';
 import { membershipProblem } from './membership.problems.ts';
-import { addresseeOf, loggedSince, type Member, type Place, setRole } from './membership.queries.ts';
+import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
 import { daysAfter, mostAdminsMade, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
 import { endOffer, insertOffer, lastOfferTo, type Offer, offersSince, openOfferIn } from './offer.queries.ts';
 

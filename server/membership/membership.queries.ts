@@ -61,23 +61,6 @@ export const isParticipant = async (db: Db | Trx, eventId: string, personId: str
   return row !== undefined;
 };
 
-/** Whether the person was in the peloton in an earlier event. */
-export const wasMember = async (
-  db: Db | Trx,
-  { pelotonId, eventId }: Place,
-  personId: string,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('pelotonMember')
-    .select('personId')
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '<>', eventId)
-    .where('personId', '=', personId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** The person's open request of the event, at whatever peloton. */
 export const openRequestOf = (
   db: Db | Trx,
@@ -271,54 +254,4 @@ export const requestPage = async (
     limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
-};
-
-/** How often something happened in the peloton since, by its logbook. */
-export const loggedSince = async (
-  trx: Trx,
-  { pelotonId, eventId }: Place,
-  kind: 'added' | 'admin-made',
-  since: Date,
-): Promise<number> => {
-  const { entries } = await trx
-    .selectFrom('pelotonLog')
-    .select(({ fn }) => fn.countAll<number>().as('entries'))
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '=', eventId)
-    .where('kind', '=', kind)
-    .where('happenedAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return entries;
-};
-
-/** How often the person asked since: the peloton, and all of them. */
-export const askedSince = async (
-  trx: Trx,
-  { pelotonId, eventId }: Place,
-  personId: string,
-  since: Date,
-): Promise<{ onePeloton: number; together: number }> => {
-  const { rows } = await sql<{ onePeloton: number; together: number }>`
-    select count(*) filter (where peloton_id = ${pelotonId})::int as one_peloton, count(*)::int as together
-    from peloton_request where person_id = ${personId} and event_id = ${eventId} and asked_at > ${since}
-  `.execute(trx);
-  return rows[0] ?? { onePeloton: 0, together: 0 };
-};
-
-/** Whether the person turned away from the peloton this year: left, was removed, or took a request back. */
-export const hasTurnedAway = async (
-  trx: Trx,
-  { pelotonId, eventId }: Place,
-  personId: string,
-): Promise<boolean> => {
-  const { rows } = await sql<{ away: boolean }>`
-    select exists (
-      select from peloton_log where peloton_id = ${pelotonId} and event_id = ${eventId} and person_id = ${personId}
-        and kind in ('left', 'removed')
-    ) or exists (
-      select from peloton_request where peloton_id = ${pelotonId} and event_id = ${eventId} and person_id = ${personId}
-        and state = 'withdrawn'
-    ) as away
-  `.execute(trx);
-  return rows[0]?.away ?? false;
 };
