@@ -82,8 +82,8 @@ export const accountClosingModel = defineModel({
         await ui.expectText(context.problem?.message ?? '');
       },
       blocked: async (ui) => {
-        await ui.expectRole('heading', 'One thing comes first');
-        await ui.expectRole('link', 'Change what you take part in');
+        await ui.expectRole('heading', 'Something comes first');
+        await ui.expectRole('link', 'Change your ride');
         await ui.expectRole('button', 'Look again');
         await ui.expectNoRole('button', 'Close my account');
       },

@@ -7,7 +7,7 @@ export const AccountClosedPage = () => (
   <PageFrame>
     <StepLayout
       title="Your account is closed"
-      lede="You’re signed out, and a letter on its way to you says the same. What you raised goes on working for research. Thank you for the miles."
+      lede="A letter on its way to you says the same. What you raised goes on working for research. Thank you for the miles."
       actions={
         <LinkButton tone="plain" size="lg" href="/">
           See what we ride for

@@ -131,7 +131,7 @@ const Body = ({ snapshot, send, wayBack }: PartProps & { wayBack: WayBack }): Re
 };
 
 const ledes = {
-  blocked: 'Your account stays open until this is settled. Nothing of it needs anybody’s permission.',
+  blocked: 'Your account stays open until this is settled. You can close it right after.',
   closed: 'We’re signing you out. Thank you for the miles.',
   reviewing: 'It takes effect at once and for good. Read what ends and what stays before you decide.',
 };

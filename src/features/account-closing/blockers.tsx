@@ -13,7 +13,7 @@ const Commitment = ({ amount, until }: Blocker): ReactNode => (
     title={`Your ride is ${money(amount)} short of its commitment`}
     action={
       <LinkButton tone="plain" href="/register">
-        Change what you take part in
+        Change your ride
       </LinkButton>
     }
   >

@@ -23,7 +23,7 @@ export const Outcomes = ({ title, outcomes }: { title: string; outcomes: readonl
       <dl className={css({ borderBottom: '1px solid token(colors.line)' })}>
         {outcomes.map(({ title: what, text }) => (
           <div key={what} className={item}>
-            <dt className={css({ fontWeight: 'semibold' })}>{what}</dt>
+            <dt className={css({ fontWeight: 'bold' })}>{what}</dt>
             <dd className={css({ color: 'ink.soft', maxWidth: 'measure' })}>{text}</dd>
           </div>
         ))}

@@ -18,11 +18,14 @@ const pelotonText = ({ role, members, successor, name }: Peloton): string => {
 
 const participationOutcome = ({ participations, shifts }: ClosingPreview['ends']): Outcome[] => {
   if (participations.length === 0) return [];
+  const paid = participations.includes('Rider')
+    ? ' Your place is free at once, and the fee isn’t given back.'
+    : '';
   const freed = shifts > 0 ? ` ${counted(shifts, 'shift')} can be somebody else’s.` : '';
   return [
     {
       title: `This year as ${list.format(participations)}`,
-      text: `You no longer take part. Your places are free at once, and fees aren’t given back.${freed}`,
+      text: `You no longer take part.${paid}${freed}`,
     },
   ];
 };
@@ -51,10 +54,13 @@ export const endingOutcomes = ({ ends }: ClosingPreview): Outcome[] => {
 };
 
 /** What the account can't take with it. */
-export const stayingOutcomes = ({ stays: { raised, donations, donated } }: ClosingPreview): Outcome[] => [
+export const stayingOutcomes = ({
+  ends: { peloton },
+  stays: { raised, donations, donated },
+}: ClosingPreview): Outcome[] => [
   {
     title: raised > 0 ? `${money(raised)} that you raised` : 'What was raised',
-    text: 'Every dollar goes to research as promised, and no total changes but your peloton’s.',
+    text: `Every dollar goes to research as promised.${peloton === null ? '' : ` The total of ${peloton.name} falls by it, as when somebody leaves.`}`,
   },
   donations > 0
     ? {
