@@ -2688,7 +2688,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccountClosingBlocker: {
-            /** @description What the payment is about */
+            /** @description What the payment is about, or what is missing of the commitment; in cents. */
             amount: number;
             /** @enum {string} */
             code: "payment-open" | "commitment-unmet";
