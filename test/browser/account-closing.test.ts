@@ -38,6 +38,7 @@ test('a person closes the account by keyboard at 360 px, and is signed out, gone
   expect(await mail.json()).toMatchObject([{ subject: 'Your account is closed' }]);
   await expectGoodInEveryLook(page);
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signInFast(page, person, '/register');
   await expect(page.getByRole('button', { name: 'Ida' })).toBeVisible();
 });
