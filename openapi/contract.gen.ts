@@ -839,7 +839,7 @@ export interface paths {
         get?: never;
         /**
          * Make a member an admin; for captain and admins
-         * @description Answers 403 `peloton-not-yours`, 404 `member-not-found`, and as before where they are an admin already. A captain stays captain, 409 `captain-stays`.
+         * @description Answers 403 `peloton-not-yours`, 404 `member-not-found`, and as before where they are an admin already. A captain stays captain, 409 `captain-stays`. Answers 429 `admins-made-often` after 20 in a day.
          */
         put: operations["makeAdmin"];
         post?: never;
@@ -2626,6 +2626,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What ends and what stays when the caller closes their account, and what has to be done first */
+        get: operations["previewAccountClosing"];
+        put?: never;
+        /**
+         * Close the caller’s account for good, and erase what it holds of the person
+         * @description Everything happens, or nothing. Donations that the person gave keep amount and receipt, and are anonymous from then on; the ledger does not change. Where the person is captain, the longest-serving admin becomes captain, or else the longest-serving member. Answers 422 `name-not-typed` where the name is not the caller’s first name, 409 `payment-open` while a payment has no outcome, and 409 `commitment-unmet` as in the preview. Every later request of the same session answers 403 `account-closed`, also a repetition of this one. Who signs in anew begins as a new person.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/donations/csv/given/all": {
         parameters: {
             query?: never;
@@ -2872,7 +2893,7 @@ export interface paths {
         put?: never;
         /**
          * Join the peloton of a group code, outside a registration
-         * @description Joins at once, and settles an open request of the caller at any peloton. Counts as a use of the code, once for a person. A member of the code’s peloton is answered as before, and uses nothing. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
+         * @description Joins at once, and settles an open request of the caller at any peloton. Counts as a use of the code, once for a person. A member of the code’s peloton is answered as before, and uses nothing. Where that peloton removed the caller this year, the code asks it to take them in again, and the state is `pending`. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
          */
         post: operations["joinByGroupCode"];
         delete?: never;
@@ -2990,6 +3011,63 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountClosingBlocker: {
+            /** @description What the payment is about, or what is missing of the commitment; in cents. */
+            amount: number;
+            /** @enum {string} */
+            code: "payment-open" | "commitment-unmet";
+            /** @description The day from which it stands against nothing any more, whatever happens. Null for a payment, which the gateway decides on. */
+            until: string | null;
+        };
+        AccountClosingPreview: {
+            /** @description What stands against it now. Empty where the account can be closed. */
+            blockers: components["schemas"]["AccountClosingBlocker"][];
+            ends: {
+                hasOpenRegistration: boolean;
+                /** @description What the caller takes part in this year. */
+                participations: ("Rider" | "Challenger" | "Volunteer")[];
+                /** @description The caller’s peloton. Null where they are in none. */
+                peloton: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description How many members stay. */
+                    members: number;
+                    name: string;
+                    /** @enum {string} */
+                    role: "captain" | "admin" | "member";
+                    /** @description Who becomes captain, as things stand now. Null where the caller is no captain, or nobody stays. */
+                    successor: {
+                        firstName: string;
+                        lastName: string;
+                        publicId: string;
+                    } | null;
+                } | null;
+                /** @description What the caller gives every month. */
+                recurringDonations: {
+                    /** @description Together, in cents a month. */
+                    amount: number;
+                    count: number;
+                };
+                /** @description The peloton that the caller asked to join. Null where no request is open. */
+                request: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                /** @description How many shifts are free again. */
+                shifts: number;
+            };
+            /** @description What the caller types to confirm. */
+            firstName: string;
+            stays: {
+                /** @description The sum of these donations, in cents. */
+                donated: number;
+                /** @description How many donations the caller gave. */
+                donations: number;
+                /** @description What the caller raised in all years, in cents. */
+                raised: number;
+            };
+        };
         Achievement: {
             /**
              * Format: date
@@ -3898,7 +3976,7 @@ export interface components {
             person: components["schemas"]["LogbookPerson"] | null;
         };
         /** @enum {string} */
-        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left" | "shared" | "share-asked" | "share-undone" | "share-declined" | "shares-exported";
+        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "account-closed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "captaincy-succeeded" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left";
         LogbookPerson: {
             firstName: string;
             lastName: string;
@@ -8738,6 +8816,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BaseCamp"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewAccountClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How things stand now; nothing is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountClosingPreview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller’s first name, typed by them as the confirmation. Spaces around it and capitals don’t count. */
+                    firstName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        closedAt: string;
+                    };
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,3 +1,4 @@
+import { accountClosingOperations } from '#server/account-closing/account-closing.ts';
 import { baseCampOperations } from '#server/base-camp/base-camp.ts';
 import { chargingJobs, registerAudit, scheduleAudit } from '#server/charging/charging.ts';
 import { contactAddressOperations } from '#server/contact-address/contact-address.ts';
@@ -91,6 +92,7 @@ type OperationsOfDeps = ScheduleJobsDeps & {
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
 export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...healthOperations(deps),
+  ...accountClosingOperations(deps),
   ...baseCampOperations(deps),
   ...contactAddressOperations(deps),
   ...contentOperations(deps),

@@ -1,3 +1,4 @@
+import { accountClosingProblem } from '#server/account-closing/account-closing.problems.ts';
 import { contactAddressProblem } from '#server/contact-address/contact-address.problems.ts';
 import { contentProblem } from '#server/content/content.problems.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
@@ -25,6 +26,7 @@ import { userProblem } from '#server/user/user.problems.ts';
 /** Every code that the API answers with, gathered from the areas. */
 export const problems = collectProblems([
   platformProblem,
+  accountClosingProblem,
   contactAddressProblem,
   contentProblem,
   donationProblem,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as AccountClosedRouteImport } from './routes/account-closed.tsx';
 import { Route as EditDonationRouteImport } from './routes/edit-donation.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegistrationRouteImport } from './routes/registration.tsx';
@@ -34,6 +35,7 @@ import { Route as PelotonIdDonationsRouteImport } from './routes/peloton.$id.don
 import { Route as PelotonIdEditRouteImport } from './routes/peloton.$id.edit.tsx';
 import { Route as PelotonIdMembersRouteImport } from './routes/peloton.$id.members.tsx';
 import { Route as ProfileIdIndexRouteImport } from './routes/profile.$id.index.tsx';
+import { Route as ProfileIdCloseRouteImport } from './routes/profile.$id.close.tsx';
 import { Route as ProfileIdDonationsRouteImport } from './routes/profile.$id.donations.tsx';
 import { Route as ProfileIdEditRouteImport } from './routes/profile.$id.edit.tsx';
 import { Route as ProfileIdThankRouteImport } from './routes/profile.$id.thank.tsx';
@@ -46,6 +48,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountClosedRoute = AccountClosedRouteImport.update({
+  id: '/account-closed',
+  path: '/account-closed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditDonationRoute = EditDonationRouteImport.update({
@@ -163,6 +170,11 @@ const ProfileIdIndexRoute = ProfileIdIndexRouteImport.update({
   path: '/profile/$id/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileIdCloseRoute = ProfileIdCloseRouteImport.update({
+  id: '/profile/$id/close',
+  path: '/profile/$id/close',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIdDonationsRoute = ProfileIdDonationsRouteImport.update({
   id: '/profile/$id/donations',
   path: '/profile/$id/donations',
@@ -182,6 +194,7 @@ const ProfileIdThankRoute = ProfileIdThankRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/account-closed': typeof AccountClosedRoute;
   '/edit-donation': typeof EditDonationRoute;
   '/register': typeof RegisterRoute;
   '/registration': typeof RegistrationRoute;
@@ -203,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
   '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
+  '/profile/$id/close': typeof ProfileIdCloseRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
   '/profile/$id/thank': typeof ProfileIdThankRoute;
@@ -212,6 +226,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/account-closed': typeof AccountClosedRoute;
   '/edit-donation': typeof EditDonationRoute;
   '/register': typeof RegisterRoute;
   '/registration': typeof RegistrationRoute;
@@ -233,6 +248,7 @@ export interface FileRoutesByTo {
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
   '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
+  '/profile/$id/close': typeof ProfileIdCloseRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
   '/profile/$id/thank': typeof ProfileIdThankRoute;
@@ -243,6 +259,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/account-closed': typeof AccountClosedRoute;
   '/edit-donation': typeof EditDonationRoute;
   '/register': typeof RegisterRoute;
   '/registration': typeof RegistrationRoute;
@@ -264,6 +281,7 @@ export interface FileRoutesById {
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
   '/peloton/$id/edit': typeof PelotonIdEditRoute;
   '/peloton/$id/members': typeof PelotonIdMembersRoute;
+  '/profile/$id/close': typeof ProfileIdCloseRoute;
   '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
   '/profile/$id/thank': typeof ProfileIdThankRoute;
@@ -275,6 +293,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/account-closed'
     | '/edit-donation'
     | '/register'
     | '/registration'
@@ -296,6 +315,7 @@ export interface FileRouteTypes {
     | '/peloton/$id/donations'
     | '/peloton/$id/edit'
     | '/peloton/$id/members'
+    | '/profile/$id/close'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
     | '/profile/$id/thank'
@@ -305,6 +325,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/account-closed'
     | '/edit-donation'
     | '/register'
     | '/registration'
@@ -326,6 +347,7 @@ export interface FileRouteTypes {
     | '/peloton/$id/donations'
     | '/peloton/$id/edit'
     | '/peloton/$id/members'
+    | '/profile/$id/close'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
     | '/profile/$id/thank'
@@ -335,6 +357,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/account-closed'
     | '/edit-donation'
     | '/register'
     | '/registration'
@@ -356,6 +379,7 @@ export interface FileRouteTypes {
     | '/peloton/$id/donations'
     | '/peloton/$id/edit'
     | '/peloton/$id/members'
+    | '/profile/$id/close'
     | '/profile/$id/donations'
     | '/profile/$id/edit'
     | '/profile/$id/thank'
@@ -366,6 +390,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AccountClosedRoute: typeof AccountClosedRoute;
   EditDonationRoute: typeof EditDonationRoute;
   RegisterRoute: typeof RegisterRoute;
   RegistrationRoute: typeof RegistrationRoute;
@@ -387,6 +412,7 @@ export interface RootRouteChildren {
   PelotonIdDonationsRoute: typeof PelotonIdDonationsRoute;
   PelotonIdEditRoute: typeof PelotonIdEditRoute;
   PelotonIdMembersRoute: typeof PelotonIdMembersRoute;
+  ProfileIdCloseRoute: typeof ProfileIdCloseRoute;
   ProfileIdDonationsRoute: typeof ProfileIdDonationsRoute;
   ProfileIdEditRoute: typeof ProfileIdEditRoute;
   ProfileIdThankRoute: typeof ProfileIdThankRoute;
@@ -408,6 +434,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account-closed': {
+      id: '/account-closed';
+      path: '/account-closed';
+      fullPath: '/account-closed';
+      preLoaderRoute: typeof AccountClosedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/edit-donation': {
@@ -571,6 +604,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/$id/close': {
+      id: '/profile/$id/close';
+      path: '/profile/$id/close';
+      fullPath: '/profile/$id/close';
+      preLoaderRoute: typeof ProfileIdCloseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$id/donations': {
       id: '/profile/$id/donations';
       path: '/profile/$id/donations';
@@ -598,6 +638,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AccountClosedRoute: AccountClosedRoute,
   EditDonationRoute: EditDonationRoute,
   RegisterRoute: RegisterRoute,
   RegistrationRoute: RegistrationRoute,
@@ -619,6 +660,7 @@ const rootRouteChildren: RootRouteChildren = {
   PelotonIdDonationsRoute: PelotonIdDonationsRoute,
   PelotonIdEditRoute: PelotonIdEditRoute,
   PelotonIdMembersRoute: PelotonIdMembersRoute,
+  ProfileIdCloseRoute: ProfileIdCloseRoute,
   ProfileIdDonationsRoute: ProfileIdDonationsRoute,
   ProfileIdEditRoute: ProfileIdEditRoute,
   ProfileIdThankRoute: ProfileIdThankRoute,

@@ -64,7 +64,7 @@ export const isToldInWords = (error: FlowError) =>
 
 /** The person wanted to be signed out; else the session ended by itself. */
 export const isAskedFor = (reason: LogoutReason | null) =>
-  reason === 'manual' || reason === 'navigated-to-logout-page';
+  reason === 'manual' || reason === 'navigated-to-logout-page' || reason === 'account-closed';
 
 /** Nobody answered, or only to say that they can't: a reason to try again, not to sign anybody out. */
 export const isUnreachable = ({ kind, status, code }: FlowError) =>

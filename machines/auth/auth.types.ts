@@ -11,7 +11,12 @@ export type LoginMethod = 'email' | 'google' | 'facebook';
 
 export type FailureCode = 'could_not_get_token_or_user' | 'bad_aad_setup' | 'unknown';
 
-export type LogoutReason = 'manual' | 'session-expired' | 'navigated-to-logout-page' | 'unknown';
+export type LogoutReason =
+  | 'manual'
+  | 'session-expired'
+  | 'navigated-to-logout-page'
+  | 'account-closed'
+  | 'unknown';
 
 /** Who signed in, as the identity provider's claims say it. */
 export type Account = {

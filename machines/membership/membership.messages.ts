@@ -60,6 +60,8 @@ export const doneText = (done: Done, { pelotonName, state, role, elsewhere }: Jo
     case 'withdrawnElsewhere':
       return 'You took your other request back.';
     case 'joined':
+      if (state === 'pending')
+        return 'This peloton removed you before, so the code sent a request. They decide.';
       return `You’re in. You ride with ${elsewhere?.name ?? pelotonName} now.`;
     case 'accepted':
       return `You’re the captain of ${pelotonName} now.`;

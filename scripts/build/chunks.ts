@@ -175,10 +175,10 @@ const campRoom = oneOf('src/features/base-camp/camp-', 'machines/base-camp/base-
 
 /** What people do on their own page: edit it, and thank their donors. */
 const own = oneOf(
-  'src/routes/profile\\.\\$id\\.(edit|thank)\\.tsx\\?',
+  'src/routes/profile\\.\\$id\\.(close|edit|thank)\\.tsx\\?',
   'src/routes/-profile/own-(contact|images)',
-  'src/features/(contact-address/|profile/(edit/|profile\\.|see-as/|survivor/survivor-section)|thank-you/)',
-  'machines/(contact-address|profile|thank-you)/',
+  'src/features/(account-closing/(?!account-closed)|contact-address/|profile/(edit/|profile\\.|see-as/|survivor/survivor-section)|thank-you/)',
+  'machines/(account-closing|contact-address|profile|thank-you)/',
 );
 
 /** Where fundraising is heading, on one's own page and on the desk. */

@@ -45,3 +45,14 @@ export const deleteIntents = async (
     .where('reference', 'in', references)
     .execute();
 };
+
+/** Cents of the person's payments that the gateway has not decided on; null where there are none. */
+export const openAmountOf = async (db: Db | Trx, personId: string): Promise<number | null> => {
+  const { amount } = await db
+    .selectFrom('paymentIntent')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
+    .where('personId', '=', personId)
+    .where('state', 'in', ['created', 'unknown'])
+    .executeTakeFirstOrThrow();
+  return amount === null ? null : Number(amount);
+};

@@ -20,7 +20,7 @@ export { approvalUsed, declinedProblem, declineText, declineTexts } from './char
 export { charge, requestGrant } from './charging.gateway.ts';
 export { openGrantIntents } from './charging.grants.ts';
 export { findAttempt, findIntent, lockOpenIntent, openIntent } from './charging.intents.ts';
-export { deleteIntents, findOrder, openCharges } from './charging.lists.ts';
+export { deleteIntents, findOrder, openAmountOf, openCharges } from './charging.lists.ts';
 export {
   chargedAmount,
   closeAllCharged,

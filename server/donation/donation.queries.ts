@@ -54,4 +54,5 @@ export const findGivenPerson = (db: Db, publicId: string) =>
     .selectFrom('person')
     .select(['id', 'isDonorListVisible', 'isAchievementsInvisible'])
     .where('publicId', '=', publicId)
+    .where('closedAt', 'is', null)
     .executeTakeFirst();

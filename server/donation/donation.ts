@@ -9,6 +9,7 @@ import { donationProblem } from './donation.problems.ts';
 import { donationPage, findGivenPerson, type Recipient } from './donation.queries.ts';
 import { type DonationReader, donationView } from './donation.rules.ts';
 
+export { makeDonationsAnonymous } from './donation.anonymous.ts';
 export { checkoutOperations, donationJobs } from './donation.checkout.ts';
 export { moveDonorAddress } from './donation.donor-address.ts';
 export { chargeFor } from './donation.fee.ts';

@@ -105,3 +105,13 @@ export const unusedImages = (db: Db, now: Date): Promise<{ id: string; files: st
 export const deleteImage = async (db: Db, id: string): Promise<boolean> =>
   (await db.deleteFrom('image').where('id', '=', id).where(notShown).returning('id').executeTakeFirst()) !==
   undefined;
+
+/** Lets go of every image that the person uploaded for their own page, shown or not. */
+export const letGoOfAll = async (trx: Trx, personId: string, keepUntil: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('image')
+    .set({ keepUntil })
+    .where('personId', '=', personId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

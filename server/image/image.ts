@@ -18,6 +18,7 @@ import { typeOf } from './image.signature.ts';
 import type { ImageKind, PageOwner } from './image.types.ts';
 import { grace, storeImage, takeUpload } from './image.upload.ts';
 
+export { letGoOfImages } from './image.closing.ts';
 export { registerRemovals, scheduleRemovals } from './image.removal.ts';
 export { serveImages } from './image.serving.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 import type { LogKind } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
@@ -23,6 +24,12 @@ const entriesOf = (db: Db | Trx, { pelotonId, readerId, personId }: Logbook) =>
       ),
     );
 
+/** Whose account is closed has no page. */
+const openId = (alias: 'actor' | 'about') =>
+  sql<
+    string | null
+  >`case when ${sql.ref(`${alias}.closedAt`)} is null then ${sql.ref(`${alias}.publicId`)} end`;
+
 const personOf = (
   publicId: string | null,
   firstName: string | null,
@@ -40,13 +47,12 @@ export const logbookPage = async (
     .leftJoin('person as about', 'about.id', 'pelotonLog.personId')
     .select(['pelotonLog.id', 'kind', 'happenedAt', 'details'])
     .select([
-      'actor.publicId as actorPublicId',
       'actor.firstName as actorFirstName',
       'actor.lastName as actorLastName',
-      'about.publicId as aboutPublicId',
       'about.firstName as aboutFirstName',
       'about.lastName as aboutLastName',
     ])
+    .select([openId('actor').as('actorPublicId'), openId('about').as('aboutPublicId')])
     .orderBy('pelotonLog.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -1,14 +1,19 @@
 import { currentEvent } from '#server/event/event.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
-import { findPeloton } from '#server/peloton/peloton.ts';
+import { findPeloton, lockPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { wasRemoved } from './history.queries.ts';
 import { admit } from './membership.admission.ts';
+import { ask } from './membership.joining.ts';
 import { membershipProblem } from './membership.problems.ts';
-import { isParticipant, membershipIn } from './membership.queries.ts';
-import { stateOf } from './membership.state.ts';
+import { isParticipant, lockPerson, membershipIn, openRequestOf } from './membership.queries.ts';
+import { refusalOf, type Shown, stateOf } from './membership.state.ts';
 
 /**
  * The group code that was typed, as it is stored, its row locked; for somebody who enters it outside a registration.
@@ -19,7 +24,7 @@ export type UsableGroupCode = (
   asked: { code: string; now: Date; registrationId: null; personId: string },
 ) => Promise<{ code: string; pelotonId: string }>;
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 
 const noteUse = async (
   trx: Trx,
@@ -33,6 +38,26 @@ const noteUse = async (
     .execute();
 };
 
+/** Somebody who was removed asks those who lead the peloton; they decide, not the code. */
+const askAgain = async (deps: Deps, trx: Trx, shown: Shown): Promise<void> => {
+  await lockPerson(trx, shown.callerId);
+  const open = await openRequestOf(trx, shown.eventId, shown.callerId);
+  if (open?.pelotonId === shown.peloton.id) return;
+  const refusal = await refusalOf(trx, shown);
+  if (refusal !== null) throw membershipProblem(refusal);
+  await ask(deps, trx, shown, null);
+};
+
+const enter = async (trx: Trx, shown: Shown, code: string, now: Date): Promise<void> => {
+  const { pelotonId, eventId, callerId: personId } = shown;
+  const joining = { pelotonId, eventId, personId, actorId: personId };
+  const role = await admit(trx, { ...joining, how: 'joined-by-code', at: now });
+  if (role !== null) return noteUse(trx, { code, eventId, personId }, now);
+  const member = await membershipIn(trx, eventId, personId);
+  if (member === undefined) throw membershipProblem('not-accepting-members');
+  if (member.pelotonId !== pelotonId) throw membershipProblem('member-elsewhere');
+};
+
 const join = (deps: Deps, usableGroupCode: UsableGroupCode, call: Call<'joinByGroupCode'>) => {
   const { personId } = signedIn(call);
   return withIdempotency(deps, call, async (trx): Promise<Answer<'joinByGroupCode'>> => {
@@ -43,23 +68,13 @@ const join = (deps: Deps, usableGroupCode: UsableGroupCode, call: Call<'joinByGr
     // The code's row is locked first, then the peloton, then the person.
     const asked = { code: call.body.groupCode, now, registrationId: null, personId };
     const { code, pelotonId } = await usableGroupCode(trx, asked);
-    const place = { pelotonId, eventId: event.id };
-    const role = await admit(trx, {
-      ...place,
-      personId,
-      actorId: personId,
-      how: 'joined-by-code',
-      at: now,
-    });
-    if (role !== null) await noteUse(trx, { code, eventId: event.id, personId }, now);
-    else {
-      const member = await membershipIn(trx, event.id, personId);
-      if (member === undefined) throw membershipProblem('not-accepting-members');
-      if (member.pelotonId !== pelotonId) throw membershipProblem('member-elsewhere');
-    }
+    await lockPeloton(trx, pelotonId);
     const peloton = await findPeloton(trx, pelotonId);
     if (peloton === undefined) throw pelotonProblem('peloton-not-found');
-    return { status: 200, body: await stateOf(trx, { ...place, callerId: personId, peloton }, now) };
+    const shown = { pelotonId, eventId: event.id, callerId: personId, peloton };
+    if (await wasRemoved(trx, shown, personId)) await askAgain(deps, trx, shown);
+    else await enter(trx, shown, code, now);
+    return { status: 200, body: await stateOf(trx, shown, now) };
   });
 };
 

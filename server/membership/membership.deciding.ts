@@ -7,15 +7,14 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { personIdOf } from '#server/user/user.ts';
+import { hasTurnedAway, loggedSince } from './history.queries.ts';
 import { type Asked, ledPeloton, lockLed, namedPerson } from './membership.access.ts';
 import { admit } from './membership.admission.ts';
 import { addedLetter, approvedLetter, rejectedLetter } from './membership.emails.ts';
 import { membershipProblem } from './membership.problems.ts';
 import {
-  addedSince,
   addresseeOf,
   endRequest,
-  hasTurnedAway,
   isParticipant,
   lastRequestOf,
   lockPerson,
@@ -149,7 +148,7 @@ const refuseUnfit = async (trx: Trx, place: Asked, personId: string, at: Date): 
     (await hasTurnedAway(trx, place, personId));
   if (last?.state !== 'open' && (!isEnded || (await hasMoved()))) throw membershipProblem('person-not-asked');
   if (!(await isParticipant(trx, place.eventId, personId))) throw membershipProblem('person-not-registered');
-  if ((await addedSince(trx, place, daysAfter(at, -1))) >= mostAdded)
+  if ((await loggedSince(trx, place, 'added', daysAfter(at, -1))) >= mostAdded)
     throw membershipProblem('too-many-added', tomorrow);
 };
 

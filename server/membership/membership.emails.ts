@@ -111,6 +111,31 @@ export const leftLetter = (
     pageLink(peloton, publicUrl),
   );
 
+/** To whoever becomes captain because the captain's account closed. */
+export const succeededLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
+  writeLetter(
+    `You’re the captain of ${peloton.name} now`,
+    [
+      `Hello ${person.firstName},`,
+      `the captain of ${peloton.name} closed their account. You’ve been with the peloton longest, so you’re its captain now. If that isn’t for you, offer the captaincy to another member.`,
+    ],
+    pageLink(peloton, publicUrl),
+  );
+
+/** To the admins, as another one succeeds the captain. */
+export const newCaptainLetter = (
+  { leader, successor, peloton }: { leader: Named; successor: Named; peloton: Peloton },
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `${peloton.name} has a new captain`,
+    [
+      `Hello ${leader.firstName},`,
+      `the captain of ${peloton.name} closed their account. ${fullName(successor)} has been with the peloton longest, and is its captain now.`,
+    ],
+    pageLink(peloton, publicUrl),
+  );
+
 export const offeredLetter = (
   { person, captain, peloton, lastDay }: { person: Named; captain: Named; peloton: Peloton; lastDay: string },
   publicUrl: string,

@@ -8,6 +8,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { askedSince, wasMember } from './history.queries.ts';
 import { shownPeloton } from './membership.access.ts';
 import { admit } from './membership.admission.ts';
 import { askedLetter } from './membership.emails.ts';
@@ -15,7 +16,6 @@ import { planReminders } from './membership.jobs.ts';
 import { membershipProblem } from './membership.problems.ts';
 import {
   addresseeOf,
-  askedSince,
   endRequest,
   insertRequest,
   lastRequestOf,
@@ -24,7 +24,6 @@ import {
   membershipIn,
   membersOf,
   openRequestOf,
-  wasMember,
 } from './membership.queries.ts';
 import { daysAfter, mostAsked, tomorrow } from './membership.rules.ts';
 import { refusalOf, type Shown, stateOf } from './membership.state.ts';
@@ -55,6 +54,24 @@ const takeUp = async (trx: Trx, { peloton, eventId, callerId }: Shown, at: Date)
   return role !== null;
 };
 
+/**
+ * Writes the request down, for those who lead the peloton to decide. The person is locked and has no open request there.
+ * @throws ProblemError `asked-often`, `requested-elsewhere`
+ */
+export const ask = async (deps: Deps, trx: Trx, shown: Shown, message: string | null): Promise<void> => {
+  const { peloton, eventId, callerId } = shown;
+  const place = { pelotonId: peloton.id, eventId };
+  const at = deps.clock.now();
+  const asked = await askedSince(trx, place, callerId, daysAfter(at, -1));
+  if (asked.onePeloton >= mostAsked.onePeloton || asked.together >= mostAsked.together)
+    throw membershipProblem('asked-often', tomorrow);
+  const id = await insertRequest(trx, place, { personId: callerId, message, at });
+  // Of two requests at once, the other one was first.
+  if (id === null) throw membershipProblem('requested-elsewhere');
+  await planReminders(deps.jobs, trx, id, at);
+  await tellLeaders(deps, trx, shown, message);
+};
+
 const join = (deps: Deps, call: Call<'joinPeloton'>) => {
   const { message } = call.body;
   if (message !== null && !saysSomething(message))
@@ -66,7 +83,6 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
     await holdPeloton(trx, call.params.id.toLowerCase());
     const shown = await shownPeloton(trx, call);
     const { peloton, eventId, callerId } = shown;
-    const place = { pelotonId: peloton.id, eventId };
     await lockPerson(trx, callerId);
     const own = await membershipIn(trx, eventId, callerId);
     if (own?.pelotonId === peloton.id) throw membershipProblem('member-already');
@@ -78,14 +94,7 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
     const at = deps.clock.now();
     if (await takeUp(trx, shown, at))
       return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
-    const asked = await askedSince(trx, place, callerId, daysAfter(at, -1));
-    if (asked.onePeloton >= mostAsked.onePeloton || asked.together >= mostAsked.together)
-      throw membershipProblem('asked-often', tomorrow);
-    const id = await insertRequest(trx, place, { personId: callerId, message, at });
-    // Of two requests at once, the other one was first.
-    if (id === null) throw membershipProblem('requested-elsewhere');
-    await planReminders(deps.jobs, trx, id, at);
-    await tellLeaders(deps, trx, shown, message);
+    await ask(deps, trx, shown, message);
     return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
   });
 };

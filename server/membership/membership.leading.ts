@@ -8,13 +8,14 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { loggedSince } from './history.queries.ts';
 import { type Asked, namedMember, requiredMember, shownPeloton } from './membership.access.ts';
 import { captaincyLetter, offeredLetter } from './membership.emails.ts';
 import { planOfferEnd } from './membership.jobs.ts';
 import { offerView } from './membership.offer.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
-import { daysAfter, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
+import { daysAfter, mostAdminsMade, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
 import { endOffer, insertOffer, lastOfferTo, type Offer, offersSince, openOfferIn } from './offer.queries.ts';
 
 type Schemas = components['schemas'];
@@ -53,6 +54,11 @@ const changeRole = async (
       if (member.role === 'captain') throw membershipProblem('captain-stays');
       if (member.role !== role) {
         const at = deps.clock.now();
+        if (
+          role === 'admin' &&
+          (await loggedSince(trx, place, 'admin-made', daysAfter(at, -1))) >= mostAdminsMade
+        )
+          throw membershipProblem('admins-made-often', tomorrow);
         await setRole(trx, { ...place, personId }, role, at);
         const kind = role === 'admin' ? 'admin-made' : 'admin-unmade';
         await writeLog(trx, { ...place, kind, actorId: callerId, personId, at });

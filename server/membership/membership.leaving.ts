@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 import { fundraisingOf, pelotonFundraising, type Totals } from '#server/fundraising/fundraising.ts';
 import { findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
@@ -60,7 +61,7 @@ const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Prev
 };
 
 /** Nobody can be asked, and nobody gives, where nobody rides: it keeps its page and what it has. */
-const close = async (trx: Trx, place: Place, actorId: string | null, at: Date): Promise<void> => {
+export const close = async (trx: Trx, place: Place, actorId: string | null, at: Date): Promise<void> => {
   await trx
     .updateTable('peloton')
     .set({ isActive: false, acceptingNewMembers: false })
@@ -73,11 +74,18 @@ const close = async (trx: Trx, place: Place, actorId: string | null, at: Date): 
     .where('eventId', '=', place.eventId)
     .where('state', '=', 'open')
     .execute();
+  // Whoever found one of its codes later would lead it at once.
+  await trx
+    .updateTable('groupCode')
+    .set({ expiresAt: sql<Date>`greatest(${at}::timestamptz, starts_at)` })
+    .where('pelotonId', '=', place.pelotonId)
+    .where('expiresAt', '>', at)
+    .execute();
   await writeLog(trx, { ...place, kind: 'closed', actorId, at });
 };
 
 /** An offer to somebody who goes, or of somebody who goes, is none any more. */
-const endOffersOf = async (trx: Trx, place: Place, personId: string, at: Date): Promise<void> => {
+export const endOffersOf = async (trx: Trx, place: Place, personId: string, at: Date): Promise<void> => {
   const offer = await openOfferIn(trx, place);
   if (offer !== undefined && [offer.offeredTo, offer.captainId].includes(personId))
     await endOffer(trx, offer.id, offer.offeredTo === personId ? 'declined' : 'withdrawn', at);

@@ -62,6 +62,11 @@ export const membershipProblem = problemsOf({
     title: 'The captaincy was offered five times today',
     detail: 'Talk it over among yourselves, and offer it again tomorrow.',
   },
+  'admins-made-often': {
+    status: 429,
+    title: 'Twenty admins were made today',
+    detail: 'Make more of them tomorrow. You can take the role away again at any time.',
+  },
   'too-many-added': {
     status: 429,
     title: 'Fifty people were added today',

@@ -61,23 +61,6 @@ export const isParticipant = async (db: Db | Trx, eventId: string, personId: str
   return row !== undefined;
 };
 
-/** Whether the person was in the peloton in an earlier event. */
-export const wasMember = async (
-  db: Db | Trx,
-  { pelotonId, eventId }: Place,
-  personId: string,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('pelotonMember')
-    .select('personId')
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '<>', eventId)
-    .where('personId', '=', personId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** The person's open request of the event, at whatever peloton. */
 export const openRequestOf = (
   db: Db | Trx,
@@ -222,6 +205,26 @@ export const addresseeOf = (db: Db | Trx, personId: string): Promise<Addressee> 
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 
+/** Who becomes captain where the person goes: the longest-serving admin, or else the longest-serving member. */
+export const successorIn = (
+  db: Db | Trx,
+  { pelotonId, eventId }: Place,
+  personId: string,
+): Promise<Addressee | undefined> =>
+  db
+    .selectFrom('pelotonMember')
+    .innerJoin('person', 'person.id', 'pelotonMember.personId')
+    .select(['person.id', 'publicId', 'firstName', 'lastName', 'emailAddress'])
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('person.id', '<>', personId)
+    .orderBy(sql`(role = 'admin')`, 'desc')
+    .orderBy(sql`case role when 'admin' then leads_since end`)
+    .orderBy('joinedAt')
+    .orderBy('person.id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Captain and admins, to write to. */
 export const leadersToWriteTo = (db: Db | Trx, { pelotonId, eventId }: Place): Promise<Addressee[]> =>
   db
@@ -251,49 +254,4 @@ export const requestPage = async (
     limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
-};
-
-/** How many the peloton took in unasked since. */
-export const addedSince = async (trx: Trx, { pelotonId, eventId }: Place, since: Date): Promise<number> => {
-  const { added } = await trx
-    .selectFrom('pelotonLog')
-    .select(({ fn }) => fn.countAll<number>().as('added'))
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '=', eventId)
-    .where('kind', '=', 'added')
-    .where('happenedAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return added;
-};
-
-/** How often the person asked since: the peloton, and all of them. */
-export const askedSince = async (
-  trx: Trx,
-  { pelotonId, eventId }: Place,
-  personId: string,
-  since: Date,
-): Promise<{ onePeloton: number; together: number }> => {
-  const { rows } = await sql<{ onePeloton: number; together: number }>`
-    select count(*) filter (where peloton_id = ${pelotonId})::int as one_peloton, count(*)::int as together
-    from peloton_request where person_id = ${personId} and event_id = ${eventId} and asked_at > ${since}
-  `.execute(trx);
-  return rows[0] ?? { onePeloton: 0, together: 0 };
-};
-
-/** Whether the person turned away from the peloton this year: left, was removed, or took a request back. */
-export const hasTurnedAway = async (
-  trx: Trx,
-  { pelotonId, eventId }: Place,
-  personId: string,
-): Promise<boolean> => {
-  const { rows } = await sql<{ away: boolean }>`
-    select exists (
-      select from peloton_log where peloton_id = ${pelotonId} and event_id = ${eventId} and person_id = ${personId}
-        and kind in ('left', 'removed')
-    ) or exists (
-      select from peloton_request where peloton_id = ${pelotonId} and event_id = ${eventId} and person_id = ${personId}
-        and state = 'withdrawn'
-    ) as away
-  `.execute(trx);
-  return rows[0]?.away ?? false;
 };

@@ -18,6 +18,9 @@ export const mostAsked = { onePeloton: 3, together: 10 } as const;
 /** So often may the captaincy of a peloton be offered within a day. */
 export const mostOffers = 5;
 
+/** So many members may a peloton make admins within a day. */
+export const mostAdminsMade = 20;
+
 /** With what counts by the day: when to try again. */
 export const tomorrow = { headers: { 'retry-after': String(day / 1000) } };
 

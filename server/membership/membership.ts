@@ -10,8 +10,10 @@ import { joiningOperations } from './membership.joining.ts';
 import { leadingOperations } from './membership.leading.ts';
 import { leavingOperations } from './membership.leaving.ts';
 
+export { isDormantFor } from './history.queries.ts';
 export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membership.access.ts';
 export { admit } from './membership.admission.ts';
+export { endMembership, lockMembership, standingOfLeaver } from './membership.closing.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
 export { openOffer } from './membership.offer.ts';
 export {

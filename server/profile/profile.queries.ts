@@ -8,6 +8,7 @@ export const findProfile = (db: Db, publicId: string) =>
     .selectFrom('person')
     .select(['id', 'isAchievementsInvisible'])
     .where('publicId', '=', publicId)
+    .where('closedAt', 'is', null)
     .executeTakeFirst();
 
 export type ParticipationRow = {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDormantFor } from '#server/membership/membership.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { inWords } from '#server/platform/mail/format.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
@@ -97,7 +98,29 @@ const usable = async <Row extends Limits>(
 };
 
 // Whoever takes a use locks the code's row first, so two can't take the last.
-export const usableGroupCode = (trx: Trx, asked: Asked) =>
+export const usableGroupCode = async (trx: Trx, asked: Asked) => {
+  const row = await groupCode(trx, asked);
+  const personId = asked.personId ?? (await personOf(trx, asked.registrationId));
+  if (personId !== null && (await isDormantFor(trx, row.pelotonId, personId)))
+    throw refusal(
+      'group',
+      'expired',
+      'Nobody rides with this peloton this year, so its code lets nobody in.',
+    );
+  return row;
+};
+
+const personOf = async (trx: Trx, registrationId: string | null): Promise<string | null> => {
+  if (registrationId === null) return null;
+  const row = await trx
+    .selectFrom('registration')
+    .select('personId')
+    .where('id', '=', registrationId)
+    .executeTakeFirst();
+  return row?.personId ?? null;
+};
+
+const groupCode = (trx: Trx, asked: Asked) =>
   usable(
     trx,
     'group',

@@ -24,6 +24,7 @@ import { availableOf, summaryOf } from './registration.summary.ts';
 import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registration.validation.ts';
 import { registrationView } from './registration.view.ts';
 
+export { endRegistrations, lockRegistrations } from './registration.closing.ts';
 export { enteredGroupCode } from './registration.codes.ts';
 export { feePurpose } from './registration.fee-purpose.ts';
 

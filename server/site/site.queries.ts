@@ -17,6 +17,7 @@ export const findPersonForHead = (db: Db, publicId: string) =>
       'event.name as eventName',
     ])
     .where('publicId', '=', publicId)
+    .where('closedAt', 'is', null)
     .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 

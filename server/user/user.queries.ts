@@ -43,6 +43,7 @@ export const findPublicPerson = (db: Db | Trx, publicId: string) =>
       'survivorVisibility',
     ])
     .where('publicId', '=', publicId)
+    .where('closedAt', 'is', null)
     .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 

@@ -46,6 +46,7 @@ type Deps = { settings: Settings; db: Db; clock: Clock };
 export { ownPerson } from './own-person.ts';
 export { withVersion } from './user.fundraising.ts';
 export { activityGoalsOf } from './user.participation.ts';
+export { hasOpenRegistration } from './user.queries.ts';
 export { stranger, type Viewer } from './user.survivor.ts';
 
 const zeros = {
@@ -61,6 +62,11 @@ const zeros = {
 /** The person behind a public id. */
 export const personIdOf = async (db: Db | Trx, publicId: string): Promise<string | undefined> =>
   (await findPublicPerson(db, publicId))?.id;
+
+/** The kinds in which a person takes part in an event, each once. */
+export const participationKindsOf = async (db: Db | Trx, personId: string, eventId: string) => [
+  ...new Set((await participationsOf(db, personId, eventId)).map(({ kind }) => kind)),
+];
 
 /** People sign up before the first event is announced, too. */
 const announcedEvent = (db: Db | Trx) =>

@@ -15,6 +15,7 @@ import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
+import { ClosingSection } from '#src/features/account-closing/closing-section.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
 import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
@@ -79,6 +80,7 @@ const Editing = () => {
               Share my page
             </SharePage>
           }
+          closing={<ClosingSection publicId={publicId} />}
           seeAs={<SeeAsSection seeAs={seeAs} session={session} isBusy={isBusy} />}
         />
       </PageFrame>

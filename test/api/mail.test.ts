@@ -30,7 +30,7 @@ const post = (transport: LetterTransport | null) => {
   const clock = testClock();
   const jobs = testJobs(store, clock);
   const mail = createMail({ db, clock, jobs }, transport);
-  const send = (more: { isEmptiedOnceSent?: boolean } = {}) =>
+  const send = (more: { isEmptiedOnceSent?: boolean; to?: string } = {}) =>
     db.transaction().execute((trx) => mail.send(trx, { ...email, ...more }));
   const stateOf = ({ id }: { id: string }) =>
     db.selectFrom('mailOutbox').where('id', '=', id).select(['state', 'sentAt']).executeTakeFirst();
@@ -90,6 +90,46 @@ test('deletes address and words of an e-mail that asks for it, once it is handed
     text: '',
     html: '',
   });
+});
+
+test('deletes address and words of an e-mail that asks for it after the last try, and of nothing else', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const { clock, jobs, send } = post(async ({ to }) => {
+    throw new Error(`550 no such user ${to}`);
+  });
+  const [unkept, kept] = [await send({ isEmptiedOnceSent: true }), await send()];
+  const written = ({ id }: { id: string }) =>
+    store.db
+      .selectFrom('mailOutbox')
+      .where('id', '=', id)
+      .select(['state', 'recipient', 'text'])
+      .executeTakeFirst();
+  for (let hours = 0; hours < 3 * 24 - 1; hours += 1) {
+    await jobs.runDue();
+    clock.advance(60 * 60 * 1000);
+  }
+  expect(await written(unkept)).toMatchObject({ state: 'waiting', recipient: 'ada@example.com' });
+  clock.advance(day);
+  await jobs.runDue();
+  expect(await written(unkept)).toEqual({ state: 'undelivered', recipient: '', text: '' });
+  expect(await written(kept)).toEqual({ state: 'waiting', recipient: 'ada@example.com', text: 'Hello' });
+  const left = await store.db
+    .selectFrom('job')
+    .select('lastError')
+    .where('payload', '@>', JSON.stringify({ id: unkept.id }))
+    .execute();
+  expect(left).toEqual([{ lastError: null }]);
+  await store.db.deleteFrom('mailOutbox').where('id', '=', kept.id).execute();
+});
+
+test('an e-mail to somebody whose address was erased is given up at once', async () => {
+  const handed: string[] = [];
+  const { jobs, send, stateOf } = post(async ({ to }) => {
+    handed.push(to);
+  });
+  const written = await send({ to: '' });
+  await jobs.runDue();
+  expect([handed, (await stateOf(written))?.state]).toEqual([[], 'undelivered']);
 });
 
 test('the same e-mail to many goes to each of them alone, and to more than one statement writes', async () => {

@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { randomFor } from '#server/seed/random.ts';
+import { closingCalls } from '#test/support/event/closing.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { brokenRules, participant, pelotonCalls } from '#test/support/event/pelotons.ts';
 import { newPeloton, type Person } from '#test/support/event/people.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
+
+const { close } = closingCalls(api);
 
 /** 10,000 shows it well; fewer are enough to notice a change that breaks it. */
 const steps = Number(process.env.MEMBERSHIP_STEPS ?? 600);
@@ -45,7 +48,7 @@ const give = (owner: Owner, amount: number) =>
     }),
   );
 
-test(`${steps} random joins, leaves, removals, hand-overs and donations break no rule and lose no cent`, async () => {
+test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and donations break no rule and lose no cent`, async () => {
   const { db } = api.store;
   const random = randomFor(process.env.MEMBERSHIP_SEED ?? 'memberships');
   const one = <Item>(list: readonly Item[]): Item => list[random.whole(0, list.length - 1)] as Item;
@@ -75,6 +78,13 @@ test(`${steps} random joins, leaves, removals, hand-overs and donations break no
       (calls, as) => calls.accept(as),
       (calls, as, about) => calls.endOffer(as, about),
       (_, as) => give({ ownerType: 'User', ownerId: as.personId }, random.whole(5, 500) * 100),
+      // Somebody new comes for each who closes their account, so that there are always as many.
+      async (_, as) => {
+        const place = people.indexOf(as);
+        const answer = await close(as);
+        if (answer.status === 200 && place >= 0) people[place] = await participant(db);
+        return answer;
+      },
       () => give({ ownerType: 'Peloton', ownerId: one(pelotons) }, random.whole(5, 500) * 100),
     ];
   /** Half of the time somebody who may decide acts, so that requests get answers. */

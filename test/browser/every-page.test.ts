@@ -9,6 +9,7 @@ const open = [
   '/about',
   '/about/news',
   '/about/partners',
+  '/account-closed',
   '/community-hub',
   '/community-hub/resources',
   '/community-hub/stories',

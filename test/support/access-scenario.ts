@@ -38,6 +38,7 @@ export const openColumns = [
   ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
   ...[
     'tShirtSize',
+    'closedAt',
     'isDonorListVisible',
     'isAchievementsInvisible',
     'isOnLeaderboards',

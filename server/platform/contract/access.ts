@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/database.ts';
+import { hasEndedSession } from '#server/platform/identity/ended-session.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Access } from './document.ts';
@@ -41,8 +42,10 @@ export const admit = async (
     if (access === 'anyone') return null;
     throw platformProblem('sign-in-required');
   }
-  const { oid, emailAddress, tfp } = await deps.identity.verify(token);
+  const { oid, emailAddress, tfp, iat } = await deps.identity.verify(token);
   const personId = await personIdOf(deps, oid);
+  if (personId === null && (await hasEndedSession(deps.db, oid, iat)))
+    throw platformProblem('account-closed');
   if (access === 'signed-in' && personId === null) throw platformProblem('contact-required');
   return { oid, emailAddress, tfp, personId };
 };

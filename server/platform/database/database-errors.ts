@@ -32,6 +32,9 @@ export const isRefused = (error: unknown): boolean =>
   /^[0-9FHPX][0-9A-Z]{4}$/.test(codeOf(error)) &&
   (isConflict(error) || isGivenUp(error) || !isUnavailable(error));
 
+/** The account was closed while the request was under way: migration 0066. */
+export const isOfClosedAccount = (error: unknown): boolean => codeOf(error) === 'PC001';
+
 /** The role may not do it. */
 export const isForbidden = (error: unknown): boolean =>
   codeOf(error) === '42501' || (error instanceof Error && codeOf(error.cause) === '42501');

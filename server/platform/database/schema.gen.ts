@@ -149,6 +149,11 @@ export type DonationSignalTable = {
   isAuthenticated: Generated<boolean>;
 };
 
+export type EndedSessionTable = {
+  oidDigest: string;
+  endedAt: Generated<Date>;
+};
+
 export type EventTable = {
   id: string;
   name: string;
@@ -467,7 +472,7 @@ export type MailOutboxTable = {
   subject: string;
   text: string;
   html: string;
-  state: Generated<'waiting' | 'sent'>;
+  state: Generated<'waiting' | 'sent' | 'undelivered'>;
   createdAt: Date;
   sentAt: Date | null;
   isEmptiedOnceSent: Generated<boolean>;
@@ -638,6 +643,7 @@ export type PersonTable = {
   signInAddress: string | null;
   survivorVisibility: Generated<'nobody' | 'captains' | 'donors' | 'donors-and-captains' | 'everyone'>;
   isOnLeaderboards: Generated<boolean>;
+  closedAt: Date | null;
 };
 
 export type PublicReleaseTable = {
@@ -885,6 +891,7 @@ export type Database = {
   donation: DonationTable;
   donationAttempt: DonationAttemptTable;
   donationSignal: DonationSignalTable;
+  endedSession: EndedSessionTable;
   event: EventTable;
   foldedEntry: FoldedEntryTable;
   fundShare: FundShareTable;

@@ -7,6 +7,8 @@ export type Claims = {
   emailAddress: string;
   /** The policy that issued the token; empty with a provider that has no policies. */
   tfp: string;
+  /** When the token was issued, seconds since 1970. */
+  iat: number;
   /** Seconds since 1970. */
   exp: number;
 };

@@ -97,5 +97,5 @@ export const tokenVerifier =
     if (oid === undefined || emailAddress === undefined) throw invalid();
     if (iat > Date.now() / 1000 + clockTolerance) throw invalid();
     if (await hasEnded(oid, iat)) throw platformProblem('token-expired');
-    return { oid, emailAddress, tfp: tfp ?? '', exp };
+    return { oid, emailAddress, tfp: tfp ?? '', iat, exp };
   };

@@ -14,9 +14,12 @@ export type Letter = {
   kind: string;
   personId?: string | null;
   attachments?: readonly Attachment[];
-  /** Whom it went to and what it said is deleted once it is handed over, as for people who never gave us their address. */
+  /** Whom it went to and what it said is deleted once it is handed over or given up, as for people who never gave us their address. */
   isEmptiedOnceSent?: boolean;
 };
+
+/** A letter that is to be emptied is tried for so long; nobody's address is kept because their mail server is away. */
+const triedFor = 3 * 24 * 60 * 60 * 1000;
 
 const emptied = { recipient: '', subject: '', text: '', html: '' };
 
@@ -61,7 +64,7 @@ export const attachmentsOf = (db: Db, mailId: string): Promise<Attachment[]> =>
 /**
  * Mail by way of the outbox table. Without a transport the outbox is where it ends, for /sandbox/mail to show;
  * with one, a job hands each letter over. A crash between handing over and noting it down sends a letter twice:
- * better than never. However long the server is away, a letter is tried until it is taken.
+ * better than never. However long the server is away, a letter is tried until it is taken; one that is to be emptied, for three days.
  */
 export const createMail = (
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
@@ -73,16 +76,31 @@ export const createMail = (
       async ({ id }) => {
         const letter = await db
           .selectFrom('mailOutbox')
-          .select(['id', 'recipient as to', 'subject', 'text', 'html', 'state', 'isEmptiedOnceSent'])
+          .select([
+            'id',
+            'recipient as to',
+            'subject',
+            'text',
+            'html',
+            'state',
+            'createdAt',
+            'isEmptiedOnceSent',
+          ])
           .where('id', '=', String(id))
           .executeTakeFirst();
         if (letter?.state !== 'waiting') return;
-        await transport({ ...letter, attachments: await attachmentsOf(db, letter.id) });
-        await db
-          .updateTable('mailOutbox')
-          .set({ state: 'sent', sentAt: clock.now(), ...(letter.isEmptiedOnceSent && emptied) })
-          .where('id', '=', letter.id)
-          .execute();
+        const end = (changes: Partial<typeof emptied> & { state: 'sent' | 'undelivered'; sentAt?: Date }) =>
+          db.updateTable('mailOutbox').set(changes).where('id', '=', letter.id).execute();
+        // The person's address was erased as the letter was written.
+        if (letter.to === '') return void (await end({ state: 'undelivered', ...emptied }));
+        try {
+          await transport({ ...letter, attachments: await attachmentsOf(db, letter.id) });
+        } catch (error) {
+          const isOver = clock.now().getTime() >= letter.createdAt.getTime() + triedFor;
+          if (!letter.isEmptiedOnceSent || !isOver) throw error;
+          return void (await end({ state: 'undelivered', ...emptied }));
+        }
+        await end({ state: 'sent', sentAt: clock.now(), ...(letter.isEmptiedOnceSent && emptied) });
       },
       { isNeverGivenUp: true },
     );

@@ -6,7 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import { isOfClosedAccount, isUnavailable } from '#server/platform/database/database-errors.ts';
 import { encodingFor, type PackedDocument } from '#server/platform/pages/packing.ts';
 import { recordProblem } from '#server/platform/security-events/problem-events.ts';
 import { noSecurityEvents, type SecurityEvents } from '#server/platform/security-events/security-events.ts';
@@ -39,6 +39,7 @@ export const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error))
     return platformProblem('temporarily-unavailable', { cause: error, headers: { 'retry-after': '1' } });
+  if (isOfClosedAccount(error)) return platformProblem('account-closed', { cause: error });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = codes[code ?? ''] ?? byStatus[statusCode ?? 0];
   return platformProblem(known ?? 'unexpected', { cause: error });

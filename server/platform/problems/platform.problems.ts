@@ -65,6 +65,11 @@ export const platformProblem = problemsOf({
     title: 'We don’t know you yet',
     detail: 'You are signed in, but we have no contact for you yet. Finish signing up first.',
   },
+  'account-closed': {
+    status: 403,
+    title: 'This account is closed',
+    detail: 'You closed this account, and nothing of it is left. To begin anew, sign out and sign in again.',
+  },
   'not-allowed': {
     status: 403,
     title: 'This isn’t yours to do',

@@ -9,8 +9,9 @@ export const keepAddress = (reason: LogoutReason): void => {
     writeCookie('lastPath', pathname + search);
 };
 
-/** Where the end of a session leads: home, or to the address that was kept. The address counts once. */
+/** Where the end of a session leads: home, to the last page of somebody who closed their account, or to the address that was kept. The address counts once. */
 export const addressAfter = (reason: LogoutReason | null): string => {
+  if (reason === 'account-closed') return '/account-closed';
   const kept = reason === 'session-expired' ? safePath(readCookie('lastPath') || null) : null;
   if (kept !== null) clearCookies('lastPath');
   return kept ?? '/';

@@ -7,6 +7,7 @@ const reasons: readonly string[] = [
   'manual',
   'session-expired',
   'navigated-to-logout-page',
+  'account-closed',
   'unknown',
 ] satisfies LogoutReason[];
 

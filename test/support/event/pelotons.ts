@@ -89,6 +89,15 @@ export const brokenRules = async (db: Db): Promise<unknown[]> => {
     union all
     select 'requests', person_id::text, count(*)::int from peloton_request
     where event_id = ${ids.event} and state = 'open' group by person_id having count(*) > 1
+    union all
+    select 'closed account', person.id::text, 1 from person
+    where closed_at is not null and (
+      exists (select from peloton_member where person_id = person.id and event_id = ${ids.event})
+      or exists (select from peloton_request where person_id = person.id and state = 'open')
+      or exists (
+        select from captaincy_offer offer where offer.state = 'open' and person.id in (offer.captain_id, offer.offered_to)
+      )
+    )
   `.execute(db);
   return rows;
 };

@@ -35,6 +35,8 @@ type EditPageProps = {
   share?: ReactNode;
   /** The way to see the page as others do, below the form's sections. */
   seeAs?: ReactNode;
+  /** The way to closing the account, last of all. */
+  closing?: ReactNode;
 };
 
 const statusOf = (snapshot: ProfileSnapshot): string => {
@@ -54,6 +56,7 @@ export const EditPage = ({
   email,
   share,
   seeAs,
+  closing,
 }: EditPageProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { context } = snapshot;
@@ -123,6 +126,7 @@ export const EditPage = ({
             <VisibilitySection {...section} />
             <SurvivorSection {...section} />
             {seeAs}
+            {closing}
           </div>
           {isExpired ? null : (
             <SaveBar

@@ -1,0 +1,22 @@
+import type { AccountClosingMeta } from './account-closing.types.ts';
+
+const heading = 'Close your account';
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const accountClosingMeta = {
+  loading: { heading, focus: 'none', announce: '' },
+  unavailable: { heading: 'We couldn’t look up what would end', focus: 'none', announce: '' },
+  blocked: { heading: 'Something comes first', focus: 'heading', announce: '' },
+  reviewing: { heading, focus: 'none', announce: '' },
+  closing: { heading, focus: 'none', announce: 'Closing your account.' },
+  expired: {
+    heading: 'Please login again.',
+    focus: 'none',
+    announce: 'Your session has ended. Nothing is closed yet. Sign in again to go on.',
+  },
+  closed: {
+    heading: 'Your account is closed',
+    focus: 'heading',
+    announce: 'Your account is closed. You are being signed out.',
+  },
+} satisfies Record<string, AccountClosingMeta>;

@@ -1,0 +1,5 @@
+const bare = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en-US');
+
+/** Whether the confirmation is the person's first name; capitals and spaces around it don't count. */
+export const isTypedName = (typed: string, firstName: string): boolean => bare(typed) === bare(firstName);

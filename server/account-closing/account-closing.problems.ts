@@ -1,0 +1,19 @@
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
+
+export const accountClosingProblem = problemsOf({
+  'name-not-typed': {
+    status: 422,
+    title: 'This is not your first name',
+    detail: 'Type your first name as it stands on your page.',
+  },
+  'payment-open': {
+    status: 409,
+    title: 'A payment is still open',
+    detail: 'We’re waiting for the bank’s answer to a payment of yours. Try again in a few minutes.',
+  },
+  'commitment-unmet': {
+    status: 409,
+    title: 'Your ride comes first',
+    detail: 'You promised to raise more than there is so far. Cancel your ride, or ride on as a Challenger.',
+  },
+});

@@ -1,0 +1,56 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import { releaseRide, releaseShifts } from './registration.places.ts';
+import { rideTypes } from './registration.rules.ts';
+
+/** Nobody else changes the person's registrations of the event while `trx` lasts. Before the locks of peloton and person. */
+export const lockRegistrations = async (trx: Trx, personId: string, eventId: string): Promise<void> => {
+  await trx
+    .selectFrom('registration')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
+type Ending = { personId: string; eventId: string; at: Date };
+
+const cancel = async (trx: Trx, { personId, eventId, at }: Ending): Promise<void> => {
+  await trx
+    .updateTable('participation')
+    .set({ state: 'cancelled', endedAt: at })
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'registered')
+    .execute();
+  await trx
+    .updateTable('registration')
+    .set((eb) => ({ state: 'cancelled', updatedAt: at, version: eb('version', '+', 1) }))
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('state', '<>', 'cancelled')
+    .execute();
+};
+
+/**
+ * Ends all that the person takes part in, with its commitment. Places on routes and shifts are free at once. What they answered is
+ * forgotten in all years; the signed waivers stay.
+ */
+export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> => {
+  const { personId, eventId } = ending;
+  const registrations = await trx
+    .selectFrom('registration')
+    .select(['id', 'state'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .execute();
+  for (const { id, state } of registrations) {
+    await releaseShifts(trx, id);
+    for (const rideType of rideTypes) await releaseRide(trx, id, rideType);
+    if (state === 'in-progress') await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
+  }
+  await cancel(trx, ending);
+  await trx.updateTable('registration').set({ answers: '{}' }).where('personId', '=', personId).execute();
+  await trx.deleteFrom('activityGoal').where('personId', '=', personId).execute();
+};

@@ -1,0 +1,20 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+
+/** The last page of somebody who closed their account, once they are signed out. */
+export const AccountClosedPage = () => (
+  <PageFrame>
+    <StepLayout
+      title="Your account is closed"
+      lede="A letter on its way to you says the same. What you raised goes on working for research. Thank you for the miles."
+      actions={
+        <LinkButton tone="plain" size="lg" href="/">
+          See what we ride for
+        </LinkButton>
+      }
+    >
+      <p>If you want to come back one day, sign in as you did before. You begin with a new, empty account.</p>
+    </StepLayout>
+  </PageFrame>
+);

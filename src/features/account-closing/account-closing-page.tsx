@@ -1,0 +1,170 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type AccountClosingSnapshot,
+  metaOfClosing,
+} from '#machines/account-closing/account-closing.machine.ts';
+import { accountClosingMeta } from '#machines/account-closing/account-closing.messages.ts';
+import type { AccountClosingEvent, ClosingPreview } from '#machines/account-closing/account-closing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { Blockers } from './blockers.tsx';
+import { Outcomes } from './outcomes.tsx';
+import { endingOutcomes, stayingOutcomes } from './what-ends.ts';
+
+type Send = (event: AccountClosingEvent) => void;
+type PartProps = { snapshot: AccountClosingSnapshot; send: Send };
+
+const room = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const fieldId = 'closing-first-name';
+
+const Keep = ({ publicId }: { publicId: string }) => (
+  <LinkButton tone="plain" size="lg" href={`/profile/${publicId}/edit`}>
+    Keep my account
+  </LinkButton>
+);
+
+/** The last step: what the person has read counts once they typed their name. */
+const Confirming = ({ snapshot, send, preview }: PartProps & { preview: ClosingPreview }) => {
+  const { typed, fieldErrors, publicId } = snapshot.context;
+  const isBusy = snapshot.matches('closing');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    send({ type: 'closing.submitted', key: crypto.randomUUID() });
+    // The machine has decided: what it turned down is the field's to put right.
+    takeFocus(document.querySelector<HTMLElement>(`#${fieldId}[aria-invalid]`));
+  };
+  return (
+    <form noValidate onSubmit={submit} className={css({ display: 'grid', gap: '6' })}>
+      <TextField
+        id={fieldId}
+        label={`Type “${preview.firstName}” to confirm`}
+        hint="There is no way back from here."
+        autoComplete="off"
+        width="medium"
+        value={typed}
+        error={fieldErrors.firstName}
+        disabled={isBusy}
+        onChange={(value) => send({ type: 'name.changed', typed: value })}
+      />
+      <div className={row}>
+        <Keep publicId={publicId} />
+        <Button
+          type="submit"
+          tone="danger"
+          size="lg"
+          pending={isBusy}
+          pendingText={accountClosingMeta.closing.announce}
+        >
+          Close my account
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Reviewing = ({ snapshot, send, preview }: PartProps & { preview: ClosingPreview }) => {
+  const { problem, fieldErrors } = snapshot.context;
+  return (
+    <div className={room}>
+      <Outcomes title="What ends" outcomes={endingOutcomes(preview)} />
+      <Outcomes title="What stays" outcomes={stayingOutcomes(preview)} />
+      {problem !== null && Object.keys(fieldErrors).length === 0 ? (
+        <Notice tone="error" role="alert" title="Your account isn’t closed yet">
+          <p>{problem.message}</p>
+        </Notice>
+      ) : null}
+      <Confirming snapshot={snapshot} send={send} preview={preview} />
+    </div>
+  );
+};
+
+const Blocked = ({ snapshot, send, preview }: PartProps & { preview: ClosingPreview }) => (
+  <div className={room}>
+    <div className={css({ display: 'grid', gap: '5' })}>
+      <Blockers blockers={preview.blockers} />
+    </div>
+    <div className={row}>
+      <Keep publicId={snapshot.context.publicId} />
+      <Button tone="quiet" size="lg" onClick={() => send({ type: 'check.requested' })}>
+        Look again
+      </Button>
+    </div>
+  </div>
+);
+
+const Body = ({ snapshot, send, wayBack }: PartProps & { wayBack: WayBack }): ReactNode => {
+  const { preview, problem } = snapshot.context;
+  const { heading, announce } = metaOfClosing(snapshot);
+  if (snapshot.matches('unavailable'))
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        title={heading}
+        action={
+          <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{problem?.message}</p>
+      </Notice>
+    );
+  if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
+  if (snapshot.matches('closed')) return null;
+  if (preview === null || snapshot.matches('loading'))
+    return <CardsSkeleton label="Looking up what would end" />;
+  if (snapshot.matches('blocked')) return <Blocked snapshot={snapshot} send={send} preview={preview} />;
+  return <Reviewing snapshot={snapshot} send={send} preview={preview} />;
+};
+
+const ledes = {
+  blocked: 'Your account stays open until this is settled. You can close it right after.',
+  closed: 'We’re signing you out. Thank you for the miles.',
+  reviewing: 'It takes effect at once and for good. Read what ends and what stays before you decide.',
+};
+
+const ledeOf = (snapshot: AccountClosingSnapshot): string | null => {
+  if (snapshot.matches('blocked')) return ledes.blocked;
+  if (snapshot.matches('closed')) return ledes.closed;
+  return snapshot.matches('reviewing') || snapshot.matches('closing') ? ledes.reviewing : null;
+};
+
+/** Closing one's own account, by the states of the flow. */
+export const AccountClosingPage = ({ snapshot, send, wayBack }: PartProps & { wayBack: WayBack }) => {
+  const { heading, focus, announce } = metaOfClosing(snapshot);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(heading);
+  const isNotice = snapshot.matches('unavailable') || snapshot.matches('expired');
+  // Whoever was in what has gone goes on at the heading of what came. The first heading is the page's own, and the router's.
+  useEffect(() => {
+    if (focus === 'heading' && shown.current !== heading) takeFocus(title.current);
+    shown.current = heading;
+  }, [focus, heading]);
+  return (
+    <PageFrame>
+      <StepLayout
+        titleRef={title}
+        title={isNotice ? accountClosingMeta.reviewing.heading : heading}
+        lede={ledeOf(snapshot)}
+      >
+        <Body snapshot={snapshot} send={send} wayBack={wayBack} />
+      </StepLayout>
+      <VisuallyHidden>
+        <span aria-live="polite">{announce}</span>
+      </VisuallyHidden>
+    </PageFrame>
+  );
+};

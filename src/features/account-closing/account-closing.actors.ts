@@ -1,0 +1,30 @@
+import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { accountClosingMachine } from '#machines/account-closing/account-closing.machine.ts';
+import type { AuthEvent } from '#machines/auth/auth.types.ts';
+import { call } from '#src/api/call.ts';
+import { closeAccount, previewAccountClosing } from '#src/api/calls/account-closing.calls.ts';
+
+type System = { get: (id: string) => unknown };
+
+const authOf = (system: System) =>
+  system.get('auth') as ActorRef<Snapshot<unknown>, AuthEvent, { type: 'session.restored' }> | undefined;
+
+/** The machine with the API and the session behind its ports. */
+export const accountClosingFlow = accountClosingMachine.provide({
+  actors: {
+    loadPreview: fromPromise(() => call(previewAccountClosing())),
+    closeAccount: fromPromise(async ({ input: { firstName, key } }) => {
+      await call(closeAccount(firstName, key));
+    }),
+    endSession: fromCallback(({ system }) => {
+      authOf(system)?.send({ type: 'logout.requested', reason: 'account-closed' });
+    }),
+    watchSession: fromCallback(({ sendBack, system }) => {
+      const auth = authOf(system);
+      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
+      // It may be that a new token can be had without the person; only auth knows.
+      auth?.send({ type: 'session.expired' });
+      return () => watching?.unsubscribe();
+    }),
+  },
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ClosingPreview } from '#machines/account-closing/account-closing.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+
+type Blocker = ClosingPreview['blockers'][number];
+
+const Commitment = ({ amount, until }: Blocker): ReactNode => (
+  <Notice
+    tone="warning"
+    title={`Your ride is ${money(amount)} short of its commitment`}
+    action={
+      <LinkButton tone="plain" href="/register">
+        Change your ride
+      </LinkButton>
+    }
+  >
+    <p>
+      Cancel the ride, or go on as a Challenger: then the commitment ends, and you can close your account.
+      {until === null ? null : ` From ${dateText(until)} on, it keeps you from nothing any more.`}
+    </p>
+  </Notice>
+);
+
+const Payment = ({ amount }: Blocker): ReactNode => (
+  <Notice tone="warning" title={`A payment of ${money(amount)} is still open`}>
+    <p>The bank hasn’t answered yet. We ask again by ourselves, and mostly know more in a few minutes.</p>
+  </Notice>
+);
+
+/** What has to be done or decided first, each with the way to it. */
+export const Blockers = ({ blockers }: Pick<ClosingPreview, 'blockers'>) =>
+  blockers.map((blocker) =>
+    blocker.code === 'commitment-unmet' ? (
+      <Commitment key={blocker.code} {...blocker} />
+    ) : (
+      <Payment key={blocker.code} {...blocker} />
+    ),
+  );

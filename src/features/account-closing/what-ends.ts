@@ -1,0 +1,71 @@
+import type { ClosingPreview } from '#machines/account-closing/account-closing.types.ts';
+import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+
+/** What happens to a thing of the person: the thing, and a sentence. */
+export type Outcome = { title: string; text: string };
+
+type Peloton = NonNullable<ClosingPreview['ends']['peloton']>;
+
+const list = new Intl.ListFormat('en-US');
+
+const pelotonText = ({ role, members, successor, name }: Peloton): string => {
+  if (members === 0) return 'You’re its only member, so it closes. It keeps its page and what it raised.';
+  if (role !== 'captain') return 'You leave it. Its captain and admins are told.';
+  const next = successor === null ? 'Another member' : `${successor.firstName} ${successor.lastName}`;
+  return `${next} becomes captain of ${name}. To choose somebody else, offer the captaincy first.`;
+};
+
+const participationOutcome = ({ participations, shifts }: ClosingPreview['ends']): Outcome[] => {
+  if (participations.length === 0) return [];
+  const paid = participations.includes('Rider')
+    ? ' Your place is free at once, and the fee isn’t given back.'
+    : '';
+  const freed = shifts > 0 ? ` ${counted(shifts, 'shift')} can be somebody else’s.` : '';
+  return [
+    {
+      title: `This year as ${list.format(participations)}`,
+      text: `You no longer take part.${paid}${freed}`,
+    },
+  ];
+};
+
+/** What ends with the account, the widest first. */
+export const endingOutcomes = ({ ends }: ClosingPreview): Outcome[] => {
+  const { hasOpenRegistration, peloton, request, recurringDonations } = ends;
+  return [
+    {
+      title: 'Your page and what we know of you',
+      text: 'Name, story, pictures, contact data and everything else you entered are erased. Nobody finds your page any more.',
+    },
+    ...participationOutcome(ends),
+    ...(hasOpenRegistration ? [{ title: 'Your open registration', text: 'It ends where it stands.' }] : []),
+    ...(peloton === null ? [] : [{ title: peloton.name, text: pelotonText(peloton) }]),
+    ...(request === null ? [] : [{ title: `Your request to ${request.name}`, text: 'It is taken back.' }]),
+    ...(recurringDonations.count === 0
+      ? []
+      : [
+          {
+            title: counted(recurringDonations.count, 'monthly gift'),
+            text: `${money(recurringDonations.amount)} a month ends. Nothing more is charged.`,
+          },
+        ]),
+  ];
+};
+
+/** What the account can't take with it. */
+export const stayingOutcomes = ({
+  ends: { peloton },
+  stays: { raised, donations, donated },
+}: ClosingPreview): Outcome[] => [
+  {
+    title: raised > 0 ? `${money(raised)} that you raised` : 'What was raised',
+    text: `Every dollar goes to research as promised.${peloton === null ? '' : ` The total of ${peloton.name} falls by it, as when somebody leaves.`}`,
+  },
+  donations > 0
+    ? {
+        title: `${counted(donations, 'gift')} from you, ${money(donated)}`,
+        text: 'Lists show them as anonymous. We keep the receipts, with name and address, because the law asks us to.',
+      }
+    : { title: 'Waivers that you signed', text: 'We keep them, because the law asks us to.' },
+];

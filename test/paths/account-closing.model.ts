@@ -1,0 +1,103 @@
+import { accountClosingMachine } from '#machines/account-closing/account-closing.machine.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { accountClosingBrowser, signInAgain } from '#test/support/account-closing/account-closing-browser.ts';
+import { blockedPreview, openPreview } from '#test/support/account-closing/account-closing-fixture.ts';
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const closed = flowError({
+  kind: 'unauthorized',
+  status: 403,
+  code: 'account-closed',
+  message: 'You closed this account.',
+});
+const refused = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'payment-open',
+  message: 'We’re waiting for the bank’s answer to a payment of yours.',
+});
+
+const label = /Type “.*” to confirm/;
+const closedText = 'Your account is closed';
+
+export const accountClosingModel = defineModel({
+  machine: accountClosingMachine,
+  starts: { 'the edit page': { publicId: 'ida-leaver' } },
+  events: {
+    'load.retried': {},
+    'check.requested': {},
+    'name.changed': { 'the first name': { typed: ' ida ' }, 'another name': { typed: 'Eve' } },
+    'closing.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14' } },
+    'session.restored': {},
+    'xstate.done.actor.loadPreview': {
+      'nothing stands against it': { output: openPreview },
+      'something comes first': { output: blockedPreview },
+    },
+    'xstate.error.actor.loadPreview': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      'closed elsewhere': { error: closed },
+    },
+    'xstate.done.actor.closeAccount': { closed: { output: undefined } },
+    'xstate.error.actor.closeAccount': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      'closed elsewhere': { error: closed },
+      'a payment began': { error: refused },
+    },
+  },
+  serializeState: ({ context: { preview, typed, fieldErrors, problem, key } }) => ({
+    isLoaded: preview !== null,
+    blockers: preview?.blockers.length ?? 0,
+    typed,
+    fieldErrors: Object.keys(fieldErrors),
+    problem: problem?.kind ?? null,
+    isSent: key !== null,
+  }),
+  pageObject: {
+    render: async (actor) => {
+      const { createElement } = await import('react');
+      const { AccountClosingHarness } = await import(
+        '#test/support/account-closing/account-closing-harness.tsx'
+      );
+      return createElement(AccountClosingHarness, { actor });
+    },
+    actions: {
+      'load.retried': (ui) => ui.click('button', 'Try again'),
+      'check.requested': (ui) => ui.click('button', 'Look again'),
+      'name.changed': (ui, { event }) => ui.fill(label, event.typed),
+      'closing.submitted': (ui) => ui.click('button', 'Close my account'),
+      'session.restored': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : signInAgain(browser),
+    },
+    checks: {
+      loading: (ui) => ui.expectNoRole('button', 'Try again'),
+      unavailable: async (ui, { context }) => {
+        await ui.expectText('We couldn’t look up what would end');
+        await ui.expectText(context.problem?.message ?? '');
+      },
+      blocked: async (ui) => {
+        await ui.expectRole('heading', 'Something comes first');
+        await ui.expectRole('link', 'Change your ride');
+        await ui.expectRole('button', 'Look again');
+        await ui.expectNoRole('button', 'Close my account');
+      },
+      reviewing: async (ui, { context: { fieldErrors, problem } }) => {
+        await ui.expectRole('heading', 'What ends');
+        await ui.expectRole('heading', 'What stays');
+        await ui.expectRole('link', 'Keep my account');
+        if (fieldErrors.firstName !== undefined) await ui.expectText(fieldErrors.firstName);
+        else if (problem !== null) await ui.expectText('Your account isn’t closed yet');
+      },
+      closing: (ui) => ui.expectText('Closing your account.'),
+      expired: (ui) => ui.expectRole('button', 'Sign in again'),
+      closed: (ui) => ui.expectRole('heading', closedText),
+    },
+    browser: accountClosingBrowser,
+  },
+});

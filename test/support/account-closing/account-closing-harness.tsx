@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { accountClosingMachine } from '#machines/account-closing/account-closing.machine.ts';
+import { AccountClosingPage } from '#src/features/account-closing/account-closing-page.tsx';
+
+const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
+type HarnessProps = { actor: ActorRefFrom<typeof accountClosingMachine> };
+
+/** The page without the app around it. */
+export const AccountClosingHarness = ({ actor }: HarnessProps) => {
+  const snapshot = useSelector(actor, (one) => one);
+  return <AccountClosingPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
+};
