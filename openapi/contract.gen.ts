@@ -3976,7 +3976,7 @@ export interface components {
             person: components["schemas"]["LogbookPerson"] | null;
         };
         /** @enum {string} */
-        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "account-closed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "captaincy-succeeded" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left";
+        LogbookKind: "founded" | "closed" | "approved" | "rejected" | "joined-by-code" | "added" | "left" | "removed" | "account-closed" | "admin-made" | "admin-unmade" | "captaincy-offered" | "captaincy-accepted" | "captaincy-declined" | "captaincy-withdrawn" | "captaincy-expired" | "captaincy-succeeded" | "page-changed" | "goal-changed" | "group-code-renewed" | "invited" | "members-exported" | "letter-sent" | "family-asked" | "family-agreed" | "family-declined" | "family-left" | "shared" | "share-asked" | "share-undone" | "share-declined" | "shares-exported";
         LogbookPerson: {
             firstName: string;
             lastName: string;

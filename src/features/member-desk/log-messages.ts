@@ -61,9 +61,9 @@ export const logText = (entry: LogbookEntry, readerId?: string): string => {
     'family-agreed': `${by} agreed to join a super-peloton.`,
     'family-declined': `${by} declined a super-peloton.`,
     'family-left': `${by} left the super-peloton.`,
-    shared: `${by} shared ${amountIn(entry)}${entry.details.from === 'fund' ? ' of the fund' : ''} with ${nameOf(entry.person, 'the peloton', reader)}.`,
+    shared: `${by} shared ${amountIn(entry)}${entry.details.from === 'fund' ? ' of the fund' : ''} with ${nameOf(entry.person, 'the peloton', 'you')}.`,
     'share-asked': `${by} asked ${who} to share ${amountIn(entry)}.`,
-    'share-undone': `${by} took ${amountIn(entry)} back from ${nameOf(entry.person, 'the peloton', reader)}.`,
+    'share-undone': `${by} took ${amountIn(entry)} back from ${nameOf(entry.person, 'the peloton', 'you')}.`,
     'share-declined': `${by} gave ${amountIn(entry)} back.`,
     'shares-exported': `${by} saved a table of ${counted(countIn(entry), 'share')}.`,
   };
