@@ -1,5 +1,6 @@
 import { isTypedName } from '#machines/account-closing/typed-name.ts';
 import { makeDonationsAnonymous } from '#server/donation/donation.ts';
+import { endSharingOf } from '#server/fund-sharing/fund-sharing.ts';
 import { letGoOfImages } from '#server/image/image.ts';
 import { endMembership, lockMembership } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -29,6 +30,7 @@ const endAll = async (deps: Deps, trx: Trx, leaver: Leaver, eventId: string | nu
   }
   const giver = { personId, emailAddress: provenAddress(leaver) };
   await endRecurringDonations(trx, giver, at);
+  await endSharingOf(trx, { personId, at });
   await makeDonationsAnonymous(trx, giver);
   await letGoOfImages(deps, trx, personId, at);
 };

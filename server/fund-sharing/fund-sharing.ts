@@ -17,6 +17,7 @@ import { offerOperations, offerView } from './standing-offers.ts';
 import { takingBackOperations } from './taking-back.ts';
 
 export { endFundSharing } from './ending.ts';
+export { endSharingOf } from './fund-sharing.closing.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 

@@ -286,6 +286,23 @@ describe('A member’s surplus', () => {
   });
 });
 
+test('closing an account ends its standing offer and what it is asked for, and erases its words', async () => {
+  const { captain, rich, short } = team;
+  await calls.offer(rich, null);
+  await calls.ask(captain, { owner: publicId(rich), to: publicId(short), amount: 1_000 });
+  const lines = [{ to: publicId(short), amount: 1_000 }];
+  await calls.share(rich, { source: 'self', lines, reason: 'A canary of Rich.' });
+  const closed = await api.send('POST', '/user/closing', { as: rich, body: { firstName: 'Ada' } });
+  expect(said(closed)).toBe('200');
+  expect((await calls.requests(captain)).body).toMatchObject([{ state: 'expired' }]);
+  expect((await calls.shares(captain)).body).toMatchObject([
+    { from: { name: 'Former participant' }, amount: 1_000, reason: null },
+  ]);
+  const { db } = api.store;
+  expect(await db.selectFrom('standingOffer').selectAll().execute()).toEqual([]);
+  expect(await balance(pageOf(short))).toBe(1_000);
+});
+
 describe('Taking back', () => {
   const shared = async (amount = 20_000): Promise<string> => {
     await calls.share(team.captain, { lines: [{ to: publicId(team.short), amount }] });
