@@ -181,7 +181,6 @@ const own = oneOf(
   'machines/(account-closing|contact-address|profile|thank-you)/',
 );
 
-/** Where fundraising is heading, on one's own page and on the desk. */
 const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
 
 /** What captain and admins do for their peloton. */
