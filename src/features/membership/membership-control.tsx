@@ -21,8 +21,9 @@ type MembershipControlProps = MembershipPorts & {
   wayBack: WayBack;
 };
 
+/** As short as the bar of a phone needs them. */
 const memberLabels = {
-  captain: 'You’re the captain',
+  captain: 'You’re captain',
   admin: 'You’re an admin',
   member: 'You’re a member',
 } as const;
