@@ -72,7 +72,7 @@ const pelotonText = (forecast: PelotonForecast): string => {
     case 'not-open':
       return 'Registration hasn’t opened yet. The forecast begins with it.';
     case 'ended':
-      return `Fundraising ended on ${deadline}. ${now.missing > 0 ? `${money(now.missing)} are missing.` : 'Every commitment is met.'}`;
+      return `Fundraising ended on ${deadline}. ${now.missing > 0 ? `${money(now.missing)} is missing.` : 'Every commitment is met.'}`;
     case 'no-commitment':
       return 'Nobody in your peloton committed to an amount, so nothing is needed.';
     case 'met':

@@ -75,7 +75,7 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
           <p>{forecastMeta.failed.announce}</p>
         </Notice>
       ) : null}
-      <ForecastTable forecast={forecast} outlook={outlook} />
+      {isEmpty ? null : <ForecastTable forecast={forecast} outlook={outlook} />}
     </ForecastFrame>
   );
 };
