@@ -36,9 +36,7 @@ const missingCell = ({ committed, missing, neededPerWeek }: DeskMember) => {
   return (
     <>
       {money(missing)}
-      {neededPerWeek === null ? null : (
-        <span className={weekly}>{money(neededPerWeek)} a week</span>
-      )}
+      {neededPerWeek === null ? null : <span className={weekly}>{money(neededPerWeek)} a week</span>}
     </>
   );
 };
