@@ -106,14 +106,17 @@ export const browserActions = {
 
   signOut: async (browser: BrowserSession, { nextSteps }: Surroundings): Promise<void> => {
     const { ui, page } = browser;
-    // The menu comes as somebody comes near. A page that has lost its place to another account notices it at its next call, so the press
-    // may not wait until after that.
-    await page.getByRole('button', { name: 'Ann', exact: true }).hover();
-    await page.locator('[data-part="trigger"]', { hasText: 'Ann' }).waitFor();
-    // Another account has taken this page's place in the browser's memory: leaving must not sign that one out.
-    if (nextSteps[0]?.startsWith('xstate.done.actor.logout'))
-      await page.evaluate(() => localStorage.setItem('sessionOwner', 'somebody else'));
     await ui.click('button', 'Ann');
+    await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).waitFor();
+    // Another account has taken this page's place in the browser's memory: leaving must not sign that one out. The page notices at
+    // its next call, so it happens at the press and no sooner.
+    if (nextSteps[0]?.startsWith('xstate.done.actor.logout'))
+      await page.evaluate(() =>
+        addEventListener('pointerdown', () => localStorage.setItem('sessionOwner', 'somebody else'), {
+          capture: true,
+          once: true,
+        }),
+      );
     await ui.click('menuitem', 'Sign Out');
     const question = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' });
     if (await question.isVisible()) await question.click();
