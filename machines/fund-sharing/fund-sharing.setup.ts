@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { isUnauthorized } from '#machines/flow-error.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  Entry,
+  FundShare,
+  FundSharingContext,
+  FundSharingEvent,
+  FundSharingInput,
+  FundSharingMeta,
+  Line,
+  OfError,
+  PlanName,
+  SharePlan,
+  SharePreview,
+  SharesMade,
+  SharingDraft,
+  SharingQuery,
+  SharingView,
+} from './fund-sharing.types.ts';
+import * as updates from './fund-sharing.updates.ts';
+
+/** What a preview, and the shares after it, are made of. */
+export type Order = { pelotonId: string; lines: Line[]; beyondMissing: boolean };
+
+export const sharingSetup = setup({
+  types: {
+    context: {} as FundSharingContext,
+    events: {} as FundSharingEvent,
+    input: {} as FundSharingInput,
+    meta: {} as FundSharingMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** All that the page shows. Rejects with a FlowError. */
+    loadSharing: promisePort<SharingView, FundSharingInput>('loadSharing'),
+    /** Lines that give an amount away by a plan. Rejects with a FlowError. */
+    makePlan: promisePort<SharePlan, { pelotonId: string; plan: PlanName; amount: number; highRollers: boolean }>(
+      'makePlan',
+    ),
+    /** Every total before and after; nothing moves. Rejects with a FlowError. */
+    previewShares: promisePort<SharePreview, Order>('previewShares'),
+    /** Shares what was previewed; the same key shares once. Rejects with a FlowError. */
+    postShares: promisePort<
+      SharesMade,
+      Order & { key: string; reason: string | null; preview: SharePreview | null }
+    >('postShares'),
+    /** Takes a share back; the same key does it once. Rejects with a FlowError. */
+    undoShare: promisePort<void, { shareId: string; key: string }>('undoShare'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isForbidden: (_, { error }: OfError) => error.code === 'peloton-not-yours',
+    isClosed: (_, { error }: OfError) => error.code === 'sharing-closed',
+    isChanged: (_, { error }: OfError) => error.code === 'balance-changed',
+    isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
+    isSendable: ({ context }) => updates.isSendable(context),
+    hasFund: ({ context: { view } }) => (view?.fund.balance ?? 0) > 0,
+    hasView: ({ context: { view } }) => view !== null,
+    isPosting: ({ context: { key, preview } }) => key !== null && preview !== null,
+    isTakingBack: ({ context: { key, opened } }) => key !== null && opened !== null,
+    isOver: (_, { view }: { view: SharingView }) => !view.fund.isOpen,
+  },
+  actions: {
+    assignView: assign(({ context }, { view }: { view: SharingView }) => updates.loaded(context, view)),
+    assignQuery: assign((_, { query }: { query: SharingQuery }) => ({ query })),
+    assignEntry: assign(({ context }, { entry }: { entry: Entry }) => updates.typed(context, entry)),
+    assignOption: assign(
+      ({ context }, { changes }: { changes: Partial<Omit<SharingDraft, 'entries'>> }) =>
+        updates.optionChanged(context, changes),
+    ),
+    clearEntries: assign(({ context }) => updates.cleared(context)),
+    assignPlanName: assign((_, { plan }: { plan: PlanName }) => updates.planBegun(plan)),
+    assignPlan: assign(({ context }, { plan }: { plan: SharePlan }) => updates.planned(context, plan)),
+    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignPreview: assign((_, { preview }: { preview: SharePreview }) => updates.previewed(preview)),
+    assignKey: assign((_, { key }: { key: string }) => updates.confirmed(key)),
+    assignMade: assign((_, { made }: { made: SharesMade }) => updates.shared(made)),
+    assignMoved: assign((_, { error }: OfError) => updates.movedBy(error)),
+    assignFailure: assign(({ context }, { error }: OfError) => updates.refusedBy(context, error)),
+    assignUnclear: assign((_, { error }: OfError) => updates.unclear(error)),
+    assignOpened: assign((_, { share }: { share: FundShare }) => updates.questionOpened(share)),
+    clearQuestion: assign(updates.closedQuestion),
+    clearPreview: assign({ preview: null }),
+    clearFailure: assign(noFailure),
+    clearMade: assign({ made: null }),
+    clearView: assign({ view: null, preview: null, opened: null, key: null }),
+  },
+  delays: { loadLimit: 12_000, sendLimit: 20_000 },
+});
+
+export const assignFailure = { type: 'assignFailure', params: ofError } as const;
+export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+export const assignUnclear = { type: 'assignUnclear', params: ofError } as const;
+export const assignTimedOut = { type: 'assignUnclear', params: ofTimeout } as const;
+
+export const whenEnded = [
+  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
+  { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
+  { guard: { type: 'isClosed', params: ofError }, target: '#closed' },
+] as const;
+
+export const orderOf = (context: FundSharingContext): Order => ({
+  pelotonId: context.pelotonId,
+  lines: updates.linesOf(context),
+  beyondMissing: context.draft.beyondMissing,
+});

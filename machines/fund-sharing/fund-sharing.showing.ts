@@ -1,0 +1,107 @@
+import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
+import { assignFailure, assignTimeout, orderOf, sharingSetup, whenEnded } from './fund-sharing.setup.ts';
+
+const whenRefused = [...whenEnded, { target: 'editing', actions: assignFailure }] as const;
+const whenTooLong = { target: 'editing', actions: assignTimeout } as const;
+
+/** The fund, the members with their amounts, and what was shared before. */
+export const showing = sharingSetup.createStateConfig({
+  description: 'The fund and its members are shown, and amounts can be entered.',
+  initial: 'editing',
+  on: {
+    'query.changed': {
+      target: '.refreshing',
+      actions: { type: 'assignQuery', params: ({ event }) => event },
+    },
+    'entry.changed': {
+      target: '.editing',
+      actions: { type: 'assignEntry', params: ({ event }) => event },
+    },
+    'option.changed': {
+      target: '.editing',
+      actions: { type: 'assignOption', params: ({ event }) => event },
+    },
+  },
+  states: {
+    editing: {
+      description: 'Amounts are entered by hand or by a plan. Nothing has moved.',
+      meta: meta.editing,
+      on: {
+        'entries.cleared': { actions: 'clearEntries' },
+        'plan.chosen': {
+          guard: 'hasFund',
+          target: 'planning',
+          actions: { type: 'assignPlanName', params: ({ event }) => event },
+        },
+        'preview.asked': [
+          { guard: 'isSendable', target: 'previewing', actions: 'clearMade' },
+          { actions: 'assignRefusal' },
+        ],
+        'undo.asked': {
+          target: '#asking',
+          actions: { type: 'assignOpened', params: ({ event }) => event },
+        },
+        'sharing.begun': { actions: 'clearMade' },
+      },
+    },
+    refreshing: {
+      id: 'refreshing',
+      description: 'The figures are read anew. What was typed stays.',
+      meta: meta.refreshing,
+      tags: 'busy',
+      invoke: {
+        id: 'loadAnew',
+        src: 'loadSharing',
+        input: ({ context: { pelotonId, query } }) => ({ pelotonId, query }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+        },
+        onError: [...whenEnded, { target: 'stale' }],
+      },
+      after: { loadLimit: 'stale' },
+    },
+    stale: {
+      description: 'The figures could not be read anew: what is shown may be old.',
+      on: { 'load.retried': 'refreshing' },
+    },
+    planning: {
+      description: 'The server makes a plan of the whole fund.',
+      meta: meta.planning,
+      tags: 'busy',
+      invoke: {
+        id: 'makePlan',
+        src: 'makePlan',
+        input: ({ context: { pelotonId, plan, draft, view } }) => ({
+          pelotonId,
+          plan: plan ?? 'even',
+          amount: view?.fund.balance ?? 0,
+          highRollers: draft.highRollers,
+        }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'assignPlan', params: ({ event }) => ({ plan: event.output }) },
+        },
+        onError: [...whenRefused],
+      },
+      after: { loadLimit: whenTooLong },
+    },
+    previewing: {
+      id: 'previewing',
+      description: 'The totals that would change are read.',
+      meta: meta.previewing,
+      tags: 'busy',
+      invoke: {
+        id: 'previewShares',
+        src: 'previewShares',
+        input: ({ context }) => orderOf(context),
+        onDone: {
+          target: '#confirming',
+          actions: { type: 'assignPreview', params: ({ event }) => ({ preview: event.output }) },
+        },
+        onError: [...whenRefused],
+      },
+      after: { loadLimit: whenTooLong },
+    },
+  },
+});
