@@ -6,10 +6,13 @@ import { assignFailure, assignTimeout, sharingSetup, whenEnded } from './fund-sh
 import { showing } from './fund-sharing.showing.ts';
 import { initialContext } from './fund-sharing.updates.ts';
 
-/** Captain and admins share the fund of their peloton among its members. */
+/**
+ * Captain and admins share the fund of their peloton among its members; a member shares what they raised beyond their commitment. It is
+ * one flow: only whose money it is differs.
+ */
 export const fundSharingMachine = sharingSetup.createMachine({
   id: 'fundSharing',
-  description: 'Sharing a peloton’s fund with its members',
+  description: 'Sharing a peloton’s fund, or a member’s surplus',
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
@@ -20,7 +23,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
       invoke: {
         id: 'loadSharing',
         src: 'loadSharing',
-        input: ({ context: { pelotonId, query } }) => ({ pelotonId, query }),
+        input: ({ context: { pelotonId, source, query } }) => ({ pelotonId, source, query }),
         onDone: [
           {
             guard: { type: 'isOver', params: ({ event }) => ({ view: event.output }) },
@@ -62,11 +65,11 @@ export const fundSharingMachine = sharingSetup.createMachine({
     },
     asking: {
       id: 'asking',
-      description: 'A question is open: whether a share is taken back. Nothing has been done.',
+      description: 'The person is asked once more, before something is done that others hear of.',
       meta: meta.asking,
       on: {
-        'undo.confirmed': { target: 'sending.takingBack', actions: { type: 'assignKey', params: ofKey } },
-        'question.dismissed': { target: 'showing', actions: 'clearQuestion' },
+        'action.confirmed': { target: 'sending.acting', actions: { type: 'assignKey', params: ofKey } },
+        'question.dismissed': { target: 'showing', actions: 'dropAction' },
       },
     },
     sending,
@@ -77,7 +80,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
       on: {
         'action.retried': [
           { guard: 'isPosting', target: 'sending.posting' },
-          { guard: 'isTakingBack', target: 'sending.takingBack' },
+          { guard: 'isActing', target: 'sending.acting' },
         ],
       },
     },
@@ -95,7 +98,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
         'session.restored': [
           // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isPosting', target: 'sending.posting' },
-          { guard: 'isTakingBack', target: 'sending.takingBack' },
+          { guard: 'isActing', target: 'sending.acting' },
           { guard: 'hasView', target: '#refreshing' },
           { target: 'loading' },
         ],
@@ -103,7 +106,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'The person doesn’t lead this peloton any more. Nothing of it is shown.',
+      description: 'The money isn’t theirs to share any more. Nothing of it is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

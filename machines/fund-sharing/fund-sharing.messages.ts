@@ -1,12 +1,12 @@
 import type { FundSharingMeta } from './fund-sharing.types.ts';
 
-const heading = 'Share what was given';
+const heading = 'Share what was raised';
 const quiet = (announce: string): FundSharingMeta => ({ heading, announce });
 
 /** What each state tells a person: its heading, and what a screen reader says. */
 export const fundSharingMeta = {
-  loading: quiet('Loading the fund.'),
-  unavailable: { heading: 'We couldn’t load the fund', announce: '' },
+  loading: quiet('Loading what can be shared.'),
+  unavailable: { heading: 'We couldn’t load what can be shared', announce: '' },
   editing: quiet(''),
   refreshing: quiet(''),
   planning: quiet('Making the plan.'),
@@ -22,14 +22,14 @@ export const fundSharingMeta = {
     announce: 'The server didn’t answer. Send the same again: it is shared once at most.',
   },
   asking: quiet(''),
-  takingBack: quiet('Taking it back.'),
+  acting: quiet('Saving it.'),
   closed: { heading: 'Fund sharing has ended', announce: '' },
   expired: {
     heading: 'Please login again.',
     announce: 'Your session has ended. Sign in again to go on; nothing you typed is lost.',
   },
   forbidden: {
-    heading: 'Only those who lead the peloton share its fund',
-    announce: 'Its captain or another admin changed that. You can still see its public page.',
+    heading: 'This isn’t yours to share any more',
+    announce: 'You left the peloton, or somebody else leads it now. You can still see its public page.',
   },
 } satisfies Record<string, FundSharingMeta>;

@@ -8,12 +8,13 @@ import {
   sharingSetup,
   whenEnded,
 } from './fund-sharing.setup.ts';
+import type { SharingAction } from './fund-sharing.types.ts';
 
-const whenRefused = [
+const whenClosed = [
   ...whenEnded,
   { guard: { type: 'isUnclear', params: ofError }, target: '#unclear', actions: assignUnclear },
-  { target: '#refreshing', actions: [assignFailure, 'clearQuestion'] },
 ] as const;
+const whenRefused = [...whenClosed, { target: '#refreshing', actions: assignFailure }] as const;
 
 /** Money is under way. */
 export const sending = sharingSetup.createStateConfig({
@@ -48,15 +49,24 @@ export const sending = sharingSetup.createStateConfig({
         ],
       },
     },
-    takingBack: {
-      description: 'A share is taken back.',
-      meta: meta.takingBack,
+    acting: {
+      id: 'acting',
+      description: 'A share is taken back, an offer is changed, or a request is sent or answered.',
+      meta: meta.acting,
       invoke: {
-        id: 'undoShare',
-        src: 'undoShare',
-        input: ({ context: { opened, key } }) => ({ shareId: opened?.id ?? '', key: key ?? '' }),
-        onDone: { target: '#refreshing', actions: 'clearQuestion' },
-        onError: [...whenRefused],
+        id: 'performAction',
+        src: 'performAction',
+        input: ({ context: { pelotonId, action, key } }) => ({
+          pelotonId,
+          // Only an action leads here.
+          action: action as SharingAction,
+          key: key ?? '',
+        }),
+        onDone: { target: '#refreshing', actions: 'assignDone' },
+        onError: [
+          ...whenClosed,
+          { target: '#refreshing', actions: { type: 'assignActionRefusal', params: ofError } },
+        ],
       },
     },
   },

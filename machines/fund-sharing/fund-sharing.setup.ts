@@ -5,7 +5,6 @@ import { noFailure } from '#machines/form/form-failure.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
   Entry,
-  FundShare,
   FundSharingContext,
   FundSharingEvent,
   FundSharingInput,
@@ -16,14 +15,16 @@ import type {
   SharePlan,
   SharePreview,
   SharesMade,
+  SharingAction,
   SharingDraft,
   SharingQuery,
   SharingView,
+  Source,
 } from './fund-sharing.types.ts';
 import * as updates from './fund-sharing.updates.ts';
 
 /** What a preview, and the shares after it, are made of. */
-export type Order = { pelotonId: string; lines: Line[]; beyondMissing: boolean };
+export type Order = { pelotonId: string; source: Source; lines: Line[]; beyondMissing: boolean };
 
 export const sharingSetup = setup({
   types: {
@@ -37,9 +38,10 @@ export const sharingSetup = setup({
     /** All that the page shows. Rejects with a FlowError. */
     loadSharing: promisePort<SharingView, FundSharingInput>('loadSharing'),
     /** Lines that give an amount away by a plan. Rejects with a FlowError. */
-    makePlan: promisePort<SharePlan, { pelotonId: string; plan: PlanName; amount: number; highRollers: boolean }>(
-      'makePlan',
-    ),
+    makePlan: promisePort<
+      SharePlan,
+      { pelotonId: string; plan: PlanName; amount: number; highRollers: boolean }
+    >('makePlan'),
     /** Every total before and after; nothing moves. Rejects with a FlowError. */
     previewShares: promisePort<SharePreview, Order>('previewShares'),
     /** Shares what was previewed; the same key shares once. Rejects with a FlowError. */
@@ -47,8 +49,10 @@ export const sharingSetup = setup({
       SharesMade,
       Order & { key: string; reason: string | null; preview: SharePreview | null }
     >('postShares'),
-    /** Takes a share back; the same key does it once. Rejects with a FlowError. */
-    undoShare: promisePort<void, { shareId: string; key: string }>('undoShare'),
+    /** Does something beside sharing; the same key does it once. Rejects with a FlowError. */
+    performAction: promisePort<void, { pelotonId: string; action: SharingAction; key: string }>(
+      'performAction',
+    ),
     /** Sends `session.restored` once the person is signed in again. */
     watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
   },
@@ -59,19 +63,18 @@ export const sharingSetup = setup({
     isChanged: (_, { error }: OfError) => error.code === 'balance-changed',
     isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
     isSendable: ({ context }) => updates.isSendable(context),
-    hasFund: ({ context: { view } }) => (view?.fund.balance ?? 0) > 0,
+    canPlan: ({ context: { view } }) => view !== null && view.fund !== null && view.spare > 0,
     hasView: ({ context: { view } }) => view !== null,
     isPosting: ({ context: { key, preview } }) => key !== null && preview !== null,
-    isTakingBack: ({ context: { key, opened } }) => key !== null && opened !== null,
-    isOver: (_, { view }: { view: SharingView }) => !view.fund.isOpen,
+    isActing: ({ context: { key, action } }) => key !== null && action !== null,
+    isOver: (_, { view }: { view: SharingView }) => !view.isOpen,
   },
   actions: {
     assignView: assign(({ context }, { view }: { view: SharingView }) => updates.loaded(context, view)),
     assignQuery: assign((_, { query }: { query: SharingQuery }) => ({ query })),
     assignEntry: assign(({ context }, { entry }: { entry: Entry }) => updates.typed(context, entry)),
-    assignOption: assign(
-      ({ context }, { changes }: { changes: Partial<Omit<SharingDraft, 'entries'>> }) =>
-        updates.optionChanged(context, changes),
+    assignOption: assign(({ context }, { changes }: { changes: Partial<Omit<SharingDraft, 'entries'>> }) =>
+      updates.optionChanged(context, changes),
     ),
     clearEntries: assign(({ context }) => updates.cleared(context)),
     assignPlanName: assign((_, { plan }: { plan: PlanName }) => updates.planBegun(plan)),
@@ -83,12 +86,16 @@ export const sharingSetup = setup({
     assignMoved: assign((_, { error }: OfError) => updates.movedBy(error)),
     assignFailure: assign(({ context }, { error }: OfError) => updates.refusedBy(context, error)),
     assignUnclear: assign((_, { error }: OfError) => updates.unclear(error)),
-    assignOpened: assign((_, { share }: { share: FundShare }) => updates.questionOpened(share)),
-    clearQuestion: assign(updates.closedQuestion),
+    assignAction: assign((_, { action, key }: { action: SharingAction; key: string | null }) =>
+      updates.actionBegun(action, key),
+    ),
+    assignActionRefusal: assign((_, { error }: OfError) => updates.actionRefused(error)),
+    assignDone: assign(updates.actionDone),
+    dropAction: assign(updates.actionDropped),
     clearPreview: assign({ preview: null }),
     clearFailure: assign(noFailure),
     clearMade: assign({ made: null }),
-    clearView: assign({ view: null, preview: null, opened: null, key: null }),
+    clearView: assign({ view: null, preview: null, action: null, key: null }),
   },
   delays: { loadLimit: 12_000, sendLimit: 20_000 },
 });
@@ -106,6 +113,7 @@ export const whenEnded = [
 
 export const orderOf = (context: FundSharingContext): Order => ({
   pelotonId: context.pelotonId,
+  source: context.source,
   lines: updates.linesOf(context),
   beyondMissing: context.draft.beyondMissing,
 });

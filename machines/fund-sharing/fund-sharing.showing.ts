@@ -4,9 +4,9 @@ import { assignFailure, assignTimeout, orderOf, sharingSetup, whenEnded } from '
 const whenRefused = [...whenEnded, { target: 'editing', actions: assignFailure }] as const;
 const whenTooLong = { target: 'editing', actions: assignTimeout } as const;
 
-/** The fund, the members with their amounts, and what was shared before. */
+/** What can be shared, with whom, and what was shared before. */
 export const showing = sharingSetup.createStateConfig({
-  description: 'The fund and its members are shown, and amounts can be entered.',
+  description: 'What can be shared and with whom is shown, and amounts can be entered.',
   initial: 'editing',
   on: {
     'query.changed': {
@@ -29,7 +29,7 @@ export const showing = sharingSetup.createStateConfig({
       on: {
         'entries.cleared': { actions: 'clearEntries' },
         'plan.chosen': {
-          guard: 'hasFund',
+          guard: 'canPlan',
           target: 'planning',
           actions: { type: 'assignPlanName', params: ({ event }) => event },
         },
@@ -37,11 +37,14 @@ export const showing = sharingSetup.createStateConfig({
           { guard: 'isSendable', target: 'previewing', actions: 'clearMade' },
           { actions: 'assignRefusal' },
         ],
-        'undo.asked': {
+        'action.asked': {
           target: '#asking',
-          actions: { type: 'assignOpened', params: ({ event }) => event },
+          actions: { type: 'assignAction', params: ({ event: { action } }) => ({ action, key: null }) },
         },
-        'sharing.begun': { actions: 'clearMade' },
+        'action.sent': {
+          target: '#acting',
+          actions: { type: 'assignAction', params: ({ event: { action, key } }) => ({ action, key }) },
+        },
       },
     },
     refreshing: {
@@ -52,7 +55,7 @@ export const showing = sharingSetup.createStateConfig({
       invoke: {
         id: 'loadAnew',
         src: 'loadSharing',
-        input: ({ context: { pelotonId, query } }) => ({ pelotonId, query }),
+        input: ({ context: { pelotonId, source, query } }) => ({ pelotonId, source, query }),
         onDone: {
           target: 'editing',
           actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
@@ -75,7 +78,7 @@ export const showing = sharingSetup.createStateConfig({
         input: ({ context: { pelotonId, plan, draft, view } }) => ({
           pelotonId,
           plan: plan ?? 'even',
-          amount: view?.fund.balance ?? 0,
+          amount: view?.spare ?? 0,
           highRollers: draft.highRollers,
         }),
         onDone: {

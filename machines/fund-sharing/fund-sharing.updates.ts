@@ -3,7 +3,6 @@ import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-fai
 import { checkDraft, pathOf } from './fund-sharing.rules.ts';
 import type {
   Entry,
-  FundShare,
   FundSharingContext,
   FundSharingInput,
   Line,
@@ -11,6 +10,7 @@ import type {
   SharePlan,
   SharePreview,
   SharesMade,
+  SharingAction,
   SharingDraft,
   SharingView,
 } from './fund-sharing.types.ts';
@@ -28,27 +28,28 @@ export const initialContext = (input: FundSharingInput): FundSharingContext => (
   key: null,
   moved: [],
   made: null,
-  opened: null,
+  action: null,
+  isDone: false,
   plan: null,
   rest: null,
 });
 
-const balanceOf = ({ view }: FundSharingContext): number => view?.fund.balance ?? 0;
+const spareOf = ({ view }: FundSharingContext): number => view?.spare ?? 0;
 
 /** What is checked and sent; empty where the draft is wrong. */
 export const linesOf = (context: FundSharingContext): Line[] => {
-  const checked = checkDraft(context.draft, balanceOf(context));
+  const checked = checkDraft(context.draft, spareOf(context));
   return 'lines' in checked ? checked.lines : [];
 };
 
 export const isSendable = (context: FundSharingContext): boolean => linesOf(context).length > 0;
 
 export const refused = (context: FundSharingContext): Update =>
-  refusalOf(checkDraft(context.draft, balanceOf(context)));
+  refusalOf(checkDraft(context.draft, spareOf(context)));
 
 /** Entries stay; what somebody lacks is as it is now. */
 export const loaded = ({ draft }: FundSharingContext, view: SharingView): Update => {
-  const missing = new Map(view.recipients.items.map((member) => [member.publicId, member.missing]));
+  const missing = new Map(view.recipients.items.map((one) => [one.to, one.missing]));
   const entries = draft.entries.map((entry) => ({
     ...entry,
     missing: missing.get(entry.to) ?? entry.missing,
@@ -87,7 +88,7 @@ export const planBegun = (plan: PlanName): Update => ({ plan, made: null, ...noF
 
 /** A plan takes the place of what was typed. */
 export const planned = ({ draft, view }: FundSharingContext, { lines, rest }: SharePlan): Update => {
-  const known = new Map(view?.recipients.items.map((member) => [member.publicId, member.missing]) ?? []);
+  const known = new Map(view?.recipients.items.map((one) => [one.to, one.missing]) ?? []);
   const entries = lines.map(({ to, firstName, lastName, amount }) => ({
     to,
     name: `${firstName} ${lastName}`,
@@ -140,12 +141,23 @@ export const refusedBy = (context: FundSharingContext, error: FlowError): Update
   key: null,
 });
 
+/** The action was refused; it stays named beside the reason. */
+export const actionRefused = (error: FlowError): Update => ({ problem: error, fieldErrors: {}, key: null });
+
 /** No answer says what became of it: the same may be sent again, with its key. */
 export const unclear = (error: FlowError): Update => ({ problem: error, fieldErrors: {} });
 
 export const isUnclear = ({ kind, status }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
-export const questionOpened = (share: FundShare): Update => ({ opened: share, made: null, ...noFailure });
+export const actionBegun = (action: SharingAction, key: string | null): Update => ({
+  action,
+  key,
+  isDone: false,
+  made: null,
+  ...noFailure,
+});
 
-export const closedQuestion: Update = { opened: null, key: null };
+export const actionDone: Update = { key: null, isDone: true, ...noFailure };
+
+export const actionDropped: Update = { action: null, key: null };
