@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ofKey } from '#machines/event-params.ts';
 import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
 import { sending } from './fund-sharing.sending.ts';
-import { assignFailure, assignTimeout, sharingSetup, whenEnded } from './fund-sharing.setup.ts';
+import { assignFailure, assignTimeout, sharingSetup, whenRefusedToRead } from './fund-sharing.setup.ts';
 import { showing } from './fund-sharing.showing.ts';
 import { initialContext } from './fund-sharing.updates.ts';
 
@@ -35,7 +35,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
             actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
           },
         ],
-        onError: [...whenEnded, { target: 'unavailable', actions: assignFailure }],
+        onError: [...whenRefusedToRead, { target: 'unavailable', actions: assignFailure }],
       },
       after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
@@ -88,6 +88,12 @@ export const fundSharingMachine = sharingSetup.createMachine({
       id: 'closed',
       description: 'Sharing has ended. What was shared can be read.',
       meta: meta.closed,
+      on: {
+        'query.changed': {
+          target: 'loading',
+          actions: { type: 'assignQuery', params: ({ event }) => event },
+        },
+      },
     },
     expired: {
       id: 'expired',

@@ -58,12 +58,12 @@ export const sharingSetup = setup({
   },
   guards: {
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
-    isForbidden: (_, { error }: OfError) => error.code === 'peloton-not-yours',
+    isForbidden: (_, { error }: OfError) =>
+      error.code === 'peloton-not-yours' || error.code === 'members-only',
     isClosed: (_, { error }: OfError) => error.code === 'sharing-closed',
     isChanged: (_, { error }: OfError) => error.code === 'balance-changed',
     isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
     isSendable: ({ context }) => updates.isSendable(context),
-    canPlan: ({ context: { view } }) => view !== null && view.fund !== null && view.spare > 0,
     hasView: ({ context: { view } }) => view !== null,
     isPosting: ({ context: { key, preview } }) => key !== null && preview !== null,
     isActing: ({ context: { key, action } }) => key !== null && action !== null,
@@ -105,9 +105,13 @@ export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as con
 export const assignUnclear = { type: 'assignUnclear', params: ofError } as const;
 export const assignTimedOut = { type: 'assignUnclear', params: ofTimeout } as const;
 
-export const whenEnded = [
+/** Reading is refused to whoever may not share, and never because sharing has ended. */
+export const whenRefusedToRead = [
   { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
+] as const;
+export const whenEnded = [
+  ...whenRefusedToRead,
   { guard: { type: 'isClosed', params: ofError }, target: '#closed' },
 ] as const;
 

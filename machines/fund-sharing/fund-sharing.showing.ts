@@ -1,5 +1,12 @@
 import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
-import { assignFailure, assignTimeout, orderOf, sharingSetup, whenEnded } from './fund-sharing.setup.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  orderOf,
+  sharingSetup,
+  whenEnded,
+  whenRefusedToRead,
+} from './fund-sharing.setup.ts';
 
 const whenRefused = [...whenEnded, { target: 'editing', actions: assignFailure }] as const;
 const whenTooLong = { target: 'editing', actions: assignTimeout } as const;
@@ -29,7 +36,6 @@ export const showing = sharingSetup.createStateConfig({
       on: {
         'entries.cleared': { actions: 'clearEntries' },
         'plan.chosen': {
-          guard: 'canPlan',
           target: 'planning',
           actions: { type: 'assignPlanName', params: ({ event }) => event },
         },
@@ -56,11 +62,18 @@ export const showing = sharingSetup.createStateConfig({
         id: 'loadAnew',
         src: 'loadSharing',
         input: ({ context: { pelotonId, source, query } }) => ({ pelotonId, source, query }),
-        onDone: {
-          target: 'editing',
-          actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
-        },
-        onError: [...whenEnded, { target: 'stale' }],
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ view: event.output }) },
+            target: '#closed',
+            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+          },
+        ],
+        onError: [...whenRefusedToRead, { target: 'stale' }],
       },
       after: { loadLimit: 'stale' },
     },

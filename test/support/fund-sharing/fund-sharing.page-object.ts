@@ -1,0 +1,1 @@
+export const fundSharingPageObject = { none: 'being written' };
