@@ -66,6 +66,7 @@ describe('GET /event', () => {
       registrationClosesAt: '2027-08-15T23:00:00.000Z',
       isRegistrationOpen: true,
       fundraisingDeadline: '2027-10-15',
+      fundSharingEnds: '2027-10-20',
       goal: 20_000_000,
     });
     expect(raised).toBeGreaterThan(2_000_000);

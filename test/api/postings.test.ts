@@ -7,8 +7,9 @@ import { signedNotification } from '#server/simulators/braintree/signed-notifica
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
+import { fundOf, give as giveTo, shareCalls } from '#test/support/event/shares.ts';
 import { donationBatches } from './giving-batches.fixtures.ts';
 import {
   bookedFor,
@@ -171,7 +172,7 @@ describe('Postings of other charges', () => {
 
   test('the charge of a missing commitment credits the rider', async () => {
     const rider = await registeredRider({ gravel: true });
-    for (const time of ['2027-09-30', '2027-10-02', '2027-10-03']) {
+    for (const time of ['2027-09-30', '2027-10-07', '2027-10-08']) {
       api.clock.set(`${time}T16:01:00Z`);
       await scheduleDeadlineSweep(api.platform, api.clock.now());
       await api.platform.jobs.runDue();
@@ -185,6 +186,26 @@ describe('Postings of other charges', () => {
     };
     expect(await booked(id)).toEqual([madeOf(shortfall)]);
   });
+});
+
+test('a share of a fund, and its undoing, post what the ledger has of them', async () => {
+  const rider = await newPerson(api.store.db);
+  await takePart(api.store.db, rider);
+  const pelotonId = await newPeloton(api.store.db, [{ person: rider, role: 'captain' }]);
+  await giveTo(api, fundOf(pelotonId), 10_000);
+  const calls = shareCalls(api, pelotonId);
+  await calls.share(rider, { lines: [{ to: publicId(rider), amount: 2_500 }], beyondMissing: true });
+  const id = (await calls.shares(rider)).body[0]?.id ?? '';
+  const share: Posting = {
+    kind: 'fund-share',
+    reference: id,
+    debits: [{ account: owned('Peloton', pelotonId), amount: 2_500 }],
+    credits: [{ account: owned('User', rider.personId), amount: 2_500 }],
+  };
+  const [first] = (await bookedIn(api.store.db)).filter(({ reference }) => reference === id);
+  const back = { id: first?.id ?? '', kind: 'fund-share-undone' };
+  await calls.undo(rider, id);
+  expect(await booked(id, back.id)).toEqual([madeOf(share), madeOf(reversalOf(share, back))]);
 });
 
 describe('Postings that take a charge back', () => {

@@ -50,10 +50,17 @@ export const isWalkable = (model: FlowModel, step: Candidate, before: AnyMachine
   return !(step.label in skipped) && !(step.event.type in skipped) && !isBesideAtOnce(model, step, before);
 };
 
+const clearStores = (page: Page) =>
+  page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
+
 const clearSession = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
-  if (page.url().startsWith('http'))
-    await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
+  if (!page.url().startsWith('http')) return;
+  // A path may end as its page is on the way to the next one, which then has to be cleared.
+  await clearStores(page).catch(async () => {
+    await page.waitForLoadState();
+    await clearStores(page);
+  });
 };
 
 const sessionOf = (page: Page, withoutHolding: BrowserSession['withoutHolding']): BrowserSession => ({

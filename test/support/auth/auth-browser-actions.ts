@@ -106,6 +106,10 @@ export const browserActions = {
 
   signOut: async (browser: BrowserSession, { nextSteps }: Surroundings): Promise<void> => {
     const { ui, page } = browser;
+    // The menu comes as somebody comes near. A page that has lost its place to another account notices it at its next call, so the press
+    // may not wait until after that.
+    await page.getByRole('button', { name: 'Ann', exact: true }).hover();
+    await page.locator('[data-part="trigger"]', { hasText: 'Ann' }).waitFor();
     // Another account has taken this page's place in the browser's memory: leaving must not sign that one out.
     if (nextSteps[0]?.startsWith('xstate.done.actor.logout'))
       await page.evaluate(() => localStorage.setItem('sessionOwner', 'somebody else'));
