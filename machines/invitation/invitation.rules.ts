@@ -23,7 +23,7 @@ const inWords = (unreadable: readonly string[]): string => {
 const addressesProblem = (typed: string): string | null => {
   const { addresses, unreadable } = readAddresses(typed);
   if (unreadable.length > 0)
-    return `${inWords(unreadable)} ${unreadable.length === 1 ? 'isn’t an address' : 'aren’t addresses'}. Mend or remove ${unreadable.length === 1 ? 'it' : 'them'}; nobody has been written to.`;
+    return `${inWords(unreadable)} ${unreadable.length === 1 ? 'isn’t an address' : 'aren’t addresses'}. Fix or remove ${unreadable.length === 1 ? 'it' : 'them'}; nothing has been sent yet.`;
   if (addresses.length === 0) return 'Enter at least one e-mail address, like name@example.org.';
   if (addresses.length > mostAddresses)
     return `These are ${addresses.length} addresses. Send to 50 at a time: take out ${addresses.length - mostAddresses}.`;

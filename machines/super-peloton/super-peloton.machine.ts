@@ -105,8 +105,9 @@ export const superPelotonMachine = familySetup.createMachine({
             id: 'findPartners',
             src: 'findPartners',
             input: ({ context: { sought, view } }) => ({ text: sought, level: view?.level ?? 'peloton' }),
+            // Who belongs to the family isn't offered, and the search may have interrupted its loading.
             onDone: {
-              target: 'resting',
+              target: 'refreshing',
               actions: { type: 'assignFound', params: ({ event }) => ({ found: event.output }) },
             },
             onError: [...whenClosed, { target: 'resting', actions: assignFailure }],
@@ -132,7 +133,7 @@ export const superPelotonMachine = familySetup.createMachine({
       description: 'The captain is asked once more before something is declined, taken back or ended.',
       meta: meta.confirming,
       on: {
-        'question.dismissed': { target: 'showing', actions: 'clearAction' },
+        'question.dismissed': { target: '#refreshing', actions: 'clearAction' },
         'ending.confirmed': [
           { guard: ending('decline'), target: '#declining', actions: assignKey },
           { guard: ending('withdraw'), target: '#withdrawing', actions: assignKey },

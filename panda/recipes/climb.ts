@@ -55,6 +55,8 @@ export const climb = defineSlotRecipe({
       whiteSpace: 'nowrap',
       transition: 'left 250ms token(easings.out), top 250ms token(easings.out)',
       '&[data-kind=captain]': { bg: 'ink' },
+      // Several in one: longer than what stands for one.
+      '&[data-kind=rest]': { minWidth: '1.35rem' },
       '&[data-kind=rest]:not(:empty)': { height: '1.35rem', px: '1.5' },
       '&[data-kind=fund]': { borderRadius: '2px', rotate: '45deg', bg: 'jersey' },
     },

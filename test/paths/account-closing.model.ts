@@ -69,7 +69,7 @@ export const accountClosingModel = defineModel({
     },
     actions: {
       'load.retried': (ui) => ui.click('button', 'Try again'),
-      'check.requested': (ui) => ui.click('button', 'Look again'),
+      'check.requested': (ui) => ui.click('button', 'Check again'),
       'name.changed': (ui, { event }) => ui.fill(label, event.typed),
       'closing.submitted': (ui) => ui.click('button', 'Close my account'),
       'session.restored': async (_ui, { event, browser }, actor) =>
@@ -82,9 +82,9 @@ export const accountClosingModel = defineModel({
         await ui.expectText(context.problem?.message ?? '');
       },
       blocked: async (ui) => {
-        await ui.expectRole('heading', 'Something comes first');
+        await ui.expectRole('heading', 'Before you can close it');
         await ui.expectRole('link', 'Change your ride');
-        await ui.expectRole('button', 'Look again');
+        await ui.expectRole('button', 'Check again');
         await ui.expectNoRole('button', 'Close my account');
       },
       reviewing: async (ui, { context: { fieldErrors, problem } }) => {

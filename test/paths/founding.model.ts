@@ -120,7 +120,7 @@ export const foundingModel = defineModel({
         if (changes.goal !== undefined)
           await ui.fill(goalLabel, changes.goal === null ? 'a lot' : String(changes.goal / 100));
         if (changes.acceptingNewMembers === false)
-          await ui.checkInGroup('Who may join?', /^Only whom you invite/);
+          await ui.checkInGroup('Who may join?', /^Only people you invite/);
       },
       'step.submitted': async (ui, { before }) => {
         const { step } = before.context;

@@ -46,12 +46,12 @@ describe('One’s own forecast', () => {
     [
       'below the commitment',
       ownForecast,
-      'At your pace you come to about $2,300 ($2,175 to $2,650) by October 1, 2027. Your commitment is $2,500: you need $81.82 a week.',
+      'At your pace you’ll reach about $2,300 ($2,175 to $2,650) by October 1, 2027. Your commitment is $2,500: you need $81.82 a week.',
     ],
     [
       'above it',
       outlook({ projection: { low: 240_000, likely: 260_000, high: 260_050 } }),
-      'At your pace you come to about $2,600 ($2,400 to $2,600) by October 1, 2027: over your commitment of $2,500. You need $81.82 a week.',
+      'At your pace you’ll reach about $2,600 ($2,400 to $2,600) by October 1, 2027. Your commitment of $2,500 takes $81.82 a week.',
     ],
     [
       'of few gifts',
@@ -61,7 +61,7 @@ describe('One’s own forecast', () => {
     [
       'that is met',
       outlook({ ...met, projection: { low: 300_000, likely: 300_000, high: 300_000 } }),
-      'You have met your commitment of $2,500. At your pace you come to about $3,000 by October 1, 2027.',
+      'You have met your commitment of $2,500. At your pace you’ll reach about $3,000 by October 1, 2027.',
     ],
     [
       'that is met with few gifts',
@@ -132,7 +132,7 @@ describe('What-ifs', () => {
     expect(screen.getByRole('status').textContent).toMatch(/Nothing is saved\.$/);
     await user.selectOptions(screen.getByLabelText('One more gift'), '$100');
     await screen.findByText(
-      'With one more $100 you’d need $72.73 a week for $2,500. At your pace you’d come to about $2,400 ($2,275 to $2,750).',
+      'With one more $100 you’d need $72.73 a week for $2,500. At your pace you’d reach about $2,400 ($2,275 to $2,750).',
     );
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('$1,700 would count.');
     expect(screen.queryByText('today')).toBeNull();
@@ -174,7 +174,7 @@ describe('The forecast of a peloton', () => {
   test('has no what-ifs, and says how many likely meet their commitment', async () => {
     await open(() => pelotonForecast, 'Peloton');
     expect(words()).toBe(
-      'At their pace your members come to about $4,600 ($4,350 to $5,300) by October 1, 2027, of $4,000 committed to. They need $127.28 a week together. 1 of 3 members with a commitment likely meet it.',
+      'At their pace your members reach about $4,600 ($4,350 to $5,300) by October 1, 2027. Their commitments of $4,000 take $127.28 a week together. 1 of 3 members with a commitment is likely to meet it.',
     );
     expect(screen.queryByRole('heading', { name: 'What if …' })).toBeNull();
   });

@@ -85,7 +85,7 @@ test('saves the page, then the goal on the version of the page', async () => {
   await userEvent.clear(await name());
   await userEvent.type(await name(), 'Wheelers');
   await userEvent.type(await goal(), '9000');
-  await userEvent.click(screen.getByRole('radio', { name: /^Only whom you invite/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Only people you invite/ }));
   await save();
   await screen.findAllByText('The page is saved.');
   expect(sent).toEqual([

@@ -71,8 +71,8 @@ test('a visitor sees who made the climb, what was given to whom, and how to join
   expect(card.getByText('Takes new members')).toBeTruthy();
   expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$7,314', '$1,200']);
   expect(await itemsOf('Members')).toEqual([
-    'DRDev RamanCaptain · $975',
-    'ONOmar NasserAdmin · $1,088',
+    'DRDev RamanCaptain$975',
+    'ONOmar NasserAdmin$1,088',
     'MOMaya Okafor$2,459',
   ]);
   expect(screen.getByText('And 13 more, who raised $2,792 together.')).toBeTruthy();

@@ -253,8 +253,8 @@ test('a first year has no year by year', async () => {
 });
 
 test.each([
-  [true, 'The peloton takes new members. Everybody who takes part can join.', 'Meet them and join'],
-  [false, 'The peloton takes no new members at the moment.', 'To the peloton'],
+  [true, 'The peloton takes new members. Everybody who takes part can ask to join.', 'Meet them and join'],
+  [false, 'The peloton takes no new members at the moment.', 'See the peloton'],
 ])('the peloton says whether it can be joined (%j)', async (acceptingNewMembers, text, name) => {
   const { peloton } = maya;
   await open({ profile: { peloton: peloton && { ...peloton, acceptingNewMembers } } });

@@ -12,7 +12,9 @@ type DialogProps = {
   actions?: ReactNode;
   /** `alertdialog` for what must be answered; it has no cross, and a click beside it does nothing. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Room for two columns; what is in it is too much to be read out as it opens. */
+  /** What is in it is too much to be read out as it opens. */
+  isLong?: true | undefined;
+  /** Room for two columns, and as long. */
   wide?: true | undefined;
 };
 
@@ -20,7 +22,16 @@ type DialogProps = {
  * A question in front of the page. The browser's own modal dialog: it holds focus, makes the page behind inert, closes on
  * Escape and gives focus back, at no cost on the first screen.
  */
-export const Dialog = ({ open, onClose, title, children, actions, role = 'dialog', wide }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  isLong,
+  wide,
+}: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   const at = slots('dialog', { wide });
@@ -47,7 +58,7 @@ export const Dialog = ({ open, onClose, title, children, actions, role = 'dialog
       ref={box}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={wide ? undefined : `${id}-body`}
+      aria-describedby={wide || isLong ? undefined : `${id}-body`}
       className={at('root')}
       onCancel={(event) => {
         // The owner decides what is open; closing comes back as the `open` property.

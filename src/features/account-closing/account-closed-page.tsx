@@ -7,14 +7,16 @@ export const AccountClosedPage = () => (
   <PageFrame>
     <StepLayout
       title="Your account is closed"
-      lede="A letter on its way to you says the same. What you raised goes on working for research. Thank you for the miles."
+      lede="We’ve sent you an e-mail that confirms it. What you raised keeps working for research. Thank you for the miles."
       actions={
         <LinkButton tone="plain" size="lg" href="/">
           See what we ride for
         </LinkButton>
       }
     >
-      <p>If you want to come back one day, sign in as you did before. You begin with a new, empty account.</p>
+      <p>
+        If you want to come back one day, sign in as you did before. You’ll start with a new, empty account.
+      </p>
     </StepLayout>
   </PageFrame>
 );

@@ -97,8 +97,8 @@ const Blocked = ({ snapshot, send, preview }: PartProps & { preview: ClosingPrev
     </div>
     <div className={row}>
       <Keep publicId={snapshot.context.publicId} />
-      <Button tone="quiet" size="lg" onClick={() => send({ type: 'check.requested' })}>
-        Look again
+      <Button tone="quiet" onClick={() => send({ type: 'check.requested' })}>
+        Check again
       </Button>
     </div>
   </div>
@@ -133,7 +133,8 @@ const Body = ({ snapshot, send, wayBack }: PartProps & { wayBack: WayBack }): Re
 const ledes = {
   blocked: 'Your account stays open until this is settled. You can close it right after.',
   closed: 'We’re signing you out. Thank you for the miles.',
-  reviewing: 'It takes effect at once and for good. Read what ends and what stays before you decide.',
+  reviewing:
+    'This takes effect right away and can’t be undone. Read what ends and what stays before you decide.',
 };
 
 const ledeOf = (snapshot: AccountClosingSnapshot): string | null => {

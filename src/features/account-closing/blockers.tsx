@@ -19,14 +19,14 @@ const Commitment = ({ amount, until }: Blocker): ReactNode => (
   >
     <p>
       Cancel the ride, or go on as a Challenger: then the commitment ends, and you can close your account.
-      {until === null ? null : ` From ${dateText(until)} on, it keeps you from nothing any more.`}
+      {until === null ? null : ` From ${dateText(until)} on, you can close it either way.`}
     </p>
   </Notice>
 );
 
 const Payment = ({ amount }: Blocker): ReactNode => (
   <Notice tone="warning" title={`A payment of ${money(amount)} is still open`}>
-    <p>The bank hasn’t answered yet. We ask again by ourselves, and mostly know more in a few minutes.</p>
+    <p>The bank hasn’t answered yet. We keep asking, and usually know more within a few minutes.</p>
   </Notice>
 );
 

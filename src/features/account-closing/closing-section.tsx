@@ -4,9 +4,9 @@ import { css } from '#styled-system/css';
 
 /** The way to closing the account, at the end of what a person can change. */
 export const ClosingSection = ({ publicId }: { publicId: string }) => (
-  <EditSection id="closing" title="Close your account" note="For good. You see first what ends with it.">
+  <EditSection id="closing" title="Close your account" note="For good. First you see what ends with it.">
     <p className={css({ maxWidth: 'measure' })}>
-      If you want to be forgotten here, you can do that yourself, at any time.{' '}
+      You can close your account yourself, at any time.{' '}
       <TextLink href={`/profile/${publicId}/close`}>See what would end</TextLink>
     </p>
   </EditSection>

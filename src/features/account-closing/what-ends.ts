@@ -58,14 +58,24 @@ export const stayingOutcomes = ({
   ends: { peloton },
   stays: { raised, donations, donated },
 }: ClosingPreview): Outcome[] => [
+  ...(raised > 0
+    ? [
+        {
+          title: `${money(raised)} that you raised`,
+          text: `Every dollar goes to research as promised.${peloton === null ? '' : ` The total of ${peloton.name} falls by it, as when somebody leaves.`}`,
+        },
+      ]
+    : []),
+  ...(donations > 0
+    ? [
+        {
+          title: `${counted(donations, 'gift')} from you, ${money(donated)}`,
+          text: 'Lists show them as anonymous. We keep the receipts, with name and address, because the law asks us to.',
+        },
+      ]
+    : []),
   {
-    title: raised > 0 ? `${money(raised)} that you raised` : 'What was raised',
-    text: `Every dollar goes to research as promised.${peloton === null ? '' : ` The total of ${peloton.name} falls by it, as when somebody leaves.`}`,
+    title: 'Signed waivers',
+    text: 'If you signed one, we keep it. It is the proof of what was agreed.',
   },
-  donations > 0
-    ? {
-        title: `${counted(donations, 'gift')} from you, ${money(donated)}`,
-        text: 'Lists show them as anonymous. We keep the receipts, with name and address, because the law asks us to.',
-      }
-    : { title: 'Waivers that you signed', text: 'We keep them, because the law asks us to.' },
 ];

@@ -70,7 +70,7 @@ const Whole = ({ camp, place, share }: ShownProps) => (
       </>
     }
     standing={place === 'home' ? <Standing camp={camp} /> : null}
-    next={<NextStep camp={camp} share={share} />}
+    next={<NextStep camp={camp} share={share} isQuiet={place !== 'home'} />}
     newest={<NewestDonations camp={camp} />}
     week={<Week weeks={camp.weeks} />}
   />

@@ -10,7 +10,7 @@ type NextStepProps = {
   camp: BaseCamp;
   /** What shares the person's page here. */
   share: ReactNode;
-  /** The page has the same button once more, and louder. */
+  /** The page has a louder button. */
   isQuiet?: boolean;
 };
 
@@ -28,7 +28,7 @@ export const NextAction = ({ camp, share, isQuiet = false }: NextStepProps) => {
 };
 
 /** The one thing to do next. */
-export const NextStep = ({ camp, share }: NextStepProps) => {
+export const NextStep = ({ camp, share, isQuiet = false }: NextStepProps) => {
   const { title, text } = stepText(camp.nextStep, camp);
   return (
     <>
@@ -37,7 +37,7 @@ export const NextStep = ({ camp, share }: NextStepProps) => {
         <h3>{title}</h3>
         <p className={css({ color: 'ink.soft' })}>{text}</p>
       </div>
-      <NextAction camp={camp} share={share} />
+      <NextAction camp={camp} share={share} isQuiet={isQuiet} />
       <div className={slots('baseCamp')('hills')}>
         <CampHills />
       </div>

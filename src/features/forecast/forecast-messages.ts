@@ -46,24 +46,24 @@ const ownText = (now: Outlook, time: ForecastTime): string => {
     case 'no-commitment':
       return now.projection === null
         ? `You committed to no amount, so nothing is needed. With three gifts we can show where your pace leads by ${deadline}.`
-        : `You committed to no amount, so nothing is needed. At your pace you come to ${aboutText(now)} by ${deadline}.`;
+        : `You committed to no amount, so nothing is needed. At your pace you’ll reach ${aboutText(now)} by ${deadline}.`;
     case 'met':
       return now.projection === null
         ? `You have met your commitment of ${committed}. Everything from here on is beyond the pass.`
-        : `You have met your commitment of ${committed}. At your pace you come to ${aboutText(now)} by ${deadline}.`;
+        : `You have met your commitment of ${committed}. At your pace you’ll reach ${aboutText(now)} by ${deadline}.`;
     case 'few-donations':
       return `You need ${neededText(now)} to meet your commitment of ${committed} by ${deadline}. With three gifts we can show where your pace leads.`;
     case 'projected':
       return isPast(now)
-        ? `At your pace you come to ${aboutText(now)} by ${deadline}: over your commitment of ${committed}. You need ${neededText(now)}.`
-        : `At your pace you come to ${aboutText(now)} by ${deadline}. Your commitment is ${committed}: you need ${neededText(now)}.`;
+        ? `At your pace you’ll reach ${aboutText(now)} by ${deadline}. Your commitment of ${committed} takes ${neededText(now)}.`
+        : `At your pace you’ll reach ${aboutText(now)} by ${deadline}. Your commitment is ${committed}: you need ${neededText(now)}.`;
   }
 };
 
 const likelyText = ({ likelyMembers, committedMembers }: PelotonForecast): string =>
   likelyMembers === null || committedMembers === 0
     ? ''
-    : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment likely meet it.`;
+    : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment ${likelyMembers === 1 ? 'is' : 'are'} likely to meet it.`;
 
 const pelotonText = (forecast: PelotonForecast): string => {
   const { now, time } = forecast;
@@ -72,15 +72,15 @@ const pelotonText = (forecast: PelotonForecast): string => {
     case 'not-open':
       return 'Registration hasn’t opened yet. The forecast begins with it.';
     case 'ended':
-      return `Fundraising ended on ${deadline}. ${now.missing > 0 ? `${money(now.missing)} are missing.` : 'Every commitment is met.'}`;
+      return `Fundraising ended on ${deadline}. ${now.missing > 0 ? `${money(now.missing)} is missing.` : 'Every commitment is met.'}`;
     case 'no-commitment':
       return 'Nobody in your peloton committed to an amount, so nothing is needed.';
     case 'met':
-      return `Every commitment is met, ${money(now.committed)} together. At their pace your members come to ${aboutText(now) || money(now.counts)} by ${deadline}.`;
+      return `Every commitment is met, ${money(now.committed)} together. At their pace your members reach ${aboutText(now) || money(now.counts)} by ${deadline}.`;
     case 'few-donations':
       return `Your members need ${neededText(now)} together to meet their commitments of ${money(now.committed)} by ${deadline}.${likelyText(forecast)}`;
     case 'projected':
-      return `At their pace your members come to ${aboutText(now)} by ${deadline}, of ${money(now.committed)} committed to. They need ${neededText(now)} together.${likelyText(forecast)}`;
+      return `At their pace your members reach ${aboutText(now)} by ${deadline}. Their commitments of ${money(now.committed)} take ${neededText(now)} together.${likelyText(forecast)}`;
   }
 };
 
@@ -123,7 +123,7 @@ export const answerText = (
 ): string | null => {
   if (forecast.whatIf === null) return null;
   const pace =
-    forecast.whatIf.projection === null ? '' : ` At your pace you’d come to ${aboutText(forecast.whatIf)}.`;
+    forecast.whatIf.projection === null ? '' : ` At your pace you’d reach ${aboutText(forecast.whatIf)}.`;
   return `${triedText(whatIf, forecast)} ${resultText(forecast.whatIf)}.${pace}`;
 };
 

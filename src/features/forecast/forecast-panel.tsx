@@ -59,12 +59,14 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
     );
   if (forecast === null) return <ForecastSkeleton hasWhatIfs={of === 'User'} />;
   const outlook = isOfPeloton(forecast) ? forecast.now : (forecast.whatIf ?? forecast.now);
+  const { state, projection, counts } = forecast.now;
+  const isEmpty = state === 'no-commitment' && projection === null && counts === 0;
   return (
     <ForecastFrame>
       <p className={slots('forecast')('words')}>{headingText(forecast)}</p>
       {isAhead(forecast) ? (
         <>
-          <ForecastChart forecast={forecast} outlook={outlook} />
+          {isEmpty ? null : <ForecastChart forecast={forecast} outlook={outlook} />}
           {isOfPeloton(forecast) ? null : <OwnWhatIfs actor={actor} forecast={forecast} />}
         </>
       ) : null}
@@ -73,7 +75,7 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
           <p>{forecastMeta.failed.announce}</p>
         </Notice>
       ) : null}
-      <ForecastTable forecast={forecast} outlook={outlook} />
+      {isEmpty ? null : <ForecastTable forecast={forecast} outlook={outlook} />}
     </ForecastFrame>
   );
 };

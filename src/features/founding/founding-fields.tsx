@@ -101,7 +101,7 @@ export const PlanFields = ({ context: { draft }, change, errorOf }: StepProps) =
         },
         {
           value: 'closed',
-          title: 'Only whom you invite',
+          title: 'Only people you invite',
           text: 'People come in with your group code. Nobody else can ask.',
         },
       ]}
@@ -146,7 +146,10 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
         }
         rows={[
           { name: 'Goal', value: goal === null ? 'Comes later' : wholeMoney(goal) },
-          { name: 'New members', value: acceptingNewMembers ? 'Everybody may ask' : 'Only whom you invite' },
+          {
+            name: 'New members',
+            value: acceptingNewMembers ? 'Everybody may ask' : 'Only people you invite',
+          },
           { name: 'Captain', value: 'You' },
         ]}
       />

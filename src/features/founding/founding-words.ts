@@ -12,8 +12,8 @@ export const stepLabels: Readonly<Record<FoundingStep, string>> = {
 export const stepLedes: Readonly<Record<FoundingStep, string>> = {
   naming: 'You can change it later. Four short steps, and you’re the captain.',
   telling: 'People join people. A sentence or two is plenty, and you can write it later.',
-  planning: 'Both can change whenever you like.',
-  reviewing: 'Nothing costs anything, and everything can be changed on your peloton’s page.',
+  planning: 'You can change both whenever you like.',
+  reviewing: 'It costs nothing, and you can change everything on your peloton’s page.',
 };
 
 /** What the button of a step does. */

@@ -44,7 +44,7 @@ const strip = css({
   '&[data-empty]': {
     display: 'grid',
     placeItems: 'center',
-    aspectRatio: '6',
+    aspectRatio: { base: '4', sm: '6' },
     px: '4',
     textAlign: 'center',
     borderStyle: 'dashed',

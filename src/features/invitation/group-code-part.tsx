@@ -20,7 +20,7 @@ const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' });
 
 const used = ({ uses, useLimit, expiresAt }: GroupCode): string =>
-  `${uses === 0 ? 'Nobody has come in by it yet' : `${counted(uses, 'person', 'people')} came in by it`}. Good for ${useLimit.toLocaleString('en-US')}, until ${dateText(expiresAt.slice(0, 10))}.`;
+  `${uses === 0 ? 'Nobody has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${useLimit.toLocaleString('en-US')}, until ${dateText(expiresAt.slice(0, 10))}.`;
 
 type Copied = 'yes' | 'refused' | null;
 
@@ -48,7 +48,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
         Group code
       </h2>
       <p className={note}>
-        Whoever enters it is in at once, without anybody’s yes. Hand it to your own people only.
+        Whoever enters it is in at once, and nobody has to approve. Share it only with people you want in.
       </p>
       {state === 'loading' ? <Skeleton shape="title" width="14rem" /> : null}
       {shown === null ? null : (
@@ -107,7 +107,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
           </>
         }
       >
-        <p>The code that your people have stops working at once. Who came in by it stays.</p>
+        <p>The code that people have now stops working at once. Everybody who used it stays in.</p>
       </Dialog>
     </section>
   );

@@ -94,7 +94,7 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
           <TextArea
             id={idOf('typed')}
             label="E-mail addresses"
-            hint="Up to 50, with commas, spaces or lines between them. We write to each one once, and keep none."
+            hint="Up to 50, separated by commas, spaces or new lines. We write to each once and keep no address."
             rows={4}
             autoComplete="off"
             value={typed}

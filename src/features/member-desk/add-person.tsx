@@ -28,8 +28,7 @@ export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps)
         flexWrap: 'wrap',
         gap: '4',
         alignItems: 'end',
-        pt: '6',
-        borderTop: '1px solid token(colors.line)',
+        pt: '2',
         '& > :first-child': { flex: '1 1 18rem', maxWidth: 'form' },
       })}
     >

@@ -59,7 +59,11 @@ const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
             ? 'members make it complete'
             : plural(desk.membersCount, 'member'),
       },
-      { value: wholeMoney(desk.raised), name: `raised of ${wholeMoney(desk.committed)} committed to` },
+      {
+        value: wholeMoney(desk.raised),
+        name:
+          desk.committed === 0 ? 'raised together' : `raised of ${wholeMoney(desk.committed)} committed to`,
+      },
       {
         value: wholeMoney(desk.missing),
         name:
@@ -81,7 +85,7 @@ const Exports = ({
   <Part
     id="exports"
     title="As a spreadsheet"
-    lede="Route, role, joined, committed, raised and missing of each member, all of one moment. The logbook keeps that you saved it."
+    lede="Each member’s route, role, day of joining, commitment, total and gap, all as of one moment. The logbook notes that you saved it."
   >
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
       <SaveButton pendingText="Making the table" save={saveOfYear} failureText={failureText}>

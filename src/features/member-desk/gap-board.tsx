@@ -128,7 +128,7 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
       lede={
         desk.missing === 0
           ? `Nobody is short of a commitment. ${deadlineText(desk)}`
-          : `${money(desk.missing)} are missing together${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. ${deadlineText(desk)}`
+          : `${money(desk.missing)} is missing in all${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. ${deadlineText(desk)}`
       }
       aside={<TextLink href={`/fund-sharing/${pelotonId}`}>Share what was given</TextLink>}
     >

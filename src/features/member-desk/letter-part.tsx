@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LetterSnapshot } from '#machines/member-desk/letter.machine.ts';
 import { letterMeta, letterProblemText } from '#machines/member-desk/letter.messages.ts';
 import { letterErrors, longest } from '#machines/member-desk/letter.rules.ts';
@@ -8,6 +8,7 @@ import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { type Findable, FinderField } from '#src/components/field/finder-field.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { FormActions } from '#src/components/form/form-actions.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
@@ -181,6 +182,15 @@ const limitText = (left: number): string =>
 export const LetterPart = (props: LetterPartProps) => {
   const { snapshot, send, others, lettersLeft, wayBack, isExpiryTold } = props;
   const { sent } = snapshot.context;
+  const isSent = snapshot.matches('sent');
+  const said = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(isSent);
+  // The button that was pressed is gone with the form, and so is “Write another” once the form is back.
+  useEffect(() => {
+    if (wasSent.current === isSent) return;
+    wasSent.current = isSent;
+    takeFocus(isSent ? said.current : document.getElementById(ids.subject));
+  }, [isSent]);
   const left = sent?.lettersLeft ?? lettersLeft;
   return (
     <Part id="letter" title={letterMeta.writing.heading} lede={limitText(left)}>
@@ -192,22 +202,25 @@ export const LetterPart = (props: LetterPartProps) => {
           wayBack={wayBack}
         />
       ) : null}
-      {snapshot.matches('sent') ? (
-        <Notice
-          tone="success"
-          role="status"
-          level={3}
-          title={letterMeta.sent.heading}
-          action={
-            <Button tone="plain" onClick={() => send({ type: 'letter.begun' })}>
-              Write another
-            </Button>
-          }
-        >
-          <p>
-            It goes to {counted(sent?.count ?? 0, 'member')}, to each apart. The logbook keeps that you wrote.
-          </p>
-        </Notice>
+      {isSent ? (
+        <div ref={said} tabIndex={-1}>
+          <Notice
+            tone="success"
+            role="status"
+            level={3}
+            title={letterMeta.sent.heading}
+            action={
+              <Button tone="plain" onClick={() => send({ type: 'letter.begun' })}>
+                Write another
+              </Button>
+            }
+          >
+            <p>
+              It goes to {counted(sent?.count ?? 0, 'member')}, to each separately. The logbook notes that you
+              wrote.
+            </p>
+          </Notice>
+        </div>
       ) : others === 0 ? (
         <p className={css({ color: 'ink.soft' })}>
           There is nobody to write to yet: you are the only member.

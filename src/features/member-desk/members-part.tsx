@@ -21,6 +21,10 @@ const tags = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag
 
 const small = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
 
+const weekly = css({ display: 'block', textStyle: 'small', color: 'ink.soft', whiteSpace: 'nowrap' });
+
+const oneLine = css({ whiteSpace: 'nowrap' });
+
 /** As high as the text beside it, though it can be pressed as far as ever. */
 const inLine = css({ display: 'inline-block', my: '-2.5' });
 
@@ -32,7 +36,7 @@ const missingCell = ({ committed, missing, neededPerWeek }: DeskMember) => {
   return (
     <>
       {money(missing)}
-      {neededPerWeek === null ? null : <span className={small}>{money(neededPerWeek)} a week</span>}
+      {neededPerWeek === null ? null : <span className={weekly}>{money(neededPerWeek)} a week</span>}
     </>
   );
 };
@@ -63,7 +67,11 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
   {
     id: 'joined',
     name: 'Joined',
-    cell: ({ joinedAt }) => <time dateTime={joinedAt}>{dateText(joinedAt, 'short')}</time>,
+    cell: ({ joinedAt }) => (
+      <time dateTime={joinedAt} className={oneLine}>
+        {dateText(joinedAt, 'short')}
+      </time>
+    ),
   },
   {
     id: 'committed',

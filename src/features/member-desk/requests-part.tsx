@@ -14,9 +14,14 @@ import { Said } from './said.tsx';
 
 const card = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    base: 'auto minmax(0, 1fr)',
+    sm: 'auto auto minmax(0, 1fr)',
+    md: 'auto auto minmax(0, 1fr) auto',
+  },
   gridTemplateAreas: {
     base: '"tick face" "words words" "ways ways"',
+    sm: '"tick face words" ". . ways"',
     md: '"tick face words ways"',
   },
   alignItems: 'start',

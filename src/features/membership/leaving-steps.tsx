@@ -49,37 +49,41 @@ const table = css({
   '& td, & th + th': { textAlign: 'right', pr: '0', pl: '3', whiteSpace: 'nowrap' },
 });
 
-const Changes = ({ preview: { totals, members } }: { preview: LeavingPreview }) => (
-  <table className={table}>
-    <thead>
-      <tr>
-        <th scope="col">What changes</th>
-        <th scope="col">Now</th>
-        <th scope="col">After</th>
-      </tr>
-    </thead>
-    <tbody>
-      {totals.map(({ id, name, before, after }) => (
-        <tr key={id}>
-          <th scope="row">{name} raised</th>
-          <td>{money(before)}</td>
-          <td>{money(after)}</td>
+const Changes = ({ preview: { totals, members } }: { preview: LeavingPreview }) => {
+  // Of somebody who raised nothing, no total changes.
+  const changed = totals.filter(({ before, after }) => before !== after);
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col">What changes</th>
+          <th scope="col">Now</th>
+          <th scope="col">After</th>
         </tr>
-      ))}
-      <tr>
-        <th scope="row">Members</th>
-        <td>{members.before}</td>
-        <td>{members.after}</td>
-      </tr>
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {changed.map(({ id, name, before, after }) => (
+          <tr key={id}>
+            <th scope="row">{name} raised</th>
+            <td>{money(before)}</td>
+            <td>{money(after)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Members</th>
+          <td>{members.before}</td>
+          <td>{members.after}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};
 
 const textOf = ({ role, isLast, members }: LeavingPreview): string => {
   if (isLast)
     return 'You’re the only member. The peloton closes when you leave: nobody can join it or give to it any more, and it keeps what it has.';
   if (role === 'captain')
-    return `A peloton needs a captain. Offer the captaincy to one of the other ${counted(members.before - 1, 'member')}, and leave once they accepted.`;
+    return `A peloton needs a captain. Offer the captaincy to one of the other ${counted(members.before - 1, 'member')}, and leave once they’ve accepted.`;
   return 'We’ll tell the captain and the admins. You can ask to join again later.';
 };
 

@@ -21,10 +21,17 @@ type MembershipControlProps = MembershipPorts & {
   wayBack: WayBack;
 };
 
+/** As short as the bar of a phone needs them. */
+const memberLabels = {
+  captain: 'You’re captain',
+  admin: 'You’re an admin',
+  member: 'You’re a member',
+} as const;
+
 /** What the button says of how the reader stands. */
 const labelOf = ({ context: { standing } }: MembershipSnapshot, isAccepting: boolean): string => {
   if (standing?.captaincyOffer) return 'Answer the offer';
-  if (standing?.state === 'member') return 'You’re a member';
+  if (standing?.state === 'member') return memberLabels[standing.role ?? 'member'];
   if (standing?.state === 'pending') return 'You asked to join';
   return isAccepting ? 'Join' : 'Join with a code';
 };
@@ -54,7 +61,7 @@ export const MembershipControl = (props: MembershipControlProps) => {
       </VisuallyHidden>
       {isOpen
         ? createPortal(
-            <Dialog open wide title={metaOfMembership(snapshot).heading} onClose={onClose}>
+            <Dialog open isLong title={metaOfMembership(snapshot).heading} onClose={onClose}>
               <MembershipPanel actor={actor} wayBack={wayBack} />
             </Dialog>,
             document.body,

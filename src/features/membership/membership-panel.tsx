@@ -90,16 +90,20 @@ export const MembershipPanel = ({ actor, wayBack }: MembershipPanelProps) => {
   const root = useRef<HTMLDivElement>(null);
   const { problem, fieldErrors, standing, done } = snapshot.context;
   const { heading, focus, announce } = metaOfMembership(snapshot);
-  const state = Object.keys(Object(snapshot.value))[0] ?? String(snapshot.value);
+  const { value } = snapshot;
+  const state = typeof value === 'string' ? value : Object.keys(value)[0];
   const wasIn = useRef(state);
   const said = standing === null ? '' : doneText(done, standing);
 
-  // The button that was pressed is gone with its state. The first loading answers nobody's press in here.
+  // The button that was pressed is gone with its state, and so is the focus of a field that was disabled meanwhile. The
+  // first loading answers nobody's press in here.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;
-    if (before === state || before === 'loading' || focus === 'none') return;
-    takeFocus(root.current);
+    if (before === state || before === 'loading') return;
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled');
+    if (wrong) takeFocus(wrong);
+    else if (focus !== 'none') takeFocus(root.current);
   }, [state, focus]);
 
   return (

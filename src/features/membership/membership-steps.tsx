@@ -17,7 +17,14 @@ export type StepProps = { snapshot: MembershipSnapshot; send: (event: Membership
 export const newKey = () => crypto.randomUUID();
 
 export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-export const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+/** Buttons share the width of a phone; where they need a line each, the one that goes on comes first. */
+export const row = css({
+  display: 'flex',
+  flexWrap: { base: 'wrap-reverse', sm: 'wrap' },
+  alignItems: 'center',
+  gap: '3',
+  '& > .button': { smDown: { flex: '1 1 auto', mx: '0!' } },
+});
 const soft = css({ color: 'ink.soft' });
 const quote = css({
   pl: '4',
@@ -32,7 +39,7 @@ const here = (pelotonId: string) => `/peloton/${pelotonId}?join=yes`;
 
 export const SignedOut = ({ pelotonId }: { pelotonId: string }) => (
   <div className={stack}>
-    <p>Whoever takes part this year can ask to join. Sign in first, and you come back here.</p>
+    <p>Everybody who takes part this year can ask to join. Sign in, and we’ll bring you right back here.</p>
     <div className={row}>
       <LinkButton tone="plain" href="/register">
         Register for the event
@@ -197,7 +204,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
             They have until <b>{dateText(expiresAt)}</b> to answer.{' '}
           </>
         )}
-        We write to you as soon as they do, and this page updates by itself.
+        We’ll e-mail you as soon as they do, and this page updates on its own.
       </p>
       {message === null ? null : (
         <figure className={css({ display: 'grid', gap: '2' })}>
@@ -243,7 +250,12 @@ export const CameToNothing = ({ snapshot, send, children }: StepProps & { childr
         Find another peloton
       </LinkButton>
       {snapshot.can({ type: 'request.renewed' }) ? (
-        <Button onClick={() => send({ type: 'request.renewed' })}>Ask once more</Button>
+        <Button
+          tone={snapshot.matches('left') ? 'plain' : undefined}
+          onClick={() => send({ type: 'request.renewed' })}
+        >
+          Ask to join again
+        </Button>
       ) : null}
     </div>
     {snapshot.matches('left') ? null : <CodeField snapshot={snapshot} send={send} />}

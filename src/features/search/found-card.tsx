@@ -40,7 +40,7 @@ const nameLink = css({
   borderRadius: 'sm',
   _hover: { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '0.15em' },
 });
-// One below the other in every card: side by side fits only short names.
+// The links stand below the button in every card: beside it they fit only short names.
 const foot = css({
   display: 'grid',
   justifyItems: 'start',
@@ -49,6 +49,8 @@ const foot = css({
   pt: '5',
   '& a': { minHeight: 'touch', display: 'inline-flex', alignItems: 'center' },
 });
+
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });
 
 /** Somebody who was found: how far they have climbed, and what can be done about it. */
 export const FoundCard = (found: FoundCardProps) => {
@@ -82,12 +84,14 @@ export const FoundCard = (found: FoundCardProps) => {
       </p>
       <div className={foot}>
         {give}
-        {look}
-        {found.joinHref === undefined ? null : (
-          <TextLink href={found.joinHref} aria-label={`Join ${found.name}`}>
-            Join
-          </TextLink>
-        )}
+        <span className={links}>
+          {look}
+          {found.joinHref === undefined ? null : (
+            <TextLink href={found.joinHref} aria-label={`Join ${found.name}`}>
+              Join
+            </TextLink>
+          )}
+        </span>
       </div>
     </article>
   );

@@ -87,7 +87,8 @@ export const MemberDesk = ({ id, query }: MemberDeskProps) => {
       saveAll={() => saveMembers(id)}
       failureText={failureText}
       wayBack={wayBack}
-      forecast={<Forecast key={id} of="Peloton" id={id} />}
+      // Whoever comes or goes changes where it is heading.
+      forecast={<Forecast key={`${id} ${snapshot.context.view?.desk.membersCount}`} of="Peloton" id={id} />}
       invitation={peloton?.id === id ? <PelotonInviting peloton={peloton} /> : null}
     />
   );

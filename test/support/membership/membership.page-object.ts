@@ -28,8 +28,8 @@ export const membershipPageObject = {
     'message.changed': (ui, { event }) => ui.fill(messageLabel, event.message),
     'request.submitted': (ui) => ui.click('button', 'Ask to join'),
     'request.renewed': async (ui, { before, event }, actor) => {
-      if (before.can(event)) return ui.click('button', 'Ask once more');
-      await ui.expectNoRole('button', 'Ask once more');
+      if (before.can(event)) return ui.click('button', 'Ask to join again');
+      await ui.expectNoRole('button', 'Ask to join again');
       actor?.send(event);
     },
     'withdrawal.requested': (ui) => ui.click('button', 'Take my request back'),

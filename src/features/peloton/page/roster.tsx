@@ -49,7 +49,8 @@ const Tile = ({ member }: { member: Member }) => {
             {firstName} {lastName}
           </TextLink>
         </p>
-        <p className={soft}>{[roles[role], wholeMoney(raised)].filter(Boolean).join(' · ')}</p>
+        {roles[role] === null ? null : <p className={soft}>{roles[role]}</p>}
+        <p className={soft}>{wholeMoney(raised)}</p>
       </div>
     </li>
   );

@@ -80,7 +80,7 @@ export const GoalSection = ({ draft, change, errorOf, isBusy, pelotonId, raised 
       <AmountField
         id="goal"
         label="Together you want to raise"
-        hint="Leave it empty, and the page shows what you raised without a summit."
+        hint="Leave it empty, and your climb heads for the next round summit."
         emphasis="figure"
         optional
         value={isUnclear ? null : goal}
@@ -100,7 +100,7 @@ export const PeopleSection = ({ draft, change, isBusy }: SectionProps) => (
   <EditSection
     id="who-may-what"
     title="Who joins, and who sees what"
-    note="Open requests stay open, and nobody who is in has to leave. The logbook notes each change of the page."
+    note="Open requests and members stay as they are. The logbook notes each change of the page."
   >
     <ChoiceCards
       id="members"
@@ -115,7 +115,7 @@ export const PeopleSection = ({ draft, change, isBusy }: SectionProps) => (
         },
         {
           value: 'closed',
-          title: 'Only whom you invite',
+          title: 'Only people you invite',
           text: 'People come in with your group code. Nobody else can ask.',
         },
       ]}

@@ -41,7 +41,7 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
         <p className={css({ color: 'ink.soft' })}>
           {asked === null
             ? 'In a peloton, what you raise counts for all of you, and stays yours.'
-            : 'Captain and admins have not answered yet. We write to you as soon as they do.'}
+            : 'The captain and admins haven’t answered yet. We’ll e-mail you as soon as they do.'}
         </p>
       </div>
       <div className={way}>
@@ -81,13 +81,13 @@ export const PelotonPart = ({ profile, own }: PelotonPartProps) => {
           <h3 className={css({ textStyle: 'label' })}>{name}</h3>
           <p className={css({ color: 'ink.soft' })}>
             {acceptingNewMembers
-              ? 'The peloton takes new members. Everybody who takes part can join.'
+              ? 'The peloton takes new members. Everybody who takes part can ask to join.'
               : 'The peloton takes no new members at the moment.'}
           </p>
         </div>
         <div className={way}>
           <LinkButton tone="plain" href={`/peloton/${id}`}>
-            {acceptingNewMembers && !isOwn ? 'Meet them and join' : 'To the peloton'}
+            {acceptingNewMembers && !isOwn ? 'Meet them and join' : 'See the peloton'}
           </LinkButton>
         </div>
       </div>
