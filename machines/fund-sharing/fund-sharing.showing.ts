@@ -7,9 +7,21 @@ import {
   whenEnded,
   whenRefusedToRead,
 } from './fund-sharing.setup.ts';
+import type { Entry, SharingDraft } from './fund-sharing.types.ts';
 
 const whenRefused = [...whenEnded, { target: 'editing', actions: assignFailure }] as const;
 const whenTooLong = { target: 'editing', actions: assignTimeout } as const;
+
+const assignEntry = { type: 'assignEntry', params: ({ event }: { event: { entry: Entry } }) => event } as const;
+const assignOption = {
+  type: 'assignOption',
+  params: ({ event }: { event: { changes: Partial<Omit<SharingDraft, 'entries'>> } }) => event,
+} as const;
+/** What is under way was asked with other amounts. */
+const whenTyped = {
+  'entry.changed': { target: 'editing', actions: assignEntry },
+  'option.changed': { target: 'editing', actions: assignOption },
+} as const;
 
 /** What can be shared, with whom, and what was shared before. */
 export const showing = sharingSetup.createStateConfig({
@@ -20,14 +32,8 @@ export const showing = sharingSetup.createStateConfig({
       target: '.refreshing',
       actions: { type: 'assignQuery', params: ({ event }) => event },
     },
-    'entry.changed': {
-      target: '.editing',
-      actions: { type: 'assignEntry', params: ({ event }) => event },
-    },
-    'option.changed': {
-      target: '.editing',
-      actions: { type: 'assignOption', params: ({ event }) => event },
-    },
+    'entry.changed': { actions: assignEntry },
+    'option.changed': { actions: assignOption },
   },
   states: {
     editing: {
@@ -85,6 +91,7 @@ export const showing = sharingSetup.createStateConfig({
       description: 'The server makes a plan of the whole fund.',
       meta: meta.planning,
       tags: 'busy',
+      on: whenTyped,
       invoke: {
         id: 'makePlan',
         src: 'makePlan',
@@ -107,6 +114,7 @@ export const showing = sharingSetup.createStateConfig({
       description: 'The totals that would change are read.',
       meta: meta.previewing,
       tags: 'busy',
+      on: whenTyped,
       invoke: {
         id: 'previewShares',
         src: 'previewShares',

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
+import type { Recipient } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { money } from '#src/components/format/money.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { css } from '#styled-system/css';
+import type { SharingPartProps } from './fund-sharing.types.ts';
+import { ShareRow } from './share-row.tsx';
+import { leftText } from './sharing-messages.ts';
+
+const fieldId = (to: string | null): string => `share-${to ?? 'fund'}`;
+const idOf = (path: string): string => (path.startsWith('lines.') ? `share-${path.slice('lines.'.length)}` : 'share-sum');
+
+const sum = css({
+  position: 'sticky',
+  bottom: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  py: '4',
+  bg: 'ground',
+  borderTop: '2px solid token(colors.ink)',
+});
+
+const Plans = ({ context, send, isBusy, isPlanning }: SharingPartProps & { isPlanning: boolean }) => (
+  <div role="group" aria-label="Plans" className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+    {(['most-complete', 'even'] as const).map((plan) => (
+      <Button
+        key={plan}
+        tone="plain"
+        disabled={isBusy && !(isPlanning && context.plan === plan)}
+        pending={isPlanning && context.plan === plan}
+        pendingText="Making the plan"
+        onClick={() => send({ type: 'plan.chosen', plan })}
+      >
+        {plan === 'even' ? 'Share it evenly' : 'Let most riders complete'}
+      </Button>
+    ))}
+    {context.draft.entries.length === 0 ? null : (
+      <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'entries.cleared' })}>
+        Clear the amounts
+      </Button>
+    )}
+  </div>
+);
+
+type AmountsPartProps = SharingPartProps & {
+  isPlanning: boolean;
+  isPreviewing: boolean;
+  href: string;
+  addressOf: (page: number) => string;
+};
+
+/** Who gets how much: by hand or by a plan, with what is left. */
+export const AmountsPart = (props: AmountsPartProps) => {
+  const { context, view, send, isBusy, isPreviewing, href, addressOf } = props;
+  const { draft, fieldErrors, problem, rest } = context;
+  const [open, setOpen] = useState<string | null>(null);
+  const refusals = useRefusals(context, isBusy);
+  const amountOf = (to: string | null) => draft.entries.find((entry) => entry.to === to)?.amount ?? null;
+  const type = ({ to, name, missing }: Recipient, amount: number | null) =>
+    send({ type: 'entry.changed', entry: { to, name, missing, amount } });
+  const elsewhere = draft.entries.filter(({ to }) => view.recipients.items.every((one) => one.to !== to));
+  const left = remainderOf(view.spare, draft.entries);
+  return (
+    <Part
+      id="amounts"
+      title={view.fund === null ? 'Share what you raised beyond it' : 'Share the fund'}
+      lede="Nothing moves before you have seen every total that changes."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy) return;
+          refusals.ask();
+          send({ type: 'preview.asked' });
+        }}
+        className={css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' })}
+      >
+        <FormErrors
+          fieldErrors={fieldErrors}
+          idOf={idOf}
+          refusals={refusals.count}
+          problem={problem === null || context.action !== null ? null : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }}
+        />
+        {view.fund === null || view.spare === 0 ? null : <Plans {...props} />}
+        {rest === null || rest === 0 ? null : <p role="status">{money(rest)} stays in the fund: nobody lacks it.</p>}
+        <ul aria-label="Who can get a share" className={css({ listStyle: 'none', p: '0' })}>
+          {view.recipients.items.map((recipient) => (
+            <ShareRow
+              key={recipient.to ?? 'fund'}
+              recipient={recipient}
+              id={fieldId(recipient.to)}
+              amount={amountOf(recipient.to)}
+              error={fieldErrors[pathOf(recipient.to)]}
+              isOpen={open === (recipient.to ?? 'fund')}
+              isBusy={isBusy}
+              onOpen={() => setOpen(open === (recipient.to ?? 'fund') ? null : (recipient.to ?? 'fund'))}
+              onChange={(amount) => type(recipient, amount)}
+            />
+          ))}
+        </ul>
+        <Pager {...view.recipients.pagination} label="Members" href={href} addressOf={addressOf} />
+        {elsewhere.length === 0 ? null : (
+          <p className={css({ color: 'ink.soft' })}>
+            {counted(elsewhere.length, 'amount')} on other pages: {elsewhere.map(({ name }) => name).join(', ')}.
+          </p>
+        )}
+        <Fold title="More choices">
+          <div className={css({ display: 'grid', gap: '4' })}>
+            <Checkbox
+              id="share-beyond"
+              label="Share beyond what they lack"
+              checked={draft.beyondMissing}
+              disabled={isBusy}
+              onChange={(beyondMissing) => send({ type: 'option.changed', changes: { beyondMissing } })}
+            />
+            {view.fund === null ? null : (
+              <Checkbox
+                id="share-rollers"
+                label="Plans reach High Rollers, too"
+                checked={draft.highRollers}
+                disabled={isBusy}
+                onChange={(highRollers) => send({ type: 'option.changed', changes: { highRollers } })}
+              />
+            )}
+            <TextField
+              id="share-reason"
+              label="A word to them"
+              optional
+              width="full"
+              autoComplete="off"
+              maxLength={200}
+              value={draft.reason}
+              disabled={isBusy}
+              onChange={(reason) => send({ type: 'option.changed', changes: { reason } })}
+            />
+          </div>
+        </Fold>
+        <div className={sum} id="share-sum" tabIndex={-1}>
+          <p role="status" className={css({ fontWeight: 'bold' })}>
+            {leftText(left, view.spare)}
+          </p>
+          <Button type="submit" pending={isPreviewing} pendingText="Reading the totals">
+            See what changes
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+};
