@@ -88,6 +88,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
       id: 'closed',
       description: 'Sharing has ended. What was shared can be read.',
       meta: meta.closed,
+      entry: 'assignEnd',
       on: {
         'query.changed': {
           target: 'loading',

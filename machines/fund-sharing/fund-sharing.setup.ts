@@ -94,7 +94,9 @@ export const sharingSetup = setup({
     dropAction: assign(updates.actionDropped),
     clearPreview: assign({ preview: null }),
     clearFailure: assign(noFailure),
-    clearMade: assign({ made: null }),
+    /** Something new is asked for, so what was said of the last thing is over. */
+    clearMade: assign({ made: null, action: null, isDone: false }),
+    assignEnd: assign(({ context }) => updates.ended(context)),
     clearView: assign({ view: null, preview: null, action: null, key: null }),
   },
   delays: { loadLimit: 12_000, sendLimit: 20_000 },

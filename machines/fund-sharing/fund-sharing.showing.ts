@@ -12,15 +12,18 @@ import type { Entry, SharingDraft } from './fund-sharing.types.ts';
 const whenRefused = [...whenEnded, { target: 'editing', actions: assignFailure }] as const;
 const whenTooLong = { target: 'editing', actions: assignTimeout } as const;
 
-const assignEntry = { type: 'assignEntry', params: ({ event }: { event: { entry: Entry } }) => event } as const;
+const assignEntry = {
+  type: 'assignEntry',
+  params: ({ event }: { event: { entry: Entry } }) => event,
+} as const;
 const assignOption = {
   type: 'assignOption',
   params: ({ event }: { event: { changes: Partial<Omit<SharingDraft, 'entries'>> } }) => event,
 } as const;
-/** What is under way was asked with other amounts. */
-const whenTyped = {
-  'entry.changed': { target: 'editing', actions: assignEntry },
-  'option.changed': { target: 'editing', actions: assignOption },
+/** Amounts can be entered whether or not figures are read anew meanwhile. */
+const typing = {
+  'entry.changed': { actions: assignEntry },
+  'option.changed': { actions: assignOption },
 } as const;
 
 /** What can be shared, with whom, and what was shared before. */
@@ -32,14 +35,13 @@ export const showing = sharingSetup.createStateConfig({
       target: '.refreshing',
       actions: { type: 'assignQuery', params: ({ event }) => event },
     },
-    'entry.changed': { actions: assignEntry },
-    'option.changed': { actions: assignOption },
   },
   states: {
     editing: {
       description: 'Amounts are entered by hand or by a plan. Nothing has moved.',
       meta: meta.editing,
       on: {
+        ...typing,
         'entries.cleared': { actions: 'clearEntries' },
         'plan.chosen': {
           target: 'planning',
@@ -64,6 +66,7 @@ export const showing = sharingSetup.createStateConfig({
       description: 'The figures are read anew. What was typed stays.',
       meta: meta.refreshing,
       tags: 'busy',
+      on: typing,
       invoke: {
         id: 'loadAnew',
         src: 'loadSharing',
@@ -85,13 +88,12 @@ export const showing = sharingSetup.createStateConfig({
     },
     stale: {
       description: 'The figures could not be read anew: what is shown may be old.',
-      on: { 'load.retried': 'refreshing' },
+      on: { ...typing, 'load.retried': 'refreshing' },
     },
     planning: {
       description: 'The server makes a plan of the whole fund.',
       meta: meta.planning,
       tags: 'busy',
-      on: whenTyped,
       invoke: {
         id: 'makePlan',
         src: 'makePlan',
@@ -114,7 +116,6 @@ export const showing = sharingSetup.createStateConfig({
       description: 'The totals that would change are read.',
       meta: meta.previewing,
       tags: 'busy',
-      on: whenTyped,
       invoke: {
         id: 'previewShares',
         src: 'previewShares',

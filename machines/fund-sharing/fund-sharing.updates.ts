@@ -150,6 +150,18 @@ export const unclear = (error: FlowError): Update => ({ problem: error, fieldErr
 export const isUnclear = ({ kind, status }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
+/** Nothing can be shared any more, whatever the view said when it was read. */
+export const ended = ({ view }: FundSharingContext): Update => ({
+  view: view === null ? null : { ...view, isOpen: false },
+  draft: emptyDraft,
+  preview: null,
+  key: null,
+  action: null,
+  isDone: false,
+  rest: null,
+  ...noFailure,
+});
+
 export const actionBegun = (action: SharingAction, key: string | null): Update => ({
   action,
   key,

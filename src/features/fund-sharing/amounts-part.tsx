@@ -7,8 +7,8 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { counted } from '#src/components/format/numbers.ts';
 import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
@@ -17,7 +17,8 @@ import { ShareRow } from './share-row.tsx';
 import { leftText } from './sharing-messages.ts';
 
 const fieldId = (to: string | null): string => `share-${to ?? 'fund'}`;
-const idOf = (path: string): string => (path.startsWith('lines.') ? `share-${path.slice('lines.'.length)}` : 'share-sum');
+const idOf = (path: string): string =>
+  path.startsWith('lines.') ? `share-${path.slice('lines.'.length)}` : 'share-sum';
 
 const sum = css({
   position: 'sticky',
@@ -33,7 +34,7 @@ const sum = css({
 });
 
 const Plans = ({ context, send, isBusy, isPlanning }: SharingPartProps & { isPlanning: boolean }) => (
-  <div role="group" aria-label="Plans" className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+  <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
     {(['most-complete', 'even'] as const).map((plan) => (
       <Button
         key={plan}
@@ -92,10 +93,16 @@ export const AmountsPart = (props: AmountsPartProps) => {
           fieldErrors={fieldErrors}
           idOf={idOf}
           refusals={refusals.count}
-          problem={problem === null || context.action !== null ? null : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }}
+          problem={
+            problem === null || context.action !== null
+              ? null
+              : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
+          }
         />
         {view.fund === null || view.spare === 0 ? null : <Plans {...props} />}
-        {rest === null || rest === 0 ? null : <p role="status">{money(rest)} stays in the fund: nobody lacks it.</p>}
+        {rest === null || rest === 0 ? null : (
+          <p role="status">{money(rest)} stays in the fund: nobody lacks it.</p>
+        )}
         <ul aria-label="Who can get a share" className={css({ listStyle: 'none', p: '0' })}>
           {view.recipients.items.map((recipient) => (
             <ShareRow
@@ -114,7 +121,8 @@ export const AmountsPart = (props: AmountsPartProps) => {
         <Pager {...view.recipients.pagination} label="Members" href={href} addressOf={addressOf} />
         {elsewhere.length === 0 ? null : (
           <p className={css({ color: 'ink.soft' })}>
-            {counted(elsewhere.length, 'amount')} on other pages: {elsewhere.map(({ name }) => name).join(', ')}.
+            {counted(elsewhere.length, 'amount')} on other pages:{' '}
+            {elsewhere.map(({ name }) => name).join(', ')}.
           </p>
         )}
         <Fold title="More choices">

@@ -1,5 +1,5 @@
-import type { SharePreview } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { fundSharingMeta } from '#machines/fund-sharing/fund-sharing.messages.ts';
+import type { SharePreview } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { money } from '#src/components/format/money.ts';
@@ -13,7 +13,12 @@ type Line = SharePreview['lines'][number];
 const columns: Column<Line>[] = [
   { id: 'name', name: 'Who', cell: ({ name }) => name },
   { id: 'amount', name: 'Gets', align: 'end', cell: ({ amount }) => money(amount) },
-  { id: 'totals', name: 'Total', align: 'end', cell: ({ before, after }) => `${money(before)} → ${money(after)}` },
+  {
+    id: 'totals',
+    name: 'Total',
+    align: 'end',
+    cell: ({ before, after }) => `${money(before)} → ${money(after)}`,
+  },
   {
     id: 'missing',
     name: 'Then missing',
@@ -31,7 +36,13 @@ export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
   return (
     <Part id="confirm" title={fundSharingMeta.confirming.heading} lede="Nothing has moved yet.">
       <div className={css({ display: 'grid', gap: '6' })}>
-        <DataList caption="Every total that changes" columns={columns} rows={lines} keyOf={({ to }) => to ?? 'fund'} empty="Nobody" />
+        <DataList
+          caption="Every total that changes"
+          columns={columns}
+          rows={lines}
+          keyOf={({ to }) => to ?? 'fund'}
+          empty="Nobody"
+        />
         <dl className={css({ display: 'grid', gap: '2' })}>
           <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
             <dt>{source.name === 'You' ? 'You' : `The fund of ${source.name}`}</dt>
@@ -39,7 +50,9 @@ export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
               {money(source.before)} → {money(source.after)}
             </dd>
           </div>
-          <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', color: 'ink.soft' })}>
+          <div
+            className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', color: 'ink.soft' })}
+          >
             <dt>{peloton.name} together</dt>
             <dd>{money(peloton.after)}, as before</dd>
           </div>
@@ -50,7 +63,8 @@ export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
             pendingText="Sharing it"
             onClick={() => send({ type: 'shares.confirmed', key: crypto.randomUUID() })}
           >
-            Share {money(amount)} with {lines.length === 1 ? lines[0]?.name : counted(lines.length, 'receiver')}
+            Share {money(amount)} with{' '}
+            {lines.length === 1 ? lines[0]?.name : counted(lines.length, 'receiver')}
           </Button>
           <Button tone="plain" disabled={isPosting} onClick={() => send({ type: 'preview.dismissed' })}>
             Change the amounts

@@ -9,7 +9,9 @@ import type { SharingPartProps } from './fund-sharing.types.ts';
 
 const offerText = ({ offer }: Donor): string => {
   if (offer === null) return '–';
-  return offer.upTo === null ? 'All of it, if somebody is short' : `Up to ${money(offer.upTo)}, if somebody is short`;
+  return offer.upTo === null
+    ? 'All of it, if somebody is short'
+    : `Up to ${money(offer.upTo)}, if somebody is short`;
 };
 
 const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): Column<Donor>[] => [
@@ -35,18 +37,35 @@ const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): C
             })
           }
         >
-          Ask <VisuallyHidden>{donor.firstName} {donor.lastName} </VisuallyHidden>for {money(donor.spare)}
+          Ask{' '}
+          <VisuallyHidden>
+            {donor.firstName} {donor.lastName}{' '}
+          </VisuallyHidden>
+          for {money(donor.spare)}
         </Button>
       ),
   },
 ];
 
-const answers = { accepted: 'shared', refused: 'kept it', withdrawn: 'taken back', expired: 'expired', open: 'waits' } as const;
+const answers = {
+  accepted: 'shared',
+  refused: 'kept it',
+  withdrawn: 'taken back',
+  expired: 'expired',
+  open: 'waits',
+} as const;
 
-const Requests = ({ requests, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'> & { requests: readonly ShareRequest[] }) => (
+const Requests = ({
+  requests,
+  send,
+  isBusy,
+}: Pick<SharingPartProps, 'send' | 'isBusy'> & { requests: readonly ShareRequest[] }) => (
   <ul aria-label="Whom you asked" className={css({ listStyle: 'none', p: '0', mt: '4' })}>
     {requests.map((request) => (
-      <li key={request.id} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', py: '2' })}>
+      <li
+        key={request.id}
+        className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', py: '2' })}
+      >
         <span>
           {request.owner.name}, {money(request.shared ?? request.amount)}: {answers[request.state]}
         </span>
@@ -54,7 +73,9 @@ const Requests = ({ requests, send, isBusy }: Pick<SharingPartProps, 'send' | 'i
           <Button
             tone="quiet"
             disabled={isBusy}
-            onClick={() => send({ type: 'action.sent', action: { kind: 'withdraw', request }, key: crypto.randomUUID() })}
+            onClick={() =>
+              send({ type: 'action.sent', action: { kind: 'withdraw', request }, key: crypto.randomUUID() })
+            }
           >
             Take it back <VisuallyHidden>from {request.owner.name}</VisuallyHidden>
           </Button>

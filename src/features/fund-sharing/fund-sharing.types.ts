@@ -1,6 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
-import type { FundSharingContext, FundSharingEvent, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
+import type {
+  FundSharingContext,
+  FundSharingEvent,
+  SharingView,
+} from '#machines/fund-sharing/fund-sharing.types.ts';
 
 export type FundSharingActor = ActorRefFrom<typeof fundSharingMachine>;
 

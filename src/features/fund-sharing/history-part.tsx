@@ -21,10 +21,17 @@ const row = css({
 });
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
-const Shared = ({ share, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'> & { share: FundShare }) => (
+const Shared = ({
+  share,
+  send,
+  isBusy,
+}: Pick<SharingPartProps, 'send' | 'isBusy'> & { share: FundShare }) => (
   <li className={row}>
     <div className={css({ flex: '1 1 16rem' })}>
-      <p data-gone={share.takenBack === null ? undefined : true} className={css({ '&[data-gone]': { textDecoration: 'line-through' } })}>
+      <p
+        data-gone={share.takenBack === null ? undefined : true}
+        className={css({ '&[data-gone]': { textDecoration: 'line-through' } })}
+      >
         {endName(share.from)} → {endName(share.to)}: {money(share.amount)}
       </p>
       {share.reason === null ? null : <p>“{share.reason}”</p>}
@@ -33,12 +40,20 @@ const Shared = ({ share, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy
       </p>
     </div>
     {share.mayUndo ? (
-      <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'action.asked', action: { kind: 'undo', share } })}>
+      <Button
+        tone="quiet"
+        disabled={isBusy}
+        onClick={() => send({ type: 'action.asked', action: { kind: 'undo', share } })}
+      >
         Take it back <VisuallyHidden>from {endName(share.to)}</VisuallyHidden>
       </Button>
     ) : null}
     {share.mayDecline ? (
-      <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'action.asked', action: { kind: 'decline', share } })}>
+      <Button
+        tone="quiet"
+        disabled={isBusy}
+        onClick={() => send({ type: 'action.asked', action: { kind: 'decline', share } })}
+      >
         Give it back <VisuallyHidden>to {endName(share.from)}</VisuallyHidden>
       </Button>
     ) : null}

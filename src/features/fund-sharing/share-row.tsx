@@ -43,7 +43,16 @@ type ShareRowProps = {
 };
 
 /** One receiver: what they lack, and what they are to get. */
-export const ShareRow = ({ recipient, id, amount, error, isOpen, isBusy, onOpen, onChange }: ShareRowProps) => (
+export const ShareRow = ({
+  recipient,
+  id,
+  amount,
+  error,
+  isOpen,
+  isBusy,
+  onOpen,
+  onChange,
+}: ShareRowProps) => (
   <li className={row}>
     <p>
       {recipient.name}
@@ -57,8 +66,7 @@ export const ShareRow = ({ recipient, id, amount, error, isOpen, isBusy, onOpen,
     </p>
     <span className={toggle}>
       <Button tone="quiet" aria-expanded={isOpen} onClick={onOpen}>
-        {amount === null ? 'Share' : money(amount)}{' '}
-        <VisuallyHidden>with {recipient.name}</VisuallyHidden>
+        {amount === null ? 'Share' : money(amount)} <VisuallyHidden>with {recipient.name}</VisuallyHidden>
       </Button>
     </span>
     <div className={field} data-open={isOpen || undefined}>

@@ -1,9 +1,15 @@
-import type { FundShare, FundSharingContext, SharingAction, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
+import type {
+  FundShare,
+  FundSharingContext,
+  SharingAction,
+  SharingView,
+} from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 /** "Mel Hart", or the fund of the peloton. */
-export const endName = ({ type, name }: FundShare['from']): string => (type === 'member' ? name : `The fund of ${name}`);
+export const endName = ({ type, name }: FundShare['from']): string =>
+  type === 'member' ? name : `The fund of ${name}`;
 
 /** What may be shared, in one sentence. */
 export const spareText = ({ fund, own, spare, balance }: SharingView): string => {
@@ -23,8 +29,10 @@ export const leftText = (left: number, spare: number): string =>
   left < 0 ? `${money(-left)} too much` : `${money(left)} of ${money(spare)} left`;
 
 const done: Record<SharingAction['kind'], (action: never) => string> = {
-  undo: ({ share }: { share: FundShare }) => `You took ${money(share.amount)} back from ${endName(share.to)}.`,
-  decline: ({ share }: { share: FundShare }) => `You gave ${money(share.amount)} back. It is with ${endName(share.from)} again.`,
+  undo: ({ share }: { share: FundShare }) =>
+    `You took ${money(share.amount)} back from ${endName(share.to)}.`,
+  decline: ({ share }: { share: FundShare }) =>
+    `You gave ${money(share.amount)} back. It is with ${endName(share.from)} again.`,
   offer: () => 'Your offer stands. It is used only if somebody is short when sharing ends.',
   'end-offer': () => 'Your offer is taken back.',
   accept: ({ amount }: { amount: number }) => `You shared ${money(amount)}.`,
@@ -36,7 +44,8 @@ const done: Record<SharingAction['kind'], (action: never) => string> = {
 
 /** What was done last; null where nothing was. */
 export const doneText = ({ made, action, isDone }: FundSharingContext): string | null => {
-  if (made !== null) return `You shared ${money(made.amount)} with ${counted(made.count, 'receiver')}. ${money(made.balance)} is left.`;
+  if (made !== null)
+    return `You shared ${money(made.amount)} with ${counted(made.count, 'receiver')}. ${money(made.balance)} is left.`;
   return action !== null && isDone ? done[action.kind](action as never) : null;
 };
 
@@ -49,5 +58,7 @@ export const howText = ({ kind, by, takenBack }: FundShare): string => {
         ? `${by} shared it because they were asked`
         : `${by} shared it`;
   if (takenBack === null) return how;
-  return takenBack.as === 'undone' ? `${how}; ${takenBack.by} took it back` : `${how}; ${takenBack.by} gave it back`;
+  return takenBack.as === 'undone'
+    ? `${how}; ${takenBack.by} took it back`
+    : `${how}; ${takenBack.by} gave it back`;
 };

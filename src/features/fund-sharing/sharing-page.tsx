@@ -1,6 +1,10 @@
 import type { FundSharingSnapshot } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
-import type { FundSharingEvent, SharingQuery, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
+import type {
+  FundSharingEvent,
+  SharingQuery,
+  SharingView,
+} from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -22,8 +26,8 @@ import { AmountsPart } from './amounts-part.tsx';
 import { ConfirmPart } from './confirm-part.tsx';
 import { DonorsPart } from './donors-part.tsx';
 import { HistoryPart } from './history-part.tsx';
-import { doneText, endName, spareText } from './sharing-messages.ts';
 import { sharingHref } from './sharing-address.ts';
+import { doneText, endName, spareText } from './sharing-messages.ts';
 import { SurplusPart } from './surplus-part.tsx';
 
 export type SharingPageProps = {
@@ -62,7 +66,12 @@ const FundFigures = ({ view }: { view: SharingView }) => {
           { value: wholeMoney(fund.missing), name: 'still to raise together' },
         ]}
       />
-      <MoneyParts title="What the fund is made of" total={fund.balance} sum="In the fund" load={async () => fund.parts} />
+      <MoneyParts
+        title="What the fund is made of"
+        total={fund.balance}
+        sum="In the fund"
+        load={async () => fund.parts}
+      />
     </div>
   );
 };
@@ -160,7 +169,11 @@ const Question = ({ snapshot, send }: Pick<SharingPageProps, 'snapshot' | 'send'
   );
 };
 
-const WithoutView = ({ snapshot, send, wayBack }: Pick<SharingPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
+const WithoutView = ({
+  snapshot,
+  send,
+  wayBack,
+}: Pick<SharingPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
   const { pelotonId, problem } = snapshot.context;
   if (snapshot.matches('loading')) return <ListSkeleton title={meta.loading.announce} />;
   if (snapshot.matches('forbidden'))
@@ -203,13 +216,16 @@ const WithoutView = ({ snapshot, send, wayBack }: Pick<SharingPageProps, 'snapsh
 export const SharingPage = ({ snapshot, send, save, failureText, wayBack }: SharingPageProps) => {
   const { context } = snapshot;
   const { view, preview, pelotonId, source, query } = context;
-  if (view === null) return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;
+  if (view === null || snapshot.matches('unavailable'))
+    return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;
   const isPlanning = snapshot.matches({ showing: 'planning' });
   const isPreviewing = snapshot.matches({ showing: 'previewing' });
   const isShown = snapshot.matches('showing') || snapshot.matches('asking');
   const isBusy = !snapshot.matches('showing') || isPlanning || isPreviewing;
   const part = { context, view, send, isBusy };
   const at = (changed: Partial<SharingQuery>) => sharingHref(pelotonId, source, { ...query, ...changed });
+  // Other shares of the history are loaded while the page stays as it is.
+  const isClosed = snapshot.matches('closed') || (snapshot.matches('loading') && !view.isOpen);
   const isConfirming = snapshot.matches('confirming') || snapshot.matches({ sending: 'posting' });
   return (
     <PageFrame hero={<SharingHero pelotonId={pelotonId} view={view} />}>
@@ -221,8 +237,11 @@ export const SharingPage = ({ snapshot, send, save, failureText, wayBack }: Shar
         ) : (
           <>
             <FundFigures view={view} />
-            {snapshot.matches('closed') ? (
-              <Part title={meta.closed.heading} lede={`It ended on ${dateText(view.fundSharingEnds)}. What is missing is charged to the riders’ own cards.`}>
+            {isClosed ? (
+              <Part
+                title={meta.closed.heading}
+                lede={`It ended on ${dateText(view.fundSharingEnds)}. What is missing is charged to the riders’ own cards.`}
+              >
                 {null}
               </Part>
             ) : (
@@ -235,8 +254,10 @@ export const SharingPage = ({ snapshot, send, save, failureText, wayBack }: Shar
                 addressOf={(page) => at({ page })}
               />
             )}
-            {view.own === null || snapshot.matches('closed') ? null : <SurplusPart own={view.own} send={send} isBusy={isBusy} />}
-            {snapshot.matches('closed') ? null : <DonorsPart {...part} />}
+            {view.own === null || isClosed ? null : (
+              <SurplusPart own={view.own} send={send} isBusy={isBusy} />
+            )}
+            {isClosed ? null : <DonorsPart {...part} />}
             <HistoryPart
               view={view}
               send={send}

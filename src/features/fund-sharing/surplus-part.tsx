@@ -29,7 +29,13 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
     >
       <div className={stack}>
         {request.message === null ? null : <p>“{request.message}”</p>}
-        <AmountField id="asked-amount" label="What you share" value={amount} disabled={isBusy} onChange={setAmount} />
+        <AmountField
+          id="asked-amount"
+          label="What you share"
+          value={amount}
+          disabled={isBusy}
+          onChange={setAmount}
+        />
         <div className={buttons}>
           <Button disabled={isBusy || amount === null || amount === 0} onClick={() => answer('accept')}>
             Share {amount === null ? 'it' : money(amount)}
@@ -44,7 +50,11 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
 };
 
 /** “Use my surplus only if someone of us is short when sharing ends.” */
-const Offer = ({ own, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => {
+const Offer = ({
+  own,
+  send,
+  isBusy,
+}: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => {
   const [upTo, setUpTo] = useState<number | null>(null);
   const { offer, fundSharingEnds } = own;
   return (
@@ -67,7 +77,9 @@ const Offer = ({ own, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'> 
           <Button
             tone="plain"
             disabled={isBusy}
-            onClick={() => send({ type: 'action.sent', action: { kind: 'offer', upTo }, key: crypto.randomUUID() })}
+            onClick={() =>
+              send({ type: 'action.sent', action: { kind: 'offer', upTo }, key: crypto.randomUUID() })
+            }
           >
             Make this offer
           </Button>
@@ -75,12 +87,15 @@ const Offer = ({ own, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'> 
       ) : (
         <div className={stack}>
           <p>
-            Your offer stands: {offer.upTo === null ? 'all that is left over' : `at most ${money(offer.upTo)}`}.
+            Your offer stands:{' '}
+            {offer.upTo === null ? 'all that is left over' : `at most ${money(offer.upTo)}`}.
           </p>
           <Button
             tone="plain"
             disabled={isBusy}
-            onClick={() => send({ type: 'action.sent', action: { kind: 'end-offer' }, key: crypto.randomUUID() })}
+            onClick={() =>
+              send({ type: 'action.sent', action: { kind: 'end-offer' }, key: crypto.randomUUID() })
+            }
           >
             Take the offer back
           </Button>
@@ -91,7 +106,11 @@ const Offer = ({ own, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'> 
 };
 
 /** A member’s own part: who asks them, and what they offer. */
-export const SurplusPart = ({ own, send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => (
+export const SurplusPart = ({
+  own,
+  send,
+  isBusy,
+}: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => (
   <>
     {own.requests.map((request) => (
       <Asked key={request.id} request={request} send={send} isBusy={isBusy} />

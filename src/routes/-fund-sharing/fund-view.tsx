@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import type { SharingQuery } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
-import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisitedFundPage, type VisitedFundPageProps } from '#src/features/fund-sharing/visited-fund-page.tsx';
 

@@ -19,7 +19,11 @@ type Asked = {
  * Where money is shared, for members of the peloton: those who lead it begin with its fund.
  * @throws a redirect to the sign-in page, which leads back to `address`
  */
-export const loadFund = async (app: AppActor, entry: Entry, { id, from, query, address }: Asked): Promise<ShownFund> => {
+export const loadFund = async (
+  app: AppActor,
+  entry: Entry,
+  { id, from, query, address }: Asked,
+): Promise<ShownFund> => {
   const { peloton } = await requireUser(app, null, address);
   // The API would refuse; to ask it for what is known would only fill its log.
   if (peloton?.id !== id || peloton.isPending) return { to: 'nobody' };

@@ -11,7 +11,10 @@ import { saveShares } from '#src/features/fund-sharing/save-shares.ts';
 import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
 
 const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without sharing?', 'Nothing has moved yet, and the amounts that you entered are lost.'],
+  mainTextLines: [
+    'Leave without sharing?',
+    'Nothing has moved yet, and the amounts that you entered are lost.',
+  ],
   continueButton: 'Leave',
   returnButton: 'Stay',
 };
