@@ -1,9 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { dayAfter } from '#server/platform/clock/days.ts';
 
 export type Preview = components['schemas']['AccountClosingPreview'];
 export type Blocker = components['schemas']['AccountClosingBlocker'];
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Days after the fundraising deadline from which a commitment keeps nobody. The last of the four attempts to charge what is missing is
@@ -12,8 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 export const commitmentHoldsFor = 30;
 
 /** The day (YYYY-MM-DD) from which a commitment with this deadline keeps nobody. */
-export const commitmentHoldsUntil = (deadline: string): string =>
-  new Date(Date.parse(`${deadline}T00:00:00Z`) + commitmentHoldsFor * day).toISOString().slice(0, 10);
+export const commitmentHoldsUntil = (deadline: string): string => dayAfter(deadline, commitmentHoldsFor);
 
 /** How things stand; amounts in cents, days YYYY-MM-DD. */
 export type Standing = {

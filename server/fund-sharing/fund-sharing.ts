@@ -9,8 +9,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { donorPage, fundOf, memberProgress, missingTogether } from './fund-sharing.queries.ts';
-import { hasEnded } from './share.queries.ts';
 import { historyOperations } from './share-history.ts';
+import { isSharingOpen } from './share-order.ts';
 import { requestOperations } from './share-requests.ts';
 import { sharingOperations } from './sharing.ts';
 import { offerOperations, offerView } from './standing-offers.ts';
@@ -54,7 +54,7 @@ export const fundSharingOperations = (deps: Deps) => {
           missing,
           fundraisingDeadline: event.fundraisingDeadline,
           fundSharingEnds: fundSharingEnds(event),
-          isOpen: clock.today() <= fundSharingEnds(event) && !(await hasEnded(db, membership, clock.now())),
+          isOpen: await isSharingOpen(db, clock, { event, pelotonId: membership.pelotonId }),
         },
       };
     },

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
+import { currentEvent } from '#server/event/event.ts';
 import { isLeader, writeLog } from '#server/peloton/peloton.ts';
 import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
@@ -9,6 +9,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { undoWithin } from './fund-sharing.rules.ts';
 import { allShares, type ShareRow, sharePage } from './share-history.queries.ts';
+import { isSharingOpen } from './share-order.ts';
 import { ledPlace, placeOf, refuseUnlessLed } from './share-place.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -72,7 +73,7 @@ export const lookingAt = async (
 ): Promise<Looking> => ({
   personId,
   leads: await isLeader(db, { pelotonId, eventId: event.id, personId }),
-  isOpen: clock.today() <= fundSharingEnds(event),
+  isOpen: await isSharingOpen(db, clock, { event, pelotonId }),
   now: clock.now(),
 });
 

@@ -61,14 +61,22 @@ export const sourceOf = async (
   };
 };
 
+/** Whether money can be shared in a peloton now: its last day still counts, and nobody has ended it. */
+export const isSharingOpen = async (
+  db: Db | Trx,
+  clock: Clock,
+  { event, pelotonId }: { event: Pick<Event, 'id' | 'fundraisingDeadline'>; pelotonId: string },
+): Promise<boolean> =>
+  clock.today() <= fundSharingEnds(event) &&
+  !(await hasEnded(db, { pelotonId, eventId: event.id }, clock.now()));
+
 /** @throws ProblemError `sharing-closed` */
 export const refuseUnlessOpen = async (
   db: Db | Trx,
   clock: Clock,
   { event, peloton }: SharingPlace,
 ): Promise<void> => {
-  const place = { pelotonId: peloton.id, eventId: event.id };
-  if (clock.today() > fundSharingEnds(event) || (await hasEnded(db, place, clock.now())))
+  if (!(await isSharingOpen(db, clock, { event, pelotonId: peloton.id })))
     throw fundSharingProblem('sharing-closed');
 };
 

@@ -1,4 +1,3 @@
-import { currentEvent } from '#server/event/event.ts';
 import { isHighRoller, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { lockPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -74,8 +73,7 @@ const plan = async ({ db, clock }: Deps, call: Call<'planFundShares'>) => {
   const { plan: name, amount, highRollers = false } = call.body;
   const place = await ledPlace(db, call);
   await refuseUnlessOpen(db, clock, place);
-  const event = await currentEvent(db);
-  const { balance } = await fundOf(db, place.peloton.id, event.year);
+  const { balance } = await fundOf(db, place.peloton.id, place.event.year);
   if (amount > balance)
     throw fundSharingProblem('balance-too-low', {
       detail: `The fund has ${inDollars(Math.max(0, balance))}. Plan with less.`,

@@ -8,9 +8,8 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { spareOf } from './fund-sharing.rules.ts';
-import { hasEnded } from './share.queries.ts';
 import { readFigures } from './share-figures.ts';
-import { type Event, refuseUnlessOpen, type SharingPlace } from './share-order.ts';
+import { type Event, isSharingOpen, refuseUnlessOpen, type SharingPlace } from './share-order.ts';
 import { openRequestTo } from './share-request.queries.ts';
 import { requestView } from './share-requests.ts';
 import { offerOf, type StandingOffer } from './standing-offer.queries.ts';
@@ -35,15 +34,16 @@ const ownView = async (db: Db | Trx, clock: Clock, personId: string): Promise<Vi
   const owner = { type: 'User', id: personId } as const;
   const figures = (await readFigures(db, event, [owner], 'exact'))(owner);
   const request = await openRequestTo(db, event.id, personId);
-  const ended =
-    place !== null && (await hasEnded(db, { pelotonId: place.peloton.id, eventId: event.id }, clock.now()));
   return {
     peloton: place?.peloton ?? null,
     raised: figures.raised,
     committedAmount: figures.committed,
     spare: spareOf(figures),
     fundSharingEnds: fundSharingEnds(event),
-    isOpen: clock.today() <= fundSharingEnds(event) && !ended,
+    isOpen:
+      place === null
+        ? clock.today() <= fundSharingEnds(event)
+        : await isSharingOpen(db, clock, { event, pelotonId: place.peloton.id }),
     offer: offerView(await offerOf(db, event.id, personId)),
     requests: request === undefined ? [] : [requestView(request)],
   };

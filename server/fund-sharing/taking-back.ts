@@ -1,6 +1,6 @@
 import { currentEvent } from '#server/event/event.ts';
 import { lockAccounts, reverse } from '#server/ledger/ledger.ts';
-import { lockPeloton, writeLog } from '#server/peloton/peloton.ts';
+import { findPeloton, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -102,18 +102,15 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
 ) => {
   const event = await currentEvent(deps.db);
   const { row: known } = await ownShare(deps.db, deps.clock, event, call, as);
-  const peloton = { id: known.pelotonId, name: '' };
   return withIdempotency(deps, { ...call, body: null }, async (trx): Promise<Answer<'undoFundShare'>> => {
-    await lockPeloton(trx, peloton.id);
+    await lockPeloton(trx, known.pelotonId);
     const { row, looking } = await ownShare(trx, deps.clock, event, call, as);
     if (row.takenBackAs !== null && row.takenBackAs !== as) throw fundSharingProblem('share-taken-back');
-    const named = await trx
-      .selectFrom('peloton')
-      .select(['id', 'name'])
-      .where('id', '=', peloton.id)
-      .executeTakeFirstOrThrow();
-    if (row.takenBackAs === null)
-      await takeBack(deps, trx, { place: { event, peloton: named }, row, as, looking });
+    if (row.takenBackAs === null) {
+      const peloton = await findPeloton(trx, row.pelotonId);
+      if (peloton === undefined) throw fundSharingProblem('share-not-found');
+      await takeBack(deps, trx, { place: { event, peloton }, row, as, looking });
+    }
     const now = (await shareById(trx, row.id)) ?? row;
     return { status: 200, body: shareView(now, looking) };
   });

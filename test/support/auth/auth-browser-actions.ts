@@ -125,7 +125,8 @@ export const browserActions = {
     place.now = 'elsewhere';
     // The page's own calls need a token too, and should not have to ask for one.
     if (scenario.kept !== null) await remember(browser);
-    const retry = page.getByRole('button', { name: 'Try again' });
+    // More than one part of a page may ask for it.
+    const retry = page.getByRole('button', { name: 'Try again' }).first();
     if (await retry.isVisible()) return retry.click();
     if (new URL(page.url()).pathname !== '/')
       await page.getByRole('link', { name: 'Product' }).first().click();
