@@ -27,7 +27,10 @@ const search = searchParams({ page: pageNumber, history: pageNumber, from: oneOf
 export const Route = createFileRoute('/fund-sharing/$id')({
   staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'fund-sharing' },
   validateSearch: search,
-  loaderDeps: ({ search: { page: asked = 1, history = 1, from } }) => ({ query: { page: asked, history }, from }),
+  loaderDeps: ({ search: { page: asked = 1, history = 1, from } }) => ({
+    query: { page: asked, history },
+    from,
+  }),
   loader: async ({ context, preload, params: { id }, deps: { query, from }, location }) => {
     const { handle, pageData, hasSignedIn } = context;
     if (!isPelotonId(id)) throw notFound();

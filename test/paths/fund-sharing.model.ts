@@ -72,7 +72,9 @@ const entryOf = (snapshot: Snapshot): Record<string, { entry: Entry }> => {
     : {};
 };
 
-const shareIn = ({ context }: Snapshot) => context.view?.shares.items[0];
+/** Among the older ones there is none that can be taken back. */
+const shareIn = ({ context: { view, query: shown } }: Snapshot) =>
+  shown.history === 1 ? view?.shares.items[0] : undefined;
 
 export const fundSharingModel = defineModel({
   machine: fundSharingMachine,

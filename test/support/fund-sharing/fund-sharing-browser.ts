@@ -1,53 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { chargeFor } from '#server/donation/donation.fee.ts';
-import { type BrowserSession, type BrowserSettings, type PortAnswer, requests } from '#test/path-driver/path-driver.ts';
-import { goodDraft } from '#test/support/donation/donation-fixture.ts';
-import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import {
+  type BrowserSession,
+  type BrowserSettings,
+  type PortAnswer,
+  requests,
+} from '#test/path-driver/path-driver.ts';
+import type { DeskPerson } from '#test/support/member-desk/desk-people.ts';
+import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fund-sharing-cast.ts';
 
-/** Who walks now, and the peloton of that path. */
+/** They go from one path to the next. */
+let cast: SharingCast | null = null;
+/** Who walks now. */
 let walker: DeskPerson | null = null;
-let peloton = '';
-/** Mel lacks all of her commitment; Rich raised more than his in a path of a member. */
-let others: { mel: DeskPerson; lead: DeskPerson } | null = null;
+
+const all = (): SharingCast => {
+  if (cast === null) throw new Error('No path is open');
+  return cast;
+};
 
 const walking = (): DeskPerson => {
   if (walker === null) throw new Error('No path is open');
   return walker;
 };
 
-type Recipient = { recipientType: 'User' | 'Peloton'; id: string };
+const isFund = ({ context }: AnyMachineSnapshot) => (context as { source: string }).source === 'peloton';
 
-const give = async ({ page }: BrowserSession, recipient: Recipient, cents: number): Promise<void> => {
-  const { address, city, state, postalCode, country } = goodDraft;
-  const response = await page.request.fetch('/api/donation', {
-    method: 'POST',
-    headers: { 'idempotency-key': randomUUID(), 'donation-device': randomUUID() },
-    data: {
-      recipient,
-      frequency: 'Once',
-      amount: cents,
-      isFeeCovered: true,
-      charge: chargeFor(cents, true),
-      donor: {
-        firstName: 'Gail',
-        lastName: 'Reed',
-        email: `${randomUUID()}@example.org`,
-        phone: null,
-        address: { address, city, state, postalCode, country },
-      },
-      organization: null,
-      publicName: 'Gail Reed',
-      isAnonymous: false,
-      isAmountVisible: true,
-      message: null,
-      tribute: null,
-      payment: { nonce: 'fake-valid-mastercard-nonce', type: 'CreditCard', isKept: false },
-      isRepeatMeant: true,
-      proof: null,
-    },
-  });
-  if (response.status() !== 201) throw new Error(`A gift answered ${response.status()}: ${await response.text()}`);
-};
+const ready = async (_browser: BrowserSession, { before }: PortAnswer): Promise<void> =>
+  isFund(before) ? readyForCaptain(all()) : readyForRich(all());
+
+const giveMeanwhile = async (_browser: BrowserSession, { before }: PortAnswer): Promise<void> =>
+  isFund(before) ? all().giveToFund(1_000) : all().giveToRich(1_000);
 
 const refuse = (target: string, code: string) => (browser: BrowserSession) =>
   browser.sandbox('POST', '/outcomes', {
@@ -56,7 +38,11 @@ const refuse = (target: string, code: string) => (browser: BrowserSession) =>
     emailAddress: walking().email,
   });
 
-const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: walking().email });
+const refuseToRead = (browser: BrowserSession, { before }: PortAnswer) =>
+  refuse(isFund(before) ? 'getFundSharing' : 'getOwnFundSharing', 'peloton-not-yours')(browser);
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: walking().email });
 
 /** Signs the person in again in the window that the page opens for it. */
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
@@ -68,7 +54,7 @@ export const signInAgain = async (browser: BrowserSession): Promise<void> => {
 };
 
 /** The operation that the state before asks for. */
-const actionOf = ({ before }: PortAnswer): string => {
+const operationOf = ({ before }: PortAnswer): string => {
   const { action } = before.context as { action: { kind: string } | null };
   const operations: Record<string, string> = {
     undo: 'undoFundShare',
@@ -81,22 +67,21 @@ const actionOf = ({ before }: PortAnswer): string => {
 };
 
 const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAnswer) =>
-  refuse(actionOf(answer), code)(browser);
+  refuse(operationOf(answer), code)(browser);
 
-const limit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
+const limit = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+const end = {
+  skip: 'sharing ends by the clock of the whole server, which all walks share; a journey of its own moves it',
+};
 
 /** The walk in Chromium against the real server. */
 export const fundSharingBrowser: BrowserSettings = {
   open: async (browser, start) => {
-    const { page } = browser;
-    others ??= {
-      mel: await riderElsewhere(page, 'Mel', 'Hart'),
-      lead: await riderElsewhere(page, 'Cora', 'Lind'),
-    };
-    walker = await signInRider(page, 'Rich', 'Moor', browser.signIn);
-    const isFund = start === 'a captain';
-    peloton = (await foundPeloton(isFund ? walker : others.lead)).id;
-    await browser.goTo(`/fund-sharing/${peloton}`);
+    cast ??= await bringCast(browser);
+    walker = start === 'a captain' ? cast.cora : cast.rich;
+    const { email, firstName, lastName, password } = walker;
+    await browser.signIn({ email, firstName, lastName, password });
+    await browser.goTo(`/fund-sharing/${cast.pelotonId}`);
   },
   ports: {
     loadSharing: requests('GET', /^\/api\/fundsharing\//),
@@ -110,13 +95,16 @@ export const fundSharingBrowser: BrowserSettings = {
     },
   },
   steps: {
-    'xstate.done.actor.loadSharing': (browser) => give(browser, { recipientType: 'Peloton', id: peloton }, 44_500),
+    'xstate.done.actor.loadSharing(open)': ready,
+    'xstate.done.actor.loadSharing(over)': end,
     'xstate.error.actor.loadSharing(offline)': 'no connection',
     'xstate.error.actor.loadSharing(signed out)': expire,
-    'xstate.error.actor.loadSharing(not yours)': refuse('getFundSharing', 'peloton-not-yours'),
+    'xstate.error.actor.loadSharing(not yours)': refuseToRead,
+    'xstate.done.actor.loadAnew(open)': ready,
+    'xstate.done.actor.loadAnew(over)': end,
     'xstate.error.actor.loadAnew(offline)': 'no connection',
     'xstate.error.actor.loadAnew(signed out)': expire,
-    'xstate.error.actor.loadAnew(not yours)': refuse('getFundSharing', 'peloton-not-yours'),
+    'xstate.error.actor.loadAnew(not yours)': refuseToRead,
     'xstate.error.actor.makePlan(offline)': 'no connection',
     'xstate.error.actor.makePlan(signed out)': expire,
     'xstate.error.actor.makePlan(not yours)': refuse('planFundShares', 'peloton-not-yours'),
@@ -130,15 +118,24 @@ export const fundSharingBrowser: BrowserSettings = {
     'xstate.error.actor.postShares(signed out)': expire,
     'xstate.error.actor.postShares(not yours)': refuse('makeFundShares', 'peloton-not-yours'),
     'xstate.error.actor.postShares(over)': refuse('makeFundShares', 'sharing-closed'),
-    'xstate.error.actor.postShares(moved)': refuse('makeFundShares', 'balance-changed'),
+    'xstate.error.actor.postShares(moved)': giveMeanwhile,
     'xstate.error.actor.postShares(too much)': refuse('makeFundShares', 'more-than-missing'),
     'xstate.error.actor.performAction(offline)': 'no connection',
     'xstate.error.actor.performAction(signed out)': expire,
     'xstate.error.actor.performAction(not yours)': refuseAction('peloton-not-yours'),
     'xstate.error.actor.performAction(over)': refuseAction('sharing-closed'),
     'xstate.error.actor.performAction(has less)': refuseAction('receiver-has-less'),
-    'xstate.after.loadLimit.fundSharing.loading': { skip: limit },
-    'xstate.after.loadLimit.refreshing': { skip: limit },
+    'xstate.after.loadLimit.fundSharing.loading': limit,
+    'xstate.after.loadLimit.refreshing': limit,
   },
-  examined: ['showing.editing', 'confirming', 'changed', 'closed', 'unclear', 'expired', 'forbidden', 'unavailable'],
+  examined: [
+    'showing.editing',
+    'confirming',
+    'changed',
+    'closed',
+    'unclear',
+    'expired',
+    'forbidden',
+    'unavailable',
+  ],
 };
