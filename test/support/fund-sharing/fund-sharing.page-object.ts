@@ -15,7 +15,7 @@ const showsAmounts = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   if (isScreen) await ui.expectText(spareText(context.view));
   const done = doneText(context);
   if (done !== null) await ui.expectText(done);
-  const typed = isScreen || context.plan === null ? context.draft.entries : [];
+  const typed = isScreen || context.rest === null ? context.draft.entries : [];
   for (const { name, amount } of typed)
     await ui.expectValue(`Amount for ${name}`, String((amount ?? 0) / 100));
   const errors = Object.values(context.fieldErrors);
