@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { FundSharingSnapshot } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import type {
   FundSharingEvent,
   SharingQuery,
   SharingView,
+  Source,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -36,10 +38,17 @@ export type SharingPageProps = {
   save: () => Promise<void>;
   failureText: (error: unknown) => string;
   wayBack: WayBack;
+  /** The person leads the peloton, so there is the fund beside what they raised themself. */
+  isLeader: boolean;
+  /** Where the owner’s fundraising is heading. */
+  forecast: ReactNode;
 };
 
-const SharingHero = ({ pelotonId, view }: { pelotonId: string; view: SharingView }) => (
+type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode };
+
+const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => (
   <Hero
+    brief
     land={pelotonId}
     kicker={`${view.eventName} · until ${dateText(view.fundSharingEnds)}`}
     title={meta.editing.heading}
@@ -49,7 +58,18 @@ const SharingHero = ({ pelotonId, view }: { pelotonId: string; view: SharingView
         <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink>. {spareText(view)}
       </>
     }
+    actions={other}
   />
+);
+
+/** From the fund to one’s own, and back. */
+const otherPlace = (pelotonId: string, source: Source) => (
+  <LinkButton
+    tone="plain"
+    href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self', { page: 1, history: 1 })}
+  >
+    {source === 'self' ? 'Share the fund' : 'Share what you raised yourself'}
+  </LinkButton>
 );
 
 const FundFigures = ({ view }: { view: SharingView }) => {
@@ -213,7 +233,8 @@ const WithoutView = ({
 };
 
 /** Where money is shared: a peloton’s fund, or what a member raised beyond their commitment. */
-export const SharingPage = ({ snapshot, send, save, failureText, wayBack }: SharingPageProps) => {
+export const SharingPage = (props: SharingPageProps) => {
+  const { snapshot, send, save, failureText, wayBack, isLeader, forecast } = props;
   const { context } = snapshot;
   const { view, preview, pelotonId, source, query } = context;
   if (view === null || snapshot.matches('unavailable'))
@@ -228,7 +249,16 @@ export const SharingPage = ({ snapshot, send, save, failureText, wayBack }: Shar
   const isClosed = snapshot.matches('closed') || (snapshot.matches('loading') && !view.isOpen);
   const isConfirming = snapshot.matches('confirming') || snapshot.matches({ sending: 'posting' });
   return (
-    <PageFrame hero={<SharingHero pelotonId={pelotonId} view={view} />}>
+    <PageFrame
+      hero={
+        <SharingHero
+          pelotonId={pelotonId}
+          view={view}
+          // The other place begins anew, and would lose what was entered.
+          other={isLeader && context.draft.entries.length === 0 ? otherPlace(pelotonId, source) : null}
+        />
+      }
+    >
       <Question snapshot={snapshot} send={send} />
       <Parts>
         <Above snapshot={snapshot} send={send} wayBack={wayBack} />
@@ -267,6 +297,7 @@ export const SharingPage = ({ snapshot, send, save, failureText, wayBack }: Shar
               save={view.fund === null ? null : save}
               failureText={failureText}
             />
+            {forecast}
           </>
         )}
       </Parts>

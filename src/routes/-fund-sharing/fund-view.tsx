@@ -1,17 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
-import type { SharingQuery } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisitedFundPage, type VisitedFundPageProps } from '#src/features/fund-sharing/visited-fund-page.tsx';
-
 import { signInPlace } from '#src/features/shell/sign-in-place.ts';
+import type { SharingProps } from './sharing.tsx';
 
 /** To whom the page is shown, with what they may see. */
 export type ShownFund =
   | ({ to: 'visitor' } & Pick<VisitedFundPageProps, 'peloton'>)
-  | { to: 'member'; pelotonId: string; query: SharingQuery }
+  | ({ to: 'member' } & SharingProps)
   | { to: 'nobody' };
 
 const Sharing = lazyComponent(async () => (await import('./sharing.tsx')).Sharing);
@@ -34,7 +33,7 @@ export const FundView = ({ shown }: { shown: ShownFund }) => {
         />
       ) : (
         <Suspense fallback={<ListSkeleton title="Loading what can be shared" />}>
-          <Sharing pelotonId={shown.pelotonId} query={shown.query} />
+          <Sharing {...shown} />
         </Suspense>
       )}
     </Titled>

@@ -24,10 +24,11 @@ export const loadFund = async (
   entry: Entry,
   { id, from, query, address }: Asked,
 ): Promise<ShownFund> => {
-  const { peloton } = await requireUser(app, null, address);
+  const { peloton, publicId } = await requireUser(app, null, address);
   // The API would refuse; to ask it for what is known would only fill its log.
   if (peloton?.id !== id || peloton.isPending) return { to: 'nobody' };
-  const source = leads(peloton, id) && from !== 'self' ? 'peloton' : 'self';
+  const isLeader = leads(peloton, id);
+  const source = isLeader && from !== 'self' ? 'peloton' : 'self';
   const { fundSharingFlow } = await import('#src/features/fund-sharing/fund-sharing.actors.ts');
   enterFlow(entry, {
     id: 'fund-sharing',
@@ -35,5 +36,5 @@ export const loadFund = async (
     logic: fundSharingFlow,
     input: { pelotonId: id, source, query },
   });
-  return { to: 'member', pelotonId: id, query };
+  return { to: 'member', pelotonId: id, query, publicId, isLeader };
 };

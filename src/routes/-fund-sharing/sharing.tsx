@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
+import type { FundSharingSnapshot, fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import type { SharingQuery } from '#machines/fund-sharing/fund-sharing.types.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { saveShares } from '#src/features/fund-sharing/save-shares.ts';
 import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
 
@@ -19,8 +20,26 @@ const leaving: Partial<WarningContent> = {
   returnButton: 'Stay',
 };
 
+export type SharingProps = {
+  pelotonId: string;
+  query: SharingQuery;
+  /** The person’s own public id. */
+  publicId: string;
+  isLeader: boolean;
+};
+
+/** Begins anew whenever money came in or went out. */
+const SharingForecast = ({
+  snapshot: { context },
+  publicId,
+}: { snapshot: FundSharingSnapshot } & Pick<SharingProps, 'publicId'>) => {
+  const { source, pelotonId, view } = context;
+  const of = source === 'self' ? 'User' : 'Peloton';
+  return <Forecast key={`${of} ${view?.balance}`} of={of} id={of === 'User' ? publicId : pelotonId} />;
+};
+
 /** The page of `/fund-sharing/{id}` for members, tied to the app. */
-export const Sharing = ({ pelotonId, query }: { pelotonId: string; query: SharingQuery }) => {
+export const Sharing = ({ pelotonId, query, publicId, isLeader }: SharingProps) => {
   const actor = useFlow<typeof fundSharingMachine>('fund-sharing');
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
@@ -39,6 +58,8 @@ export const Sharing = ({ pelotonId, query }: { pelotonId: string; query: Sharin
       save={() => saveShares(pelotonId)}
       failureText={failureText}
       wayBack={wayBack}
+      isLeader={isLeader}
+      forecast={<SharingForecast snapshot={snapshot} publicId={publicId} />}
     />
   );
 };

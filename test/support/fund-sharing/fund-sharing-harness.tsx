@@ -11,6 +11,8 @@ export const FundSharingHarness = ({ actor }: { actor: FundSharingActor }) => (
     send={actor.send}
     save={async () => undefined}
     failureText={() => 'That did not work.'}
+    isLeader={false}
+    forecast={null}
     wayBack={wayBack}
   />
 );
