@@ -23,7 +23,12 @@ export const fundSharingMachine = sharingSetup.createMachine({
       invoke: {
         id: 'loadSharing',
         src: 'loadSharing',
-        input: ({ context: { pelotonId, source, query } }) => ({ pelotonId, source, query }),
+        input: ({ context: { pelotonId, source, publicId, query } }) => ({
+          pelotonId,
+          source,
+          publicId,
+          query,
+        }),
         onDone: [
           {
             guard: { type: 'isOver', params: ({ event }) => ({ view: event.output }) },

@@ -70,7 +70,12 @@ export const showing = sharingSetup.createStateConfig({
       invoke: {
         id: 'loadAnew',
         src: 'loadSharing',
-        input: ({ context: { pelotonId, source, query } }) => ({ pelotonId, source, query }),
+        input: ({ context: { pelotonId, source, publicId, query } }) => ({
+          pelotonId,
+          source,
+          publicId,
+          query,
+        }),
         onDone: [
           {
             guard: { type: 'isOver', params: ({ event }) => ({ view: event.output }) },

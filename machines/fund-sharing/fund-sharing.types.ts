@@ -81,7 +81,13 @@ export type Line = { to: string | null; amount: number };
 /** A figure that moved while the person looked: a sentence that says what it is now. */
 export type Moved = { path: string; message: string };
 
-export type FundSharingInput = { pelotonId: string; source: Source; query: SharingQuery };
+export type FundSharingInput = {
+  pelotonId: string;
+  source: Source;
+  /** Who shares. */
+  publicId: string;
+  query: SharingQuery;
+};
 
 export type FundSharingContext = FundSharingInput &
   FormFailure & {

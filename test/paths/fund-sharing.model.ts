@@ -79,8 +79,8 @@ const shareIn = ({ context: { view, query: shown } }: Snapshot) =>
 export const fundSharingModel = defineModel({
   machine: fundSharingMachine,
   starts: {
-    'a captain': { pelotonId: sharingPelotonId, source: 'peloton', query },
-    'a member': { pelotonId: sharingPelotonId, source: 'self', query },
+    'a captain': { pelotonId: sharingPelotonId, source: 'peloton', publicId: 'cora-lind', query },
+    'a member': { pelotonId: sharingPelotonId, source: 'self', publicId: 'rich-moor', query },
   },
   events: {
     'load.retried': {},

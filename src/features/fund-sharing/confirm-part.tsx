@@ -27,6 +27,8 @@ const columns: Column<Line>[] = [
   },
 ];
 
+const figure = css({ whiteSpace: 'nowrap', textAlign: 'end' });
+
 type ConfirmPartProps = SharingPartProps & { preview: SharePreview; isPosting: boolean };
 
 /** Every total before and after, and one button that moves the money. */
@@ -46,7 +48,7 @@ export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
         <dl className={css({ display: 'grid', gap: '2' })}>
           <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
             <dt>{source.name === 'You' ? 'You' : `The fund of ${source.name}`}</dt>
-            <dd>
+            <dd className={figure}>
               {money(source.before)} → {money(source.after)}
             </dd>
           </div>
@@ -54,7 +56,7 @@ export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
             className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', color: 'ink.soft' })}
           >
             <dt>{peloton.name} together</dt>
-            <dd>{money(peloton.after)}, as before</dd>
+            <dd className={figure}>{money(peloton.after)}, as before</dd>
           </div>
         </dl>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
@@ -64,7 +66,9 @@ export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
             onClick={() => send({ type: 'shares.confirmed', key: crypto.randomUUID() })}
           >
             Share {money(amount)} with{' '}
-            {lines.length === 1 ? lines[0]?.name : counted(lines.length, 'receiver')}
+            {lines.length === 1
+              ? lines[0]?.name
+              : counted(lines.length, lines.some(({ to }) => to === null) ? 'receiver' : 'member')}
           </Button>
           <Button tone="plain" disabled={isPosting} onClick={() => send({ type: 'preview.dismissed' })}>
             Change the amounts

@@ -37,11 +37,10 @@ const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): C
             })
           }
         >
-          Ask{' '}
+          Ask for {money(donor.spare)}{' '}
           <VisuallyHidden>
-            {donor.firstName} {donor.lastName}{' '}
+            from {donor.firstName} {donor.lastName}
           </VisuallyHidden>
-          for {money(donor.spare)}
         </Button>
       ),
   },

@@ -67,7 +67,7 @@ const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<Sha
 const unknown = { raised: null, committed: null, missing: null, isHighRoller: false } as const;
 
 /** What a member shares of their own: with the fund, or with others, whose exact figures they don’t know. */
-const loadOwn = async ({ pelotonId: id, query }: FundSharingInput): Promise<SharingView> => {
+const loadOwn = async ({ pelotonId: id, publicId: self, query }: FundSharingInput): Promise<SharingView> => {
   const [own, peloton, members, shares] = await Promise.all([
     call(calls.getOwnFundSharing()),
     call(getPeloton(id)),
@@ -92,7 +92,7 @@ const loadOwn = async ({ pelotonId: id, query }: FundSharingInput): Promise<Shar
     fundSharingEnds: own.fundSharingEnds,
     fund: null,
     own,
-    recipients: { ...others, items: [fund, ...others.items] },
+    recipients: { ...others, items: [fund, ...others.items.filter(({ to }) => to !== self)] },
     shares: listed(shares, same),
   };
 };

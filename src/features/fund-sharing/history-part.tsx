@@ -8,59 +8,63 @@ import { Pager } from '#src/components/pager/pager.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { SharingPartProps } from './fund-sharing.types.ts';
-import { endName, howText } from './sharing-messages.ts';
+import { endName, howText, wayText } from './sharing-messages.ts';
 
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
+  display: 'grid',
+  gridTemplateColumns: { base: '6rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr) auto' },
+  alignItems: 'baseline',
+  columnGap: '4',
+  rowGap: '2',
   py: '4',
   borderTop: '1px solid token(colors.line)',
 });
+const amount = css({
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-gone]': { textDecoration: 'line-through', fontWeight: 'normal' },
+});
+const ways = css({ gridColumn: { base: '2', md: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: '4' });
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
-const Shared = ({
-  share,
-  send,
-  isBusy,
-}: Pick<SharingPartProps, 'send' | 'isBusy'> & { share: FundShare }) => (
-  <li className={row}>
-    <div className={css({ flex: '1 1 16rem' })}>
-      <p
-        data-gone={share.takenBack === null ? undefined : true}
-        className={css({ '&[data-gone]': { textDecoration: 'line-through' } })}
-      >
-        {endName(share.from)} → {endName(share.to)}: {money(share.amount)}
+type SharedProps = Pick<SharingPartProps, 'send' | 'isBusy'> & { share: FundShare; publicId: string };
+
+const Shared = ({ share, publicId, send, isBusy }: SharedProps) => {
+  const { from, to, reason, madeAt, takenBack, mayUndo, mayDecline } = share;
+  const ask = (kind: 'undo' | 'decline') => send({ type: 'action.asked', action: { kind, share } });
+  return (
+    <li className={row}>
+      <p className={amount} data-gone={takenBack === null ? undefined : true}>
+        {money(share.amount)}
       </p>
-      {share.reason === null ? null : <p>“{share.reason}”</p>}
-      <p className={soft}>
-        {howText(share)} · <time dateTime={share.madeAt}>{dateText(share.madeAt, 'short')}</time>
-      </p>
-    </div>
-    {share.mayUndo ? (
-      <Button
-        tone="quiet"
-        disabled={isBusy}
-        onClick={() => send({ type: 'action.asked', action: { kind: 'undo', share } })}
-      >
-        Take it back <VisuallyHidden>from {endName(share.to)}</VisuallyHidden>
-      </Button>
-    ) : null}
-    {share.mayDecline ? (
-      <Button
-        tone="quiet"
-        disabled={isBusy}
-        onClick={() => send({ type: 'action.asked', action: { kind: 'decline', share } })}
-      >
-        Give it back <VisuallyHidden>to {endName(share.from)}</VisuallyHidden>
-      </Button>
-    ) : null}
-  </li>
-);
+      <div>
+        <p>{wayText(share, publicId)}</p>
+        {reason === null ? null : <p>“{reason}”</p>}
+        <p className={soft}>
+          {howText(share)} ·{' '}
+          <time dateTime={takenBack?.at ?? madeAt}>{dateText(takenBack?.at ?? madeAt, 'short')}</time>
+        </p>
+      </div>
+      {mayUndo || mayDecline ? (
+        <p className={ways}>
+          {mayUndo ? (
+            <Button tone="quiet" disabled={isBusy} onClick={() => ask('undo')}>
+              Take it back <VisuallyHidden>from {endName(to, publicId)}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {mayDecline ? (
+            <Button tone="quiet" disabled={isBusy} onClick={() => ask('decline')}>
+              Give it back <VisuallyHidden>to {endName(from, publicId)}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  );
+};
 
 type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
+  publicId: string;
   href: string;
   addressOf: (history: number) => string;
   /** Saves all shares as a table; for those who lead the peloton. */
@@ -69,7 +73,8 @@ type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
 };
 
 /** What was shared: who, whom, when and why. */
-export const HistoryPart = ({ view, send, isBusy, href, addressOf, save, failureText }: HistoryPartProps) => {
+export const HistoryPart = (props: HistoryPartProps) => {
+  const { view, publicId, send, isBusy, href, addressOf, save, failureText } = props;
   const { items, pagination } = view.shares;
   return (
     <Part
@@ -82,7 +87,7 @@ export const HistoryPart = ({ view, send, isBusy, href, addressOf, save, failure
       ) : (
         <ul aria-label="Shares" className={css({ listStyle: 'none', p: '0' })}>
           {items.map((share) => (
-            <Shared key={share.id} share={share} send={send} isBusy={isBusy} />
+            <Shared key={share.id} share={share} publicId={publicId} send={send} isBusy={isBusy} />
           ))}
         </ul>
       )}

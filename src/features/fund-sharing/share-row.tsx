@@ -8,7 +8,7 @@ import { css } from '#styled-system/css';
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 12rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 11rem' },
   alignItems: 'center',
   columnGap: '4',
   rowGap: '2',

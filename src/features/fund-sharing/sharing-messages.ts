@@ -5,11 +5,18 @@ import type {
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money } from '#src/components/format/money.ts';
-import { counted } from '#src/components/format/numbers.ts';
 
-/** "Mel Hart", or the fund of the peloton. */
-export const endName = ({ type, name }: FundShare['from']): string =>
-  type === 'member' ? name : `The fund of ${name}`;
+type Ends = { from: FundShare['from']; to: FundShare['to'] };
+
+/** "Mel Hart", "you", or "the fund", of which there is one on the page. */
+export const endName = ({ type, id, name }: FundShare['from'], self: string): string => {
+  if (type === 'peloton') return 'the fund';
+  return id === self ? 'you' : name;
+};
+
+/** "from the fund to you" */
+export const wayText = ({ from, to }: Ends, self: string): string =>
+  `from ${endName(from, self)} to ${endName(to, self)}`;
 
 /** What may be shared, in one sentence. */
 export const spareText = ({ fund, own, spare, balance }: SharingView): string => {
@@ -30,9 +37,9 @@ export const leftText = (left: number, spare: number): string =>
 
 const done: Record<SharingAction['kind'], (action: never) => string> = {
   undo: ({ share }: { share: FundShare }) =>
-    `You took ${money(share.amount)} back from ${endName(share.to)}.`,
+    `You took ${money(share.amount)} back. It is ${share.from.type === 'peloton' ? 'in the fund' : 'yours'} again.`,
   decline: ({ share }: { share: FundShare }) =>
-    `You gave ${money(share.amount)} back. It is with ${endName(share.from)} again.`,
+    `You gave ${money(share.amount)} back. It is ${share.from.type === 'peloton' ? 'in the fund' : `with ${share.from.name}`} again.`,
   offer: () => 'Your offer stands. It is used only if somebody is short when sharing ends.',
   'end-offer': () => 'Your offer is taken back.',
   accept: ({ amount }: { amount: number }) => `You shared ${money(amount)}.`,
@@ -44,18 +51,17 @@ const done: Record<SharingAction['kind'], (action: never) => string> = {
 
 /** What was done last; null where nothing was. */
 export const doneText = ({ made, action, isDone }: FundSharingContext): string | null => {
-  if (made !== null)
-    return `You shared ${money(made.amount)} with ${counted(made.count, 'receiver')}. ${money(made.balance)} is left.`;
+  if (made !== null) return `You shared ${money(made.amount)}. ${money(made.balance)} is left.`;
   return action !== null && isDone ? done[action.kind](action as never) : null;
 };
 
-/** "Cora Lind shared it · March 1" and what became of it. */
+/** "Cora Lind shared it", and what became of it. */
 export const howText = ({ kind, by, takenBack }: FundShare): string => {
   const how =
     kind === 'standing-offer'
       ? 'By a standing offer'
       : kind === 'request'
-        ? `${by} shared it because they were asked`
+        ? `${by} was asked for it`
         : `${by} shared it`;
   if (takenBack === null) return how;
   return takenBack.as === 'undone'

@@ -29,7 +29,7 @@ import { ConfirmPart } from './confirm-part.tsx';
 import { DonorsPart } from './donors-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { sharingHref } from './sharing-address.ts';
-import { doneText, endName, spareText } from './sharing-messages.ts';
+import { doneText, spareText, wayText } from './sharing-messages.ts';
 import { SurplusPart } from './surplus-part.tsx';
 
 export type SharingPageProps = {
@@ -48,7 +48,6 @@ type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode
 
 const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => (
   <Hero
-    brief
     land={pelotonId}
     kicker={`${view.eventName} · until ${dateText(view.fundSharingEnds)}`}
     title={meta.editing.heading}
@@ -183,7 +182,8 @@ const Question = ({ snapshot, send }: Pick<SharingPageProps, 'snapshot' | 'send'
       }
     >
       <p>
-        It goes from {endName(share.to)} to {endName(share.from)}. Both sides hear of it by e-mail.
+        It goes back {wayText({ from: share.to, to: share.from }, snapshot.context.publicId)}. Both sides hear
+        of it by e-mail.
       </p>
     </Dialog>
   );
@@ -290,6 +290,7 @@ export const SharingPage = (props: SharingPageProps) => {
             {isClosed ? null : <DonorsPart {...part} />}
             <HistoryPart
               view={view}
+              publicId={context.publicId}
               send={send}
               isBusy={isBusy}
               href={at({})}

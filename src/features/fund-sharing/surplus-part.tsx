@@ -25,7 +25,7 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
     <Part
       id="asked"
       title={`${request.askedBy} asks you for ${money(request.amount)}`}
-      lede={`For ${endName(request.to)}. Nothing moves unless you say so.`}
+      lede={`For ${endName(request.to, '')}. Nothing moves unless you say so.`}
     >
       <div className={stack}>
         {request.message === null ? null : <p>“{request.message}”</p>}

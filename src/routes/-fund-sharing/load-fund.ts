@@ -34,7 +34,7 @@ export const loadFund = async (
     id: 'fund-sharing',
     key: `${id} ${source}`,
     logic: fundSharingFlow,
-    input: { pelotonId: id, source, query },
+    input: { pelotonId: id, source, publicId, query },
   });
   return { to: 'member', pelotonId: id, query, publicId, isLeader };
 };

@@ -66,7 +66,7 @@ export const fundSharingPageObject = {
       ui.click(
         'button',
         action.kind === 'ask'
-          ? /^Ask Rich Moor/
+          ? /^Ask for .* from Rich Moor$/
           : action.kind === 'offer'
             ? 'Make this offer'
             : 'Take the offer back',
