@@ -24,9 +24,6 @@ type MoneyPartsProps = {
   why?: { href: string; text: string } | undefined;
 };
 
-const hasMoved = ({ attributed, sharedIn, sharedOut }: Parts): boolean =>
-  attributed !== 0 || sharedIn !== 0 || sharedOut !== 0;
-
 type PartListProps = { parts: Parts; sum: string } & Pick<MoneyPartsProps, 'why'>;
 
 const PartList = ({ parts, sum, why }: PartListProps) => {
@@ -43,7 +40,7 @@ const PartList = ({ parts, sum, why }: PartListProps) => {
           </div>
         ))}
       </dl>
-      {why && hasMoved(parts) ? (
+      {why ? (
         <p className={css({ mt: '4' })}>
           <TextLink href={why.href}>{why.text}</TextLink>
         </p>
