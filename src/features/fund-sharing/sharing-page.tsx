@@ -11,9 +11,8 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
-import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -28,8 +27,9 @@ import { AmountsPart } from './amounts-part.tsx';
 import { ConfirmPart } from './confirm-part.tsx';
 import { DonorsPart } from './donors-part.tsx';
 import { HistoryPart } from './history-part.tsx';
+import { Question } from './question.tsx';
 import { sharingHref } from './sharing-address.ts';
-import { doneText, spareText, wayText } from './sharing-messages.ts';
+import { doneText, spareText } from './sharing-messages.ts';
 import { SurplusPart } from './surplus-part.tsx';
 
 export type SharingPageProps = {
@@ -156,37 +156,6 @@ const Above = ({ snapshot, send, wayBack }: Pick<SharingPageProps, 'snapshot' | 
       <p>{context.problem.message}</p>
     </Notice>
   ) : null;
-};
-
-/** Asked once more before a share is taken back. */
-const Question = ({ snapshot, send }: Pick<SharingPageProps, 'snapshot' | 'send'>) => {
-  const { action } = snapshot.context;
-  if (!snapshot.matches('asking') || action === null || !('share' in action)) return null;
-  const { kind, share } = action;
-  const dismiss = () => send({ type: 'question.dismissed' });
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={dismiss}
-      title={kind === 'undo' ? `Take ${money(share.amount)} back?` : `Give ${money(share.amount)} back?`}
-      actions={
-        <>
-          <Button tone="plain" onClick={dismiss}>
-            Leave it
-          </Button>
-          <Button tone="danger" onClick={() => send({ type: 'action.confirmed', key: crypto.randomUUID() })}>
-            {kind === 'undo' ? 'Take it back now' : 'Give it back now'}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        It goes back {wayText({ from: share.to, to: share.from }, snapshot.context.publicId)}. Both sides hear
-        of it by e-mail.
-      </p>
-    </Dialog>
-  );
 };
 
 const WithoutView = ({
