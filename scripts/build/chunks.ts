@@ -281,7 +281,7 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
-  { name: 'forecast', test: forecast, priority: 30 },
+  { name: 'forecast', test: forecast, priority: 32 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'recurring', test: recurring, priority: 30 },

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { cameWith } from '#src/app/entities/came-with.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
-import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
+import { oneOf, pageNumber, searchParams } from '#src/app/router/search-params.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
@@ -21,19 +21,18 @@ const Loading = () => {
   return <ListSkeleton title="Loading the fund" />;
 };
 
-const search = searchParams({ page: pageNumber });
+const search = searchParams({ page: pageNumber, history: pageNumber, from: oneOf(['self']) });
 
-/** A peloton's fund for those who lead it. A visitor is told who shares it, as the server rendered it. */
+/** Where members share what was raised. A visitor is told who shares a fund, as the server rendered it. */
 export const Route = createFileRoute('/fund-sharing/$id')({
-  staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
+  staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'fund-sharing' },
   validateSearch: search,
-  loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
-  loader: async ({
-    context: { handle, pageData, hasSignedIn },
-    params: { id },
-    deps: { asked },
-    location,
-  }) => {
+  loaderDeps: ({ search: { page: asked = 1, history = 1, from } }) => ({
+    query: { page: asked, history },
+    from,
+  }),
+  loader: async ({ context, preload, params: { id }, deps: { query, from }, location }) => {
+    const { handle, pageData, hasSignedIn } = context;
     if (!isPelotonId(id)) throw notFound();
     await page.preload(handle);
     const peloton = cameWith(pageData.take('getPeloton'), (came) => came.id === id);
@@ -43,7 +42,7 @@ export const Route = createFileRoute('/fund-sharing/$id')({
       handle.open(),
       page.arrival(),
     ]);
-    return loadFund(app, { id, page: asked, address: location.href });
+    return loadFund(app, { context, preload }, { id, from, query, address: location.href });
   },
   pendingComponent: Loading,
   component: FundSharing,

@@ -36,7 +36,7 @@ const atTheTop = async (page: Page): Promise<NewPerson> => {
   await signInFast(page, person);
   const publicId = await api.takePart(person);
   await api.ask('PATCH', '/user/fundraising', { goal: 5_000 });
-  await api.give(publicId, 6_000);
+  await api.give({ recipientType: 'User', id: publicId }, 6_000);
   return person;
 };
 
@@ -144,7 +144,7 @@ test('a gift appears while the base camp is open', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/profile/${publicId}$`));
   await page.getByRole('button', { name: 'Done' }).click();
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-  await api.give(publicId, 12_300);
+  await api.give({ recipientType: 'User', id: publicId }, 12_300);
   await expect(camp(page).getByRole('listitem').getByText('$123')).toBeVisible();
   await expect(camp(page).getByText('1 gift, after a week without any.')).toBeVisible();
   await expect(camp(page).getByRole('heading', { name: 'Thank one donor' })).toBeVisible();

@@ -147,7 +147,14 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
     await expect(page.getByRole('img', { name: /^The last six weeks brought/ })).toBeVisible();
   });
   await expectGood(page, `/peloton/${id}/donations`);
-  await expectGood(page, `/fund-sharing/${id}`);
+  for (const [path, list] of [
+    [`/fund-sharing/${id}`, 'What was shared'],
+    [`/fund-sharing/${id}?from=self`, 'What you gave and got'],
+  ] as const)
+    await expectGood(page, path, async () => {
+      await expect(page.getByRole('heading', { name: list })).toBeVisible();
+      await expect(page.getByText('Show as a table')).toBeVisible();
+    });
 });
 
 test('a peloton’s page is accessible to a visitor, alone and as a family', async ({ page }) => {

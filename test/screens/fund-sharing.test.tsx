@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
-import { openApp } from '#test/support/profile/whole-app.tsx';
+import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 
 type Schemas = components['schemas'];
 
@@ -56,39 +56,75 @@ const members = [
   },
 ];
 
-const captain = {
-  ...mayaSignedIn,
-  peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: false, isCaptain: true },
+const share: Schemas['FundShare'] = {
+  id: 'b0000000-0000-4000-8000-000000000001',
+  batchId: 'b0000000-0000-4000-8000-000000000002',
+  kind: 'share',
+  from: { type: 'peloton', id: wheelers.id, name: wheelers.name },
+  to: { type: 'member', id: 'maya-okafor', name: 'Maya Okafor' },
+  amount: 45_500,
+  by: 'Omar Nasser',
+  reason: 'For the last mile.',
+  madeAt: '2027-03-01T15:00:00.000Z',
+  takenBack: null,
+  mayUndo: false,
+  mayDecline: true,
 };
 
-const api = (given: Schemas['FundSharing'] = fund) => ({
+const own: Schemas['OwnFundSharing'] = {
+  peloton: { id: wheelers.id, name: wheelers.name },
+  raised: 60_000,
+  committedAmount: 50_000,
+  spare: 10_000,
+  fundSharingEnds: '2027-10-20',
+  isOpen: true,
+  offer: null,
+  requests: [],
+};
+
+const api = (given: Schemas['FundSharing'] = fund): Api => ({
   [endpoint]: { status: 200, body: given },
   [`${endpoint}/recipients`]: listAnswer(members),
+  [`${endpoint}/donors`]: listAnswer([]),
+  [`${endpoint}/requests`]: listAnswer([]),
+  'GET /api/fundsharing/peloton': listAnswer([share]),
+  [`GET /api/peloton/${wheelers.id}/forecast`]: { status: 404, body: {} },
 });
 
-test.each([
-  [100, 'less than 1%'],
-  [1_940, '1%'],
-  [99_950, '99%'],
-])('a fund of %i cents for 100,000 missing cents covers %s', async (balance, share) => {
-  await openApp(address, { user: captain, api: api({ ...fund, balance, missing: 100_000 }) });
-
-  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
-  expect(document.body.textContent).toContain(
-    `The fund could cover ${share} of what members still have to raise.`,
-  );
+const ownApi = (given: Schemas['OwnFundSharing'] = own): Api => ({
+  'GET /api/fundsharing/own': { status: 200, body: given },
+  [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: wheelers },
+  [`GET /api/peloton/${wheelers.id}/members`]: listAnswer([
+    { publicId: 'maya-okafor', firstName: 'Maya', lastName: 'Okafor' },
+    { publicId: 'priya-lockett', firstName: 'Priya', lastName: 'Lockett' },
+  ]),
+  'GET /api/fundsharing/peloton': listAnswer([share]),
+  'GET /api/user/maya-okafor/forecast': { status: 404, body: {} },
 });
 
-test('a captain sees the fund’s balance, each member’s missing amount, and how to request a share', async () => {
+const inPeloton = (part: { isPending?: boolean; isAdmin?: boolean; isCaptain?: boolean }) => ({
+  ...mayaSignedIn,
+  peloton: {
+    id: wheelers.id,
+    name: wheelers.name,
+    isPending: false,
+    isAdmin: false,
+    isCaptain: false,
+    ...part,
+  },
+});
+const captain = inPeloton({ isCaptain: true });
+const heading = { level: 1, name: 'Share what was raised' };
+
+test('a captain sees the fund, what each member lacks, and what was shared', async () => {
   await openApp(address, { user: captain, api: api() });
 
-  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
-  expect(document.title).toBe('Product | Share what was given');
-  expect(document.body.textContent).toContain(
-    'The fund could cover 16% of what members still have to raise.',
-  );
+  await screen.findByRole('heading', { name: 'What was shared' });
+  screen.getByRole('heading', heading);
+  expect(document.title).toBe('Product | Share what was raised');
   const figures = screen
     .getAllByRole('term')
+    .slice(0, 4)
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(figures).toEqual([
     ['in the fund now', '$445'],
@@ -96,17 +132,15 @@ test('a captain sees the fund’s balance, each member’s missing amount, and h
     ['shared with members', '$455'],
     ['still to raise together', '$2,675'],
   ]);
-  const rows = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent));
-  expect(rows).toEqual([
-    ['Priya Lockett', '$125.00', '$2,800.00', '$2,675.00'],
-    ['Omar Nasser', '$3,000.00', '$2,800.00', 'Met'],
-    ['Imran Desai', '$125.00', '–', 'No commitment'],
+  const rows = within(screen.getByRole('list', { name: 'Who can get a share' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'Priya Lockett$2,675 of $2,800 missing',
+    'Omar NasserMet',
+    'Imran DesaiNo commitment',
   ]);
-  expect(screen.getByRole('link', { name: 'Write to the office' }).getAttribute('href')).toBe('/contact');
-  expect(document.body.textContent).toContain('Send it by October 20, 2027');
+  const shares = screen.getByRole('list', { name: 'Shares' });
+  for (const text of ['$455', 'from the fund to you', '“For the last mile.”'])
+    expect(shares.textContent).toContain(text);
 });
 
 test('unfolding the fund shows its parts, which add up to the balance', async () => {
@@ -126,29 +160,122 @@ test('unfolding the fund shows its parts, which add up to the balance', async ()
   ]);
 });
 
-test.each([
-  [{ balance: 0 }, 'There is nothing in the general fund to share just now.'],
-  [{ missing: 0 }, 'Everybody has met their commitment.'],
-  [{ balance: 267_500 }, 'The fund holds enough to bring everybody to their commitment.'],
-])('the page states what the balance can cover (%#)', async (part, text) => {
-  await openApp(address, { user: captain, api: api({ ...fund, ...part }) });
+test('amounts run down what is left, and too much is refused before anything is asked', async () => {
+  const { asked } = await openApp(address, { user: captain, api: api() });
+  const field = await screen.findByLabelText('Amount for Priya Lockett');
 
-  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
-  expect(document.body.textContent).toContain(text);
+  fireEvent.change(field, { target: { value: '400' } });
+  await screen.findByText('$45 of $445 left');
+  fireEvent.change(field, { target: { value: '500' } });
+  await screen.findByText('$55 too much');
+  fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
+
+  await screen.findByText('That is $55 more than there is to share. Take $55 away.', { exact: false });
+  fireEvent.change(screen.getByLabelText('Amount for Omar Nasser'), { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
+  await screen.findAllByText(/They have met their commitment/);
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('what moved since the preview is told, and the amounts stay', async () => {
+  const preview: Schemas['SharePreview'] = {
+    source: { name: wheelers.name, before: 44_500, after: 34_500 },
+    spare: 34_500,
+    peloton: { name: wheelers.name, before: 90_000, after: 90_000 },
+    lines: [
+      {
+        to: 'priya-lockett',
+        name: 'Priya Lockett',
+        amount: 10_000,
+        before: 12_500,
+        after: 22_500,
+        committedAmount: 280_000,
+        missing: 257_500,
+      },
+    ],
+  };
+  const orders: unknown[] = [];
+  const { asked } = await openApp(address, {
+    user: captain,
+    api: {
+      ...api(),
+      [`POST /api/fundsharing/peloton/${wheelers.id}/preview`]: { status: 200, body: preview },
+      'POST /api/fundsharing/peloton': (order) => {
+        orders.push(order);
+        return {
+          status: 409,
+          headers: { 'content-type': 'application/problem+json' },
+          body: {
+            type: 'about:blank',
+            status: 409,
+            code: 'balance-changed',
+            title: 'Money came in or went out since you looked.',
+            traceId: '0',
+            fields: [{ path: '/body/before', code: 'balance-changed', message: 'The fund has $345 now.' }],
+          },
+        };
+      },
+    },
+  });
+  const field = await screen.findByLabelText('Amount for Priya Lockett');
+  fireEvent.change(field, { target: { value: '100' } });
+  fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
+  await screen.findByText('$125 → $225');
+  screen.getByText('$445 → $345');
+  fireEvent.click(screen.getByRole('button', { name: 'Share $100 with Priya Lockett' }));
+
+  await screen.findByRole('heading', { name: 'The figures have changed' });
+  screen.getByText('The fund has $345 now.');
+  expect(orders).toEqual([
+    expect.objectContaining({
+      before: 44_500,
+      lines: [{ to: 'priya-lockett', amount: 10_000, before: 12_500 }],
+    }),
+  ]);
+  const loads = asked.filter((call) => call === endpoint).length;
+  fireEvent.click(screen.getByRole('button', { name: 'Change the amounts' }));
+  await waitFor(() => expect(asked.filter((call) => call === endpoint).length).toBeGreaterThan(loads));
+  expect((screen.getByLabelText('Amount for Priya Lockett') as HTMLInputElement).value).toBe('100');
+});
+
+test('an empty fund says what fills it, and offers no form', async () => {
+  await openApp(address, { user: captain, api: api({ ...fund, balance: 0 }) });
+
+  await screen.findByText(/The fund is empty just now/);
+  expect(screen.queryByRole('button', { name: 'See what changes' })).toBeNull();
+});
+
+test('after the end nothing can be shared, and what was shared stays', async () => {
+  await openApp(address, { user: captain, api: api({ ...fund, isOpen: false }) });
+
+  await screen.findByRole('heading', { name: 'Fund sharing has ended' });
+  expect(screen.queryByRole('button', { name: 'See what changes' })).toBeNull();
+  screen.getByRole('list', { name: 'Shares' });
 });
 
 test.each([
-  ['a member', { isPending: false, isAdmin: false, isCaptain: false }],
-  ['a user who only asked to join', { isPending: true, isAdmin: true, isCaptain: false }],
-])('fund sharing shows %s a 403, and requests nothing', async (_, part) => {
-  const user = { ...mayaSignedIn, peloton: { id: wheelers.id, name: wheelers.name, ...part } };
-  const { asked } = await openApp(address, { user, api: {} });
+  ['a member', address, inPeloton({})],
+  ['a captain who asks for their own', `${address}?from=self`, captain],
+])('%s shares what is beyond the commitment, with the fund or others', async (_, at, user) => {
+  const { asked } = await openApp(at, { user, api: ownApi() });
 
-  await screen.findByRole('heading', {
-    level: 1,
-    name: 'Only a peloton’s captain and admins share its fund.',
-  });
-  expect(document.title).toBe('Product | 403: Only a peloton’s captain and admins share its fund.');
+  await screen.findByRole('heading', { name: 'What you gave and got' });
+  screen.getByText(/\$100 of it is yours to share/);
+  const rows = within(screen.getByRole('list', { name: 'Who can get a share' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('p')?.firstChild?.textContent)).toEqual([
+    `The fund of ${wheelers.name}`,
+    'Priya Lockett',
+  ]);
+  expect(asked).not.toContain(endpoint);
+  expect(screen.queryByRole('link', { name: 'Share the fund' }) === null).toBe(user !== captain);
+});
+
+test('a user who only asked to join is shown a 403, and nothing is requested', async () => {
+  const { asked } = await openApp(address, { user: inPeloton({ isPending: true, isAdmin: true }), api: {} });
+
+  const title = 'Only its members share a peloton’s money.';
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(document.title).toBe(`Product | 403: ${title}`);
   expect(asked.filter((call) => call.includes('fundsharing'))).toEqual([]);
 });
 
@@ -162,7 +289,7 @@ test('fund sharing redirects a visitor to sign-in with its address as prevPath',
 test('of the page that the server rendered, a visitor reads who shares the fund, and where to sign in', async () => {
   const { asked } = await openApp(address, { api: {}, came: { getPeloton: wheelers } });
 
-  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
+  await screen.findByRole('heading', heading);
   screen.getByText(wheelers.name);
   expect(screen.getByRole('link', { name: 'Sign in to share it' }).getAttribute('href')).toBe(
     `/sign-in?prevPath=${encodeURIComponent(address)}`,

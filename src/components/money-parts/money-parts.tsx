@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { moneyExact, wholeMoney } from '#src/components/format/money.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
@@ -19,21 +20,32 @@ type MoneyPartsProps = {
   sum?: string | undefined;
   /** Asked once the parts are to be seen. */
   load: () => Promise<Parts>;
+  /** Where it is told why money moved between people; for those who may read it. */
+  why?: { href: string; text: string } | undefined;
 };
 
-const PartList = ({ parts, sum }: { parts: Parts; sum: string }) => {
+type PartListProps = { parts: Parts; sum: string } & Pick<MoneyPartsProps, 'why'>;
+
+const PartList = ({ parts, sum, why }: PartListProps) => {
   const at = slots('moneyParts');
   const rows = partRows(parts, sum);
   if (rows.length === 0) return <p>Nothing has come in yet.</p>;
   return (
-    <dl className={at('root')}>
-      {rows.map(({ name, amount, kind }) => (
-        <div key={name} className={at('part')} data-kind={kind}>
-          <dt>{name}</dt>
-          <dd className={at('amount')}>{moneyExact(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={at('root')}>
+        {rows.map(({ name, amount, kind }) => (
+          <div key={name} className={at('part')} data-kind={kind}>
+            <dt>{name}</dt>
+            <dd className={at('amount')}>{moneyExact(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {why ? (
+        <p className={css({ mt: '4' })}>
+          <TextLink href={why.href}>{why.text}</TextLink>
+        </p>
+      ) : null}
+    </>
   );
 };
 
@@ -43,6 +55,7 @@ export const MoneyParts = ({
   title = `What the ${wholeMoney(total)} is made of`,
   sum = 'Raised',
   load,
+  why,
 }: MoneyPartsProps) => {
   const [isOpen, setOpen] = useState(false);
   const [parts, setParts] = useState<Parts | null>(null);
@@ -77,7 +90,7 @@ export const MoneyParts = ({
         ) : parts === null ? (
           <Skeleton width="min(100%, 24rem)" />
         ) : (
-          <PartList parts={parts} sum={sum} />
+          <PartList parts={parts} sum={sum} why={why} />
         )}
       </Fold>
     </div>

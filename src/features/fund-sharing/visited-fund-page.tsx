@@ -12,7 +12,7 @@ export const VisitedFundPage = ({ peloton: { id, name }, signInHref }: VisitedFu
         land={id}
         scenery
         kicker={name}
-        title="Share what was given"
+        title="Share what was raised"
         lede="What people give to a peloton goes into its fund. Its captain and admins share it with members who are still on the way up."
         actions={
           <>

@@ -130,7 +130,7 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
           ? `Nobody is short of a commitment. ${deadlineText(desk)}`
           : `${money(desk.missing)} is missing in all${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. ${deadlineText(desk)}`
       }
-      aside={<TextLink href={`/fund-sharing/${pelotonId}`}>Share what was given</TextLink>}
+      aside={<TextLink href={`/fund-sharing/${pelotonId}`}>Share the fund</TextLink>}
     >
       <div
         className={css({

@@ -86,7 +86,18 @@ export const PelotonPage = ({
             <PelotonWays peloton={peloton} isLeader={isLeader} />
           </Part>
           {fundraising.raised > 0 || isLeader ? (
-            <MoneyParts total={fundraising.raised} load={loadParts} />
+            <MoneyParts
+              total={fundraising.raised}
+              load={loadParts}
+              why={
+                isLeader
+                  ? {
+                      href: `/fund-sharing/${peloton.id}#history`,
+                      text: 'See what was shared, and why',
+                    }
+                  : undefined
+              }
+            />
           ) : null}
           {own}
           {isLeader ? null : (

@@ -29,7 +29,7 @@ export const PelotonWays = ({ peloton, isLeader }: { peloton: Peloton; isLeader:
       {isLeader ? (
         <>
           <li>
-            <TextLink href={`/fund-sharing/${id}`}>Share what was given</TextLink>
+            <TextLink href={`/fund-sharing/${id}`}>Share the fund</TextLink>
           </li>
           <li>
             <TextLink href={editHref(id)}>Edit the page</TextLink>

@@ -95,6 +95,14 @@ export const ProfilePage = ({
               total={raised}
               sum={committed ? 'Counts toward the commitment' : 'Raised'}
               load={loadParts}
+              why={
+                isOwn && profile.peloton !== null
+                  ? {
+                      href: `/fund-sharing/${profile.peloton.id}?from=self#history`,
+                      text: 'See what was shared with you, and why',
+                    }
+                  : undefined
+              }
             />
           ) : null}
           <Suspense fallback={null}>

@@ -1,26 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { FundSharingPage, type FundSharingPageProps } from '#src/features/fund-sharing/fund-sharing-page.tsx';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisitedFundPage, type VisitedFundPageProps } from '#src/features/fund-sharing/visited-fund-page.tsx';
-
 import { signInPlace } from '#src/features/shell/sign-in-place.ts';
+import type { SharingProps } from './sharing.tsx';
 
 /** To whom the page is shown, with what they may see. */
 export type ShownFund =
   | ({ to: 'visitor' } & Pick<VisitedFundPageProps, 'peloton'>)
-  | ({ to: 'leader' } & FundSharingPageProps)
+  | ({ to: 'member' } & SharingProps)
   | { to: 'nobody' };
 
+const Sharing = lazyComponent(async () => (await import('./sharing.tsx')).Sharing);
+
 const Titled = ({ children }: { children: ReactNode }) => {
-  usePageTitle('Share what was given');
+  usePageTitle('Share what was raised');
   return children;
 };
 
 /** The page of `/fund-sharing/{id}`. */
 export const FundView = ({ shown }: { shown: ShownFund }) => {
   if (shown.to === 'nobody')
-    return <ErrorPage statusCode={403} info="Only a peloton’s captain and admins share its fund." />;
+    return <ErrorPage statusCode={403} info="Only its members share a peloton’s money." />;
   return (
     <Titled>
       {shown.to === 'visitor' ? (
@@ -29,7 +32,9 @@ export const FundView = ({ shown }: { shown: ShownFund }) => {
           signInHref={signInPlace(`/fund-sharing/${shown.peloton.id}`)}
         />
       ) : (
-        <FundSharingPage fund={shown.fund} recipients={shown.recipients} />
+        <Suspense fallback={<ListSkeleton title="Loading what can be shared" />}>
+          <Sharing {...shown} />
+        </Suspense>
       )}
     </Titled>
   );

@@ -1,25 +1,40 @@
-import { call } from '#src/api/call.ts';
-import { callList } from '#src/api/call-list.ts';
-import { getFundSharing, getFundSharingRecipients } from '#src/api/calls/fund-sharing.calls.ts';
+import type { SharingQuery, Source } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import type { AppActor } from '#src/app/root-actor/system-actors.ts';
-import { orNotFound } from '#src/app/router/or-not-found.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { leads } from '#src/features/peloton/peloton-messages.ts';
 import type { ShownFund } from './fund-view.tsx';
 
+type Entry = Parameters<typeof enterFlow>[0];
+
+type Asked = {
+  id: string;
+  /** What somebody who leads the peloton came for; everybody else shares their own. */
+  from: Source | undefined;
+  query: SharingQuery;
+  address: string;
+};
+
 /**
- * The fund of a peloton, for whoever leads it.
+ * Where money is shared, for members of the peloton: those who lead it begin with its fund.
  * @throws a redirect to the sign-in page, which leads back to `address`
  */
 export const loadFund = async (
   app: AppActor,
-  { id, page, address }: { id: string; page: number; address: string },
+  entry: Entry,
+  { id, from, query, address }: Asked,
 ): Promise<ShownFund> => {
-  const { peloton } = await requireUser(app, null, address);
+  const { peloton, publicId } = await requireUser(app, null, address);
   // The API would refuse; to ask it for what is known would only fill its log.
-  if (!leads(peloton, id)) return { to: 'nobody' };
-  const [fund, recipients] = await orNotFound(
-    Promise.all([call(getFundSharing(id)), callList(getFundSharingRecipients(id, { page }))]),
-  );
-  return { to: 'leader', fund, recipients };
+  if (peloton?.id !== id || peloton.isPending) return { to: 'nobody' };
+  const isLeader = leads(peloton, id);
+  const source = isLeader && from !== 'self' ? 'peloton' : 'self';
+  const { fundSharingFlow } = await import('#src/features/fund-sharing/fund-sharing.actors.ts');
+  enterFlow(entry, {
+    id: 'fund-sharing',
+    key: `${id} ${source}`,
+    logic: fundSharingFlow,
+    input: { pelotonId: id, source, publicId, query },
+  });
+  return { to: 'member', pelotonId: id, query, publicId, isLeader };
 };

@@ -29,7 +29,7 @@ const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
 export const giveMore = async (): Promise<void> => {
   const { promise: heard, resolve } = Promise.withResolvers<void>();
   listeners.add(resolve);
-  await api?.give(publicId, 700);
+  await api?.give({ recipientType: 'User', id: publicId }, 700);
   await heard;
 };
 
@@ -49,7 +49,7 @@ export const baseCampBrowser: BrowserSettings = {
     await browser.withoutHolding(() => browser.signIn(tess));
     if (isFirst) {
       publicId = await api.takePart(tess);
-      await api.give(publicId, 20_000);
+      await api.give({ recipientType: 'User', id: publicId }, 20_000);
     }
     await api.ask('PATCH', '/user/fundraising', { goal: 0, seenSuccess: false });
     const kept = { version: 1, owner: publicId, amount: 5_000 };

@@ -6,11 +6,13 @@ import { goodDraft } from '#test/support/donation/donation-fixture.ts';
 import { challengeOnly } from '#test/support/registration/registration-fixture.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
 
+type Recipient = { recipientType: 'User' | 'Peloton'; id: string };
+
 type OwnApi = {
   /** What the page would ask the API, without the page: as another tab does. */
   ask: <Answer>(method: 'GET' | 'PATCH' | 'POST', path: string, data?: unknown) => Promise<Answer>;
-  /** Somebody gives to a person; the total moves. Cents. */
-  give: (publicId: string, amount: number) => Promise<void>;
+  /** Somebody gives to a person or a peloton; the total moves. Cents. */
+  give: (recipient: Recipient, amount: number) => Promise<void>;
   /** Takes part in the event with a challenge, at once; resolves with the public id. */
   takePart: (person: NewPerson) => Promise<string>;
 };
@@ -56,10 +58,10 @@ export const ownApi = (page: Page): OwnApi => {
     const response = await send(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
     return response.json();
   };
-  const give: OwnApi['give'] = async (publicId, amount) => {
+  const give: OwnApi['give'] = async (recipient, amount) => {
     const { address, city, state, postalCode, country } = goodDraft;
     await postFromElsewhere(page.url(), '/api/donation', {
-      recipient: { recipientType: 'User', id: publicId },
+      recipient,
       frequency: 'Once',
       amount,
       isFeeCovered: false,

@@ -22,7 +22,7 @@ const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
 /** A small gift. Resolves once the page has heard of it. */
 export const giveMore = async (): Promise<void> => {
   const { promise: heard, resolve } = Promise.withResolvers<void>();
-  await api?.give(publicId, 700);
+  await api?.give({ recipientType: 'User', id: publicId }, 700);
   listeners.add(resolve);
   await heard;
 };
@@ -48,7 +48,7 @@ export const forecastBrowser: BrowserSettings = {
     await browser.withoutHolding(() => browser.signIn(tess));
     if (isFirst) {
       publicId = await api.takePart(tess);
-      await api.give(publicId, 20_000);
+      await api.give({ recipientType: 'User', id: publicId }, 20_000);
     }
     await browser.goTo(`/profile/${publicId}`);
   },

@@ -89,6 +89,7 @@ export const PelotonPart = ({ profile, own }: PelotonPartProps) => {
           <LinkButton tone="plain" href={`/peloton/${id}`}>
             {acceptingNewMembers && !isOwn ? 'Meet them and join' : 'See the peloton'}
           </LinkButton>
+          {isOwn ? <TextLink href={`/fund-sharing/${id}?from=self`}>Share what you raised</TextLink> : null}
         </div>
       </div>
     </Part>

@@ -1,0 +1,128 @@
+import type { SnapshotFrom } from 'xstate';
+import { ofKey } from '#machines/event-params.ts';
+import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
+import { sending } from './fund-sharing.sending.ts';
+import { assignFailure, assignTimeout, sharingSetup, whenRefusedToRead } from './fund-sharing.setup.ts';
+import { showing } from './fund-sharing.showing.ts';
+import { initialContext } from './fund-sharing.updates.ts';
+
+/**
+ * Captain and admins share the fund of their peloton among its members; a member shares what they raised beyond their commitment. It is
+ * one flow: only whose money it is differs.
+ */
+export const fundSharingMachine = sharingSetup.createMachine({
+  id: 'fundSharing',
+  description: 'Sharing a peloton’s fund, or a member’s surplus',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Nothing is shown yet.',
+      meta: meta.loading,
+      tags: 'busy',
+      invoke: {
+        id: 'loadSharing',
+        src: 'loadSharing',
+        input: ({ context: { pelotonId, source, publicId, query } }) => ({
+          pelotonId,
+          source,
+          publicId,
+          query,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ view: event.output }) },
+            target: 'closed',
+            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+          },
+          {
+            target: 'showing',
+            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+          },
+        ],
+        onError: [...whenRefusedToRead, { target: 'unavailable', actions: assignFailure }],
+      },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
+    },
+    unavailable: {
+      description: 'Nothing could be loaded; the person can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    showing,
+    confirming: {
+      id: 'confirming',
+      description: 'Every total before and after is shown. Nothing has moved.',
+      meta: meta.confirming,
+      on: {
+        'shares.confirmed': { target: 'sending.posting', actions: { type: 'assignKey', params: ofKey } },
+        'preview.dismissed': { target: 'showing', actions: 'clearPreview' },
+      },
+    },
+    changed: {
+      id: 'changed',
+      description: 'Figures moved since the preview, so nothing was shared. The entries are kept.',
+      meta: meta.changed,
+      on: {
+        'preview.asked': '#previewing',
+        'preview.dismissed': '#refreshing',
+      },
+    },
+    asking: {
+      id: 'asking',
+      description: 'The person is asked once more, before something is done that others hear of.',
+      meta: meta.asking,
+      on: {
+        'action.confirmed': { target: 'sending.acting', actions: { type: 'assignKey', params: ofKey } },
+        'question.dismissed': { target: 'showing', actions: 'dropAction' },
+      },
+    },
+    sending,
+    unclear: {
+      id: 'unclear',
+      description: 'Nobody knows whether the last thing was done. The same is sent again with its key.',
+      meta: meta.unclear,
+      on: {
+        'action.retried': [
+          { guard: 'isPosting', target: 'sending.posting' },
+          { guard: 'isActing', target: 'sending.acting' },
+        ],
+      },
+    },
+    closed: {
+      id: 'closed',
+      description: 'Sharing has ended. What was shared can be read.',
+      meta: meta.closed,
+      entry: 'assignEnd',
+      on: {
+        'query.changed': {
+          target: 'loading',
+          actions: { type: 'assignQuery', params: ({ event }) => event },
+        },
+      },
+    },
+    expired: {
+      id: 'expired',
+      description: 'The session ended. What was typed stays; the person signs in again and goes on.',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': [
+          // The refused request did nothing, so it is sent once more with its key.
+          { guard: 'isPosting', target: 'sending.posting' },
+          { guard: 'isActing', target: 'sending.acting' },
+          { guard: 'hasView', target: '#refreshing' },
+          { target: 'loading' },
+        ],
+      },
+    },
+    forbidden: {
+      id: 'forbidden',
+      description: 'The money isn’t theirs to share any more. Nothing of it is shown.',
+      meta: meta.forbidden,
+      entry: 'clearView',
+    },
+  },
+});
+
+export type FundSharingSnapshot = SnapshotFrom<typeof fundSharingMachine>;

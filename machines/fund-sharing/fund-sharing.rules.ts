@@ -1,0 +1,48 @@
+import type { Checked, FieldErrors } from '#machines/form/field-errors.ts';
+import type { Entry, Line, SharingDraft } from './fund-sharing.types.ts';
+
+/** The least that is shared, in cents; less only where it is all that somebody lacks. */
+const leastShare = 100;
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`;
+
+/** The dotted path of a receiver’s field. */
+export const pathOf = (to: string | null): string => `lines.${to ?? 'fund'}`;
+
+const amountOf = ({ amount }: Entry): number => amount ?? 0;
+
+/** What is left to share after the entries, in cents; below zero where they are too much. */
+export const remainderOf = (spare: number, entries: readonly Entry[]): number =>
+  spare - entries.reduce((sum, entry) => sum + amountOf(entry), 0);
+
+/** What somebody lacks is known to those who lead the peloton; for others the server decides. */
+const entryError = ({ missing, amount }: Entry, beyondMissing: boolean): string | null => {
+  if (amount === null || amount === 0) return null;
+  if (amount < leastShare && amount !== missing) return `Share ${dollars(leastShare)} or more.`;
+  if (!beyondMissing && missing !== null && amount > missing)
+    return missing === 0
+      ? 'They have met their commitment. Choose “beyond what they lack” to share with them.'
+      : `They lack ${dollars(missing)}. Share that or less.`;
+  return null;
+};
+
+/** The lines of a draft as they are sent, or what is wrong with it. `spare` is what can be shared, in cents. */
+export const checkDraft = (
+  { entries, beyondMissing }: SharingDraft,
+  spare: number,
+): Checked<{ lines: Line[] }> => {
+  const fieldErrors: FieldErrors = {};
+  for (const entry of entries) {
+    const error = entryError(entry, beyondMissing);
+    if (error !== null) fieldErrors[pathOf(entry.to)] = error;
+  }
+  const lines = entries
+    .filter((entry) => amountOf(entry) > 0)
+    .map((entry) => ({ to: entry.to, amount: amountOf(entry) }));
+  const over = -remainderOf(spare, entries);
+  if (lines.length === 0) fieldErrors.lines = 'Enter an amount for at least one of them.';
+  else if (over > 0)
+    fieldErrors.lines = `That is ${dollars(over)} more than there is to share. Take ${dollars(over)} away.`;
+  return Object.keys(fieldErrors).length === 0 ? { lines } : { fieldErrors };
+};

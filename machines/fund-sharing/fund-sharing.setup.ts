@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { isUnauthorized } from '#machines/flow-error.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  Entry,
+  FundSharingContext,
+  FundSharingEvent,
+  FundSharingInput,
+  FundSharingMeta,
+  Line,
+  OfError,
+  PlanName,
+  SharePlan,
+  SharePreview,
+  SharesMade,
+  SharingAction,
+  SharingDraft,
+  SharingQuery,
+  SharingView,
+  Source,
+} from './fund-sharing.types.ts';
+import * as updates from './fund-sharing.updates.ts';
+
+/** What a preview, and the shares after it, are made of. */
+export type Order = { pelotonId: string; source: Source; lines: Line[]; beyondMissing: boolean };
+
+export const sharingSetup = setup({
+  types: {
+    context: {} as FundSharingContext,
+    events: {} as FundSharingEvent,
+    input: {} as FundSharingInput,
+    meta: {} as FundSharingMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** All that the page shows. Rejects with a FlowError. */
+    loadSharing: promisePort<SharingView, FundSharingInput>('loadSharing'),
+    /** Lines that give an amount away by a plan. Rejects with a FlowError. */
+    makePlan: promisePort<
+      SharePlan,
+      { pelotonId: string; plan: PlanName; amount: number; highRollers: boolean }
+    >('makePlan'),
+    /** Every total before and after; nothing moves. Rejects with a FlowError. */
+    previewShares: promisePort<SharePreview, Order>('previewShares'),
+    /** Shares what was previewed; the same key shares once. Rejects with a FlowError. */
+    postShares: promisePort<
+      SharesMade,
+      Order & { key: string; reason: string | null; preview: SharePreview | null }
+    >('postShares'),
+    /** Does something beside sharing; the same key does it once. Rejects with a FlowError. */
+    performAction: promisePort<void, { pelotonId: string; action: SharingAction; key: string }>(
+      'performAction',
+    ),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isForbidden: (_, { error }: OfError) =>
+      error.code === 'peloton-not-yours' || error.code === 'members-only',
+    isClosed: (_, { error }: OfError) => error.code === 'sharing-closed',
+    isChanged: (_, { error }: OfError) => error.code === 'balance-changed',
+    isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
+    isSendable: ({ context }) => updates.isSendable(context),
+    hasView: ({ context: { view } }) => view !== null,
+    isPosting: ({ context: { key, preview } }) => key !== null && preview !== null,
+    isActing: ({ context: { key, action } }) => key !== null && action !== null,
+    isOver: (_, { view }: { view: SharingView }) => !view.isOpen,
+  },
+  actions: {
+    assignView: assign(({ context }, { view }: { view: SharingView }) => updates.loaded(context, view)),
+    assignQuery: assign((_, { query }: { query: SharingQuery }) => ({ query })),
+    assignEntry: assign(({ context }, { entry }: { entry: Entry }) => updates.typed(context, entry)),
+    assignOption: assign(({ context }, { changes }: { changes: Partial<Omit<SharingDraft, 'entries'>> }) =>
+      updates.optionChanged(context, changes),
+    ),
+    clearEntries: assign(({ context }) => updates.cleared(context)),
+    assignPlanName: assign((_, { plan }: { plan: PlanName }) => updates.planBegun(plan)),
+    assignPlan: assign(({ context }, { plan }: { plan: SharePlan }) => updates.planned(context, plan)),
+    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignPreview: assign((_, { preview }: { preview: SharePreview }) => updates.previewed(preview)),
+    assignKey: assign((_, { key }: { key: string }) => updates.confirmed(key)),
+    assignMade: assign((_, { made }: { made: SharesMade }) => updates.shared(made)),
+    assignMoved: assign((_, { error }: OfError) => updates.movedBy(error)),
+    assignFailure: assign(({ context }, { error }: OfError) => updates.refusedBy(context, error)),
+    assignUnclear: assign((_, { error }: OfError) => updates.unclear(error)),
+    assignAction: assign((_, { action, key }: { action: SharingAction; key: string | null }) =>
+      updates.actionBegun(action, key),
+    ),
+    assignActionRefusal: assign((_, { error }: OfError) => updates.actionRefused(error)),
+    assignDone: assign(updates.actionDone),
+    dropAction: assign(updates.actionDropped),
+    clearPreview: assign({ preview: null }),
+    clearFailure: assign(noFailure),
+    /** Something new is asked for, so what was said of the last thing is over. */
+    clearMade: assign({ made: null, action: null, isDone: false }),
+    assignEnd: assign(({ context }) => updates.ended(context)),
+    clearView: assign({ view: null, preview: null, action: null, key: null }),
+  },
+  delays: { loadLimit: 12_000, sendLimit: 20_000 },
+});
+
+export const assignFailure = { type: 'assignFailure', params: ofError } as const;
+export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+export const assignUnclear = { type: 'assignUnclear', params: ofError } as const;
+export const assignTimedOut = { type: 'assignUnclear', params: ofTimeout } as const;
+
+/** Reading is refused to whoever may not share, and never because sharing has ended. */
+export const whenRefusedToRead = [
+  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
+  { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
+] as const;
+export const whenEnded = [
+  ...whenRefusedToRead,
+  { guard: { type: 'isClosed', params: ofError }, target: '#closed' },
+] as const;
+
+export const orderOf = (context: FundSharingContext): Order => ({
+  pelotonId: context.pelotonId,
+  source: context.source,
+  lines: updates.linesOf(context),
+  beyondMissing: context.draft.beyondMissing,
+});

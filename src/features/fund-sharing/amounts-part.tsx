@@ -1,0 +1,252 @@
+import { useState } from 'react';
+import { pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
+import type { Recipient, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { names } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
+import type { SharingPartProps } from './fund-sharing.types.ts';
+import { ShareRow } from './share-row.tsx';
+import { leftText, spareText } from './sharing-messages.ts';
+
+const fieldId = (to: string | null): string => `share-${to ?? 'fund'}`;
+const idOf = (path: string): string =>
+  path.startsWith('lines.') ? `share-${path.slice('lines.'.length)}` : 'share-sum';
+
+/** On a wide screen the list has what is done with it at its side. */
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  gridTemplateRows: { lg: 'auto auto auto auto 1fr' },
+  columnGap: '16',
+  rowGap: '5',
+  alignItems: 'start',
+});
+const whole = css({ gridColumn: { lg: '1 / -1' } });
+const list = css({
+  gridColumn: { lg: '1' },
+  gridRow: { lg: '2 / -1' },
+  // What has focus stays above the bar.
+  '& :is(input, button)': { scrollMarginBottom: '8rem' },
+});
+const beside = css({ gridColumn: { lg: '2' } });
+
+/** On a phone it stays in sight while the list is gone through. */
+const sum = css({
+  gridColumn: { lg: '2' },
+  position: 'sticky',
+  bottom: { base: '0', lg: 'auto' },
+  top: { lg: '6' },
+  zIndex: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  py: '4',
+  px: { lg: '6' },
+  bg: { base: 'paper', lg: 'surface' },
+  borderTop: { base: '2px solid token(colors.ink)', lg: '1px solid token(colors.line)' },
+  lg: { border: '1px solid token(colors.line)', borderRadius: 'card', py: '6' },
+});
+const track = css({
+  width: 'full',
+  height: '0.625rem',
+  bg: 'paper.deep',
+  border: '1px solid token(colors.edge)',
+  borderRadius: 'full',
+  overflow: 'hidden',
+});
+const fill = css({ height: 'full', bg: 'jersey', borderInlineEnd: '1px solid token(colors.ink)' });
+
+/** How much of it is entered; the words beside it say the same. */
+const Entered = ({ left, spare }: { left: number; spare: number }) => (
+  <div className={track} aria-hidden>
+    <div
+      className={fill}
+      style={{ width: `${Math.round(Math.min(1, 1 - left / Math.max(1, spare)) * 100)}%` }}
+    />
+  </div>
+);
+
+const Plans = ({ context, send, isBusy, isPlanning }: SharingPartProps & { isPlanning: boolean }) => (
+  <div className={names(beside, css({ display: 'flex', flexWrap: 'wrap', gap: '3' }))}>
+    {(['most-complete', 'even'] as const).map((plan) => (
+      <Button
+        key={plan}
+        tone="plain"
+        disabled={isBusy && !(isPlanning && context.plan === plan)}
+        pending={isPlanning && context.plan === plan}
+        pendingText="Making the plan"
+        onClick={() => send({ type: 'plan.chosen', plan })}
+      >
+        {plan === 'even' ? 'Share it evenly' : 'Let most riders complete'}
+      </Button>
+    ))}
+    {context.draft.entries.length === 0 ? null : (
+      <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'entries.cleared' })}>
+        Clear the amounts
+      </Button>
+    )}
+  </div>
+);
+
+const amountsTitle = ({ fund }: SharingView): string =>
+  fund === null ? 'Share what you raised' : 'Share the fund';
+
+const NothingToShare = ({ view, pelotonId }: { view: SharingView; pelotonId: string }) => (
+  <Part
+    id="amounts"
+    title={amountsTitle(view)}
+    lede={
+      view.fund === null ? (
+        spareText(view)
+      ) : (
+        <>
+          The fund is empty just now. What people give to{' '}
+          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink> itself comes here, and you
+          share it with members who are short.
+        </>
+      )
+    }
+  >
+    {null}
+  </Part>
+);
+
+type AmountsPartProps = SharingPartProps & {
+  isPlanning: boolean;
+  isPreviewing: boolean;
+  href: string;
+  addressOf: (page: number) => string;
+};
+
+/** Who gets how much: by hand or by a plan, with what is left. */
+export const AmountsPart = (props: AmountsPartProps) => {
+  const { context, view, send, isBusy, isPreviewing, href, addressOf } = props;
+  const { draft, fieldErrors, problem, rest } = context;
+  const [open, setOpen] = useState<string | null>(null);
+  const refusals = useRefusals(context, isBusy);
+  const amountOf = (to: string | null) => draft.entries.find((entry) => entry.to === to)?.amount ?? null;
+  const type = ({ to, name, missing }: Recipient, amount: number | null) =>
+    send({ type: 'entry.changed', entry: { to, name, missing, amount } });
+  const elsewhere = draft.entries.filter(({ to }) => view.recipients.items.every((one) => one.to !== to));
+  const left = remainderOf(view.spare, draft.entries);
+  if (view.spare === 0 && draft.entries.length === 0)
+    return <NothingToShare view={view} pelotonId={context.pelotonId} />;
+  return (
+    <Part
+      id="amounts"
+      title={amountsTitle(view)}
+      lede="Nothing moves before you have seen every total that changes."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy) return;
+          refusals.ask();
+          send({ type: 'preview.asked' });
+        }}
+        className={form}
+      >
+        <div className={whole}>
+          <FormErrors
+            fieldErrors={fieldErrors}
+            idOf={idOf}
+            refusals={refusals.count}
+            problem={
+              problem === null || context.action !== null
+                ? null
+                : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
+            }
+          />
+        </div>
+        {view.fund === null || view.spare === 0 ? null : <Plans {...props} />}
+        {rest === null || rest === 0 ? null : (
+          <p role="status" className={beside}>
+            {money(rest)} stays in the fund: nobody lacks it.
+          </p>
+        )}
+        <div className={list}>
+          <ul aria-label="Who can get a share" className={css({ listStyle: 'none', p: '0' })}>
+            {view.recipients.items.map((recipient) => (
+              <ShareRow
+                key={recipient.to ?? 'fund'}
+                recipient={recipient}
+                id={fieldId(recipient.to)}
+                amount={amountOf(recipient.to)}
+                error={fieldErrors[pathOf(recipient.to)]}
+                isOpen={open === (recipient.to ?? 'fund')}
+                isBusy={isBusy}
+                onOpen={() => setOpen(open === (recipient.to ?? 'fund') ? null : (recipient.to ?? 'fund'))}
+                onChange={(amount) => type(recipient, amount)}
+              />
+            ))}
+          </ul>
+          <Pager {...view.recipients.pagination} label="Members" href={href} addressOf={addressOf} />
+          {elsewhere.length === 0 ? null : (
+            <p className={css({ color: 'ink.soft' })}>
+              {counted(elsewhere.length, 'amount')} on other pages:{' '}
+              {elsewhere.map(({ name }) => name).join(', ')}.
+            </p>
+          )}
+        </div>
+        <div className={beside}>
+          <TextField
+            id="share-reason"
+            label="A word to them"
+            optional
+            hint="They read it in the e-mail, and wherever the share is listed."
+            width="full"
+            autoComplete="off"
+            maxLength={200}
+            value={draft.reason}
+            disabled={isBusy}
+            onChange={(reason) => send({ type: 'option.changed', changes: { reason } })}
+          />
+        </div>
+        <div className={beside}>
+          <Fold title="More choices">
+            <div className={css({ display: 'grid', gap: '4' })}>
+              <Checkbox
+                id="share-beyond"
+                label="Share beyond what they lack"
+                checked={draft.beyondMissing}
+                disabled={isBusy}
+                onChange={(beyondMissing) => send({ type: 'option.changed', changes: { beyondMissing } })}
+              />
+              {view.fund === null ? null : (
+                <Checkbox
+                  id="share-rollers"
+                  label="Plans reach High Rollers, too"
+                  checked={draft.highRollers}
+                  disabled={isBusy}
+                  onChange={(highRollers) => send({ type: 'option.changed', changes: { highRollers } })}
+                />
+              )}
+            </div>
+          </Fold>
+        </div>
+        <div className={sum} id="share-sum" tabIndex={-1}>
+          <Entered left={left} spare={view.spare} />
+          <p role="status" className={css({ fontWeight: 'bold' })}>
+            {leftText(left, view.spare)}
+          </p>
+          <Button type="submit" pending={isPreviewing} pendingText="Reading the totals">
+            See what changes
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+};

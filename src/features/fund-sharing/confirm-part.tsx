@@ -1,0 +1,80 @@
+import { fundSharingMeta } from '#machines/fund-sharing/fund-sharing.messages.ts';
+import type { SharePreview } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import type { SharingPartProps } from './fund-sharing.types.ts';
+
+type Line = SharePreview['lines'][number];
+
+const columns: Column<Line>[] = [
+  { id: 'name', name: 'Who', cell: ({ name }) => name },
+  { id: 'amount', name: 'Gets', align: 'end', cell: ({ amount }) => money(amount) },
+  {
+    id: 'totals',
+    name: 'Total',
+    align: 'end',
+    cell: ({ before, after }) => `${money(before)} → ${money(after)}`,
+  },
+  {
+    id: 'missing',
+    name: 'Then missing',
+    align: 'end',
+    cell: ({ committedAmount, missing }) => (committedAmount === 0 ? '–' : money(missing)),
+  },
+];
+
+const figure = css({ whiteSpace: 'nowrap', textAlign: 'end' });
+
+type ConfirmPartProps = SharingPartProps & { preview: SharePreview; isPosting: boolean };
+
+/** Every total before and after, and one button that moves the money. */
+export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
+  const { source, lines, peloton } = preview;
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return (
+    <Part id="confirm" title={fundSharingMeta.confirming.heading} lede="Nothing has moved yet.">
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <DataList
+          caption="Every total that changes"
+          columns={columns}
+          rows={lines}
+          keyOf={({ to }) => to ?? 'fund'}
+          empty="Nobody"
+        />
+        <dl className={css({ display: 'grid', gap: '2' })}>
+          <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
+            <dt>{source.name === 'You' ? 'You' : `The fund of ${source.name}`}</dt>
+            <dd className={figure}>
+              {money(source.before)} → {money(source.after)}
+            </dd>
+          </div>
+          <div
+            className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', color: 'ink.soft' })}
+          >
+            <dt>{peloton.name} together</dt>
+            <dd className={figure}>{money(peloton.after)}, as before</dd>
+          </div>
+        </dl>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <Button
+            pending={isPosting}
+            pendingText="Sharing it"
+            onClick={() => send({ type: 'shares.confirmed', key: crypto.randomUUID() })}
+          >
+            Share {money(amount)} with{' '}
+            {lines.length === 1
+              ? lines[0]?.name
+              : counted(lines.length, lines.some(({ to }) => to === null) ? 'receiver' : 'member')}
+          </Button>
+          <Button tone="plain" disabled={isPosting} onClick={() => send({ type: 'preview.dismissed' })}>
+            Change the amounts
+          </Button>
+        </div>
+      </div>
+    </Part>
+  );
+};

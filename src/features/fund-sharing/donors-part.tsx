@@ -1,0 +1,107 @@
+import type { Donor, ShareRequest } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { money } from '#src/components/format/money.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import type { SharingPartProps } from './fund-sharing.types.ts';
+
+const offerText = ({ offer }: Donor): string => {
+  if (offer === null) return '–';
+  return offer.upTo === null
+    ? 'All of it, if somebody is short'
+    : `Up to ${money(offer.upTo)}, if somebody is short`;
+};
+
+const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): Column<Donor>[] => [
+  { id: 'name', name: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { id: 'spare', name: 'Beyond the commitment', align: 'end', cell: ({ spare }) => money(spare) },
+  { id: 'offer', name: 'Offers', cell: offerText },
+  {
+    id: 'ask',
+    name: 'Ask them',
+    align: 'end',
+    cell: (donor) =>
+      donor.request ? (
+        'Asked'
+      ) : (
+        <Button
+          tone="quiet"
+          disabled={isBusy}
+          onClick={() =>
+            send({
+              type: 'action.sent',
+              action: { kind: 'ask', donor, amount: donor.spare, message: null },
+              key: crypto.randomUUID(),
+            })
+          }
+        >
+          Ask for {money(donor.spare)}{' '}
+          <VisuallyHidden>
+            from {donor.firstName} {donor.lastName}
+          </VisuallyHidden>
+        </Button>
+      ),
+  },
+];
+
+const answers = {
+  accepted: 'shared',
+  refused: 'kept it',
+  withdrawn: 'taken back',
+  expired: 'expired',
+  open: 'waits',
+} as const;
+
+const Requests = ({
+  requests,
+  send,
+  isBusy,
+}: Pick<SharingPartProps, 'send' | 'isBusy'> & { requests: readonly ShareRequest[] }) => (
+  <ul aria-label="Whom you asked" className={css({ listStyle: 'none', p: '0', mt: '4' })}>
+    {requests.map((request) => (
+      <li
+        key={request.id}
+        className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', py: '2' })}
+      >
+        <span>
+          {request.owner.name}, {money(request.shared ?? request.amount)}: {answers[request.state]}
+        </span>
+        {request.state === 'open' ? (
+          <Button
+            tone="quiet"
+            disabled={isBusy}
+            onClick={() =>
+              send({ type: 'action.sent', action: { kind: 'withdraw', request }, key: crypto.randomUUID() })
+            }
+          >
+            Take it back <VisuallyHidden>from {request.owner.name}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Members who raised more than they committed to: they can be asked, and nobody takes anything. */
+export const DonorsPart = ({ view, send, isBusy }: SharingPartProps) => {
+  if (view.fund === null) return null;
+  const { donors, requests } = view.fund;
+  return (
+    <Part
+      id="donors"
+      title="Who could help from their own"
+      lede="They raised more than they committed to. You can ask them to share it with the fund; they decide."
+    >
+      <DataList
+        caption="Members who raised more than they committed to"
+        columns={columns({ send, isBusy })}
+        rows={donors}
+        keyOf={({ publicId }) => publicId}
+        empty="Nobody has raised more than their commitment yet."
+      />
+      {requests.length === 0 ? null : <Requests requests={requests} send={send} isBusy={isBusy} />}
+    </Part>
+  );
+};

@@ -1,0 +1,165 @@
+import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
+import type {
+  FundSharingInput,
+  Listed,
+  Recipient,
+  SharePreview,
+  SharingAction,
+  SharingView,
+} from '#machines/fund-sharing/fund-sharing.types.ts';
+import { call } from '#src/api/call.ts';
+import { callList, type ListPage } from '#src/api/call-list.ts';
+import { getPeloton } from '#src/api/calls/event.calls.ts';
+import * as calls from '#src/api/calls/fund-sharing.calls.ts';
+import { getPelotonMembers } from '#src/api/calls/peloton.calls.ts';
+
+type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+
+const historyShown = 10;
+/** The longest page of a list that the API gives. */
+const most = 100;
+
+const listed = <Item, Shown>(
+  { items, pagination }: ListPage<Item>,
+  shown: (item: Item) => Shown,
+): Listed<Shown> => ({
+  items: items.map(shown),
+  pagination,
+});
+
+const same = <Item>(item: Item): Item => item;
+
+/** What those who lead the peloton share, and with whom. */
+const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<SharingView> => {
+  const [fund, recipients, donors, requests, shares] = await Promise.all([
+    call(calls.getFundSharing(id)),
+    callList(calls.getFundSharingRecipients(id, { page: query.page })),
+    callList(calls.getFundSharingDonors(id, { limit: most })),
+    callList(calls.getShareRequests(id)),
+    callList(calls.getFundShares({ pelotonId: id, page: query.history, limit: historyShown })),
+  ]);
+  const { pelotonName, currentEventName: eventName, balance, isOpen, fundSharingEnds } = fund;
+  return {
+    pelotonName,
+    eventName,
+    balance,
+    spare: balance,
+    isOpen,
+    fundSharingEnds,
+    fund: { fund, donors: [...donors.items], requests: [...requests.items] },
+    own: null,
+    recipients: listed(
+      recipients,
+      ({ publicId, firstName, lastName, raised, committedAmount, missing, isHighRoller }) => ({
+        to: publicId,
+        name: `${firstName} ${lastName}`,
+        raised,
+        committed: committedAmount,
+        missing,
+        isHighRoller,
+      }),
+    ),
+    shares: listed(shares, same),
+  };
+};
+
+const unknown = { raised: null, committed: null, missing: null, isHighRoller: false } as const;
+
+/** What a member shares of their own: with the fund, or with others, whose exact figures they don’t know. */
+const loadOwn = async ({ pelotonId: id, publicId: self, query }: FundSharingInput): Promise<SharingView> => {
+  const [own, peloton, members, shares] = await Promise.all([
+    call(calls.getOwnFundSharing()),
+    call(getPeloton(id)),
+    callList(getPelotonMembers(id, { page: query.page })),
+    callList(calls.getFundShares({ page: query.history, limit: historyShown })),
+  ]);
+  const fund: Recipient = { ...unknown, to: null, name: `The fund of ${peloton.name}` };
+  const others = listed(
+    members,
+    ({ publicId, firstName, lastName }): Recipient => ({
+      ...unknown,
+      to: publicId,
+      name: `${firstName} ${lastName}`,
+    }),
+  );
+  return {
+    pelotonName: peloton.name,
+    eventName: peloton.currentEventName,
+    balance: own.raised,
+    spare: own.spare,
+    isOpen: own.isOpen,
+    fundSharingEnds: own.fundSharingEnds,
+    fund: null,
+    own,
+    recipients: { ...others, items: [fund, ...others.items.filter(({ to }) => to !== self)] },
+    shares: listed(shares, same),
+  };
+};
+
+/** The figures that the person saw, so that the server can say what changed. */
+const beforeOf = (preview: SharePreview | null, to: string | null): number | undefined =>
+  preview?.lines.find((line) => line.to === to)?.before;
+
+const perform = async (pelotonId: string, action: SharingAction, key: string): Promise<void> => {
+  switch (action.kind) {
+    case 'undo':
+      await call(calls.undoFundShare(key, action.share.id));
+      return;
+    case 'decline':
+      await call(calls.declineFundShare(key, action.share.id));
+      return;
+    case 'offer':
+      await call(calls.makeStandingOffer(key, action.upTo));
+      return;
+    case 'end-offer':
+      await call(calls.endStandingOffer(key));
+      return;
+    case 'accept':
+      await call(calls.acceptShareRequest(key, action.request.id, action.amount));
+      return;
+    case 'refuse':
+      await call(calls.refuseShareRequest(key, action.request.id));
+      return;
+    case 'withdraw':
+      await call(calls.withdrawShareRequest(key, action.request.id));
+      return;
+    case 'ask': {
+      const { donor, amount, message } = action;
+      await call(calls.askForShare(key, pelotonId, { owner: donor.publicId, to: null, amount, message }));
+    }
+  }
+};
+
+/** The machine of fund sharing with the API and the session behind its ports. */
+export const fundSharingFlow = fundSharingMachine.provide({
+  actors: {
+    loadSharing: fromPromise(({ input }) => (input.source === 'peloton' ? loadFund(input) : loadOwn(input))),
+    makePlan: fromPromise(({ input: { pelotonId, ...order } }) =>
+      call(calls.planFundShares(pelotonId, order)),
+    ),
+    previewShares: fromPromise(({ input: { pelotonId, ...lines } }) =>
+      call(calls.previewFundShares(pelotonId, lines)),
+    ),
+    postShares: fromPromise(({ input: { key, preview, lines, ...order } }) =>
+      call(
+        calls.makeFundShares(key, {
+          ...order,
+          ...(preview !== null && { before: preview.source.before }),
+          lines: lines.map((line) => {
+            const before = beforeOf(preview, line.to);
+            return before === undefined ? line : { ...line, before };
+          }),
+        }),
+      ),
+    ),
+    performAction: fromPromise(({ input: { pelotonId, action, key } }) => perform(pelotonId, action, key)),
+    watchSession: fromCallback(({ sendBack, system }) => {
+      const auth = system.get('auth') as AuthRef | undefined;
+      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
+      // It may be that a new token can be had without the person; only auth knows.
+      auth?.send({ type: 'session.expired' });
+      return () => watching?.unsubscribe();
+    }),
+  },
+});

@@ -1,0 +1,102 @@
+import type { FundShare } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { SaveButton } from '#src/components/ask/save-button.tsx';
+import { Button } from '#src/components/button/button.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import type { SharingPartProps } from './fund-sharing.types.ts';
+import { endName, howText, wayText } from './sharing-messages.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '6rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr) auto' },
+  alignItems: 'baseline',
+  columnGap: '4',
+  rowGap: '2',
+  py: '4',
+  borderTop: '1px solid token(colors.line)',
+});
+const amount = css({
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-gone]': { textDecoration: 'line-through', fontWeight: 'normal' },
+});
+const ways = css({ gridColumn: { base: '2', md: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: '4' });
+const soft = css({ color: 'ink.soft', textStyle: 'small' });
+
+type SharedProps = Pick<SharingPartProps, 'send' | 'isBusy'> & { share: FundShare; publicId: string };
+
+const Shared = ({ share, publicId, send, isBusy }: SharedProps) => {
+  const { from, to, reason, madeAt, takenBack, mayUndo, mayDecline } = share;
+  const ask = (kind: 'undo' | 'decline') => send({ type: 'action.asked', action: { kind, share } });
+  return (
+    <li className={row}>
+      <p className={amount} data-gone={takenBack === null ? undefined : true}>
+        {money(share.amount)}
+      </p>
+      <div>
+        <p>{wayText(share, publicId)}</p>
+        {reason === null ? null : <p>“{reason}”</p>}
+        <p className={soft}>
+          {howText(share)} ·{' '}
+          <time dateTime={takenBack?.at ?? madeAt}>{dateText(takenBack?.at ?? madeAt, 'short')}</time>
+        </p>
+      </div>
+      {mayUndo || mayDecline ? (
+        <p className={ways}>
+          {mayUndo ? (
+            <Button tone="quiet" disabled={isBusy} onClick={() => ask('undo')}>
+              Take it back <VisuallyHidden>from {endName(to, publicId)}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {mayDecline ? (
+            <Button tone="quiet" disabled={isBusy} onClick={() => ask('decline')}>
+              Give it back <VisuallyHidden>to {endName(from, publicId)}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  );
+};
+
+type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
+  publicId: string;
+  href: string;
+  addressOf: (history: number) => string;
+  /** Saves all shares as a table; for those who lead the peloton. */
+  save: (() => Promise<void>) | null;
+  failureText: (error: unknown) => string;
+};
+
+/** What was shared: who, whom, when and why. */
+export const HistoryPart = (props: HistoryPartProps) => {
+  const { view, publicId, send, isBusy, href, addressOf, save, failureText } = props;
+  const { items, pagination } = view.shares;
+  return (
+    <Part
+      id="history"
+      title={view.fund === null ? 'What you gave and got' : 'What was shared'}
+      lede="Whoever gave can take a share back for 24 hours. Whoever got it can give it back as long as sharing is open."
+    >
+      {items.length === 0 ? (
+        <p>Nothing was shared yet.</p>
+      ) : (
+        <ul aria-label="Shares" className={css({ listStyle: 'none', p: '0' })}>
+          {items.map((share) => (
+            <Shared key={share.id} share={share} publicId={publicId} send={send} isBusy={isBusy} />
+          ))}
+        </ul>
+      )}
+      <Pager {...pagination} label="Shares" href={href} addressOf={addressOf} />
+      {save === null || items.length === 0 ? null : (
+        <SaveButton pendingText="Making the table" save={save} failureText={failureText}>
+          Save all shares as a spreadsheet
+        </SaveButton>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,7 @@
+import { call } from '#src/api/call.ts';
+import { exportFundShares } from '#src/api/calls/fund-sharing.calls.ts';
+import { saveTable } from '#src/api/save-file.ts';
+
+/** Hands the browser a table of a peloton’s shares. Rejects with a FlowError. */
+export const saveShares = async (pelotonId: string): Promise<void> =>
+  saveTable('shares.csv', await call(exportFundShares(pelotonId)));

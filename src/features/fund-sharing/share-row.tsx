@@ -1,0 +1,84 @@
+import type { Recipient } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { AmountField } from '#src/components/field/amount-field.tsx';
+import { money } from '#src/components/format/money.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 11rem' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  py: '3',
+  borderTop: '1px solid token(colors.line)',
+});
+/** On a phone one row is open; on a wide screen all of them are. */
+const field = css({
+  gridColumn: { base: '1 / -1', md: 'auto' },
+  display: { base: 'none', md: 'block' },
+  '&[data-open]': { display: 'block' },
+});
+const toggle = css({ md: { display: 'none' } });
+const soft = css({ display: 'block', color: 'ink.soft', textStyle: 'small' });
+
+const lackText = ({ to, committed, missing }: Recipient) => {
+  if (to === null) return 'Its captain shares it with members who are short';
+  if (missing === null || committed === null) return null;
+  if (committed === 0) return 'No commitment';
+  return missing === 0 ? <Tag tone="success">Met</Tag> : `${money(missing)} of ${money(committed)} missing`;
+};
+
+type ShareRowProps = {
+  recipient: Recipient;
+  id: string;
+  amount: number | null;
+  error: string | undefined;
+  isOpen: boolean;
+  isBusy: boolean;
+  onOpen: () => void;
+  onChange: (amount: number | null) => void;
+};
+
+/** One receiver: what they lack, and what they are to get. */
+export const ShareRow = ({
+  recipient,
+  id,
+  amount,
+  error,
+  isOpen,
+  isBusy,
+  onOpen,
+  onChange,
+}: ShareRowProps) => (
+  <li className={row}>
+    <p>
+      {recipient.name}
+      {recipient.isHighRoller ? (
+        <>
+          {' '}
+          <Tag>High Roller</Tag>
+        </>
+      ) : null}
+      <span className={soft}>{lackText(recipient)}</span>
+    </p>
+    <span className={toggle}>
+      <Button tone="quiet" aria-expanded={isOpen} onClick={onOpen}>
+        {amount === null ? 'Share' : money(amount)} <VisuallyHidden>with {recipient.name}</VisuallyHidden>
+      </Button>
+    </span>
+    <div className={field} data-open={isOpen || undefined}>
+      <AmountField
+        id={id}
+        label={<VisuallyHidden>{`Amount for ${recipient.name}`}</VisuallyHidden>}
+        value={amount}
+        error={error}
+        optional={false}
+        disabled={isBusy}
+        onChange={onChange}
+      />
+    </div>
+  </li>
+);

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { OwnFundSharing, ShareRequest } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { AmountField } from '#src/components/field/amount-field.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import type { SharingPartProps } from './fund-sharing.types.ts';
+import { endName } from './sharing-messages.ts';
+
+const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', maxWidth: 'measure' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+type AskedProps = Pick<SharingPartProps, 'send' | 'isBusy'> & { request: ShareRequest };
+
+/** Somebody asks for a part of it; the owner decides, and may give another amount. */
+const Asked = ({ request, send, isBusy }: AskedProps) => {
+  const [amount, setAmount] = useState<number | null>(request.amount);
+  const answer = (kind: 'accept' | 'refuse') => {
+    const action = kind === 'accept' ? { kind, request, amount: amount ?? 0 } : { kind, request };
+    send({ type: 'action.sent', action, key: crypto.randomUUID() });
+  };
+  return (
+    <Part
+      id="asked"
+      title={`${request.askedBy} asks you for ${money(request.amount)}`}
+      lede={`For ${endName(request.to, '')}. Nothing moves unless you say so.`}
+    >
+      <div className={stack}>
+        {request.message === null ? null : <p>“{request.message}”</p>}
+        <AmountField
+          id="asked-amount"
+          label="What you share"
+          value={amount}
+          disabled={isBusy}
+          onChange={setAmount}
+        />
+        <div className={buttons}>
+          <Button disabled={isBusy || amount === null || amount === 0} onClick={() => answer('accept')}>
+            Share {amount === null ? 'it' : money(amount)}
+          </Button>
+          <Button tone="plain" disabled={isBusy} onClick={() => answer('refuse')}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Part>
+  );
+};
+
+/** “Use my surplus only if someone of us is short when sharing ends.” */
+const Offer = ({
+  own,
+  send,
+  isBusy,
+}: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => {
+  const [upTo, setUpTo] = useState<number | null>(null);
+  const { offer, fundSharingEnds } = own;
+  return (
+    <Part
+      id="offer"
+      title="Keep it for whoever is short at the end"
+      lede={`On ${dateText(fundSharingEnds)} we look who is still short. Only what they need is taken from what you raised beyond your commitment; the rest stays yours.`}
+    >
+      {offer === null ? (
+        <div className={stack}>
+          <AmountField
+            id="offer-up-to"
+            label="At most"
+            hint="Leave it empty to offer all that is left over."
+            optional
+            value={upTo}
+            disabled={isBusy}
+            onChange={setUpTo}
+          />
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            onClick={() =>
+              send({ type: 'action.sent', action: { kind: 'offer', upTo }, key: crypto.randomUUID() })
+            }
+          >
+            Make this offer
+          </Button>
+        </div>
+      ) : (
+        <div className={stack}>
+          <p>
+            Your offer stands:{' '}
+            {offer.upTo === null ? 'all that is left over' : `at most ${money(offer.upTo)}`}.
+          </p>
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            onClick={() =>
+              send({ type: 'action.sent', action: { kind: 'end-offer' }, key: crypto.randomUUID() })
+            }
+          >
+            Take the offer back
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+};
+
+/** A member’s own part: who asks them, and what they offer. */
+export const SurplusPart = ({
+  own,
+  send,
+  isBusy,
+}: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => (
+  <>
+    {own.requests.map((request) => (
+      <Asked key={request.id} request={request} send={send} isBusy={isBusy} />
+    ))}
+    <Offer own={own} send={send} isBusy={isBusy} />
+  </>
+);

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { FundSharingSnapshot, fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
+import type { SharingQuery } from '#machines/fund-sharing/fund-sharing.types.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { failureText } from '#src/api/save-file.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { Forecast } from '#src/features/forecast/forecast.tsx';
+import { saveShares } from '#src/features/fund-sharing/save-shares.ts';
+import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
+
+const leaving: Partial<WarningContent> = {
+  mainTextLines: [
+    'Leave without sharing?',
+    'Nothing has moved yet, and the amounts that you entered are lost.',
+  ],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
+
+export type SharingProps = {
+  pelotonId: string;
+  query: SharingQuery;
+  /** The person’s own public id. */
+  publicId: string;
+  isLeader: boolean;
+};
+
+/** Begins anew whenever money came in or went out. */
+const SharingForecast = ({
+  snapshot: { context },
+  publicId,
+}: { snapshot: FundSharingSnapshot } & Pick<SharingProps, 'publicId'>) => {
+  const { source, pelotonId, view } = context;
+  const of = source === 'self' ? 'User' : 'Peloton';
+  return <Forecast key={`${of} ${view?.balance}`} of={of} id={of === 'User' ? publicId : pelotonId} />;
+};
+
+/** The page of `/fund-sharing/{id}` for members, tied to the app. */
+export const Sharing = ({ pelotonId, query, publicId, isLeader }: SharingProps) => {
+  const actor = useFlow<typeof fundSharingMachine>('fund-sharing');
+  const snapshot = useSelector(actor, (one) => one);
+  const wayBack = useWayBack(useSystemActor('auth'));
+  useLeaveWarning(snapshot.context.draft.entries.length > 0, leaving);
+  // The address leads: links, Back and Forward change it.
+  const { page, history } = query;
+  useEffect(() => {
+    const { query: known } = actor.getSnapshot().context;
+    if (known.page !== page || known.history !== history)
+      actor.send({ type: 'query.changed', query: { page, history } });
+  }, [actor, page, history]);
+  return (
+    <SharingPage
+      snapshot={snapshot}
+      send={actor.send}
+      save={() => saveShares(pelotonId)}
+      failureText={failureText}
+      wayBack={wayBack}
+      isLeader={isLeader}
+      forecast={<SharingForecast snapshot={snapshot} publicId={publicId} />}
+    />
+  );
+};

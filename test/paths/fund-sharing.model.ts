@@ -1,0 +1,156 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
+import type { Entry, SharingAction, SharingQuery } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { fundSharingPageObject } from '#test/support/fund-sharing/fund-sharing.page-object.ts';
+import {
+  donor,
+  fundView,
+  made,
+  over,
+  plan,
+  preview,
+  sharingPelotonId,
+  surplusView,
+} from '#test/support/fund-sharing/fund-sharing-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof fundSharingMachine>;
+
+const offline = {
+  error: flowError({
+    kind: 'network',
+    message: 'We can’t reach the server. Check your connection and try again.',
+  }),
+};
+const signedOut = {
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+};
+const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  fields: { path: string; message: string }[] = [],
+) => ({
+  error: flowError({
+    kind: status === 403 ? 'unauthorized' : status === 422 ? 'invalid' : 'conflict',
+    status,
+    code,
+    message,
+    fields: fields.map((field) => ({ ...field, code })),
+  }),
+});
+const notYours = refusal(403, 'peloton-not-yours', 'Only its captain and admins can do this.');
+const ended = refusal(
+  409,
+  'sharing-closed',
+  'Money could be shared until five days after the fundraising deadline.',
+);
+const moved = refusal(409, 'balance-changed', 'Money came in or went out since you looked.', [
+  { path: 'before', message: 'What you share out of has $345 now.' },
+]);
+const tooMuch = refusal(422, 'more-than-missing', 'Somebody would get more than they still have to raise.', [
+  { path: 'lines.0', message: 'Mel Hart still has to raise $50.' },
+]);
+const hasLess = refusal(
+  409,
+  'receiver-has-less',
+  'Part of it was shared on, or a donation was refunded. The share stays.',
+);
+const failures = { offline, 'signed out': signedOut, 'not yours': notYours };
+
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d12';
+const query: SharingQuery = { page: 1, history: 1 };
+
+const isFund = ({ context }: Snapshot) => context.source === 'peloton';
+const viewOf = (snapshot: Snapshot) => (isFund(snapshot) ? fundView() : surplusView());
+
+const entryOf = (snapshot: Snapshot): Record<string, { entry: Entry }> => {
+  const mel = { to: 'mel-hart', name: 'Mel Hart', missing: isFund(snapshot) ? 20_000 : null };
+  return snapshot.context.draft.entries.length === 0
+    ? { 'Mel $100': { entry: { ...mel, amount: 10_000 } } }
+    : {};
+};
+
+/** Among the older ones there is none that can be taken back. */
+const shareIn = ({ context: { view, query: shown } }: Snapshot) =>
+  shown.history === 1 ? view?.shares.items[0] : undefined;
+
+export const fundSharingModel = defineModel({
+  machine: fundSharingMachine,
+  starts: {
+    'a captain': { pelotonId: sharingPelotonId, source: 'peloton', publicId: 'cora-lind', query },
+    'a member': { pelotonId: sharingPelotonId, source: 'self', publicId: 'rich-moor', query },
+  },
+  events: {
+    'load.retried': {},
+    'query.changed': ({ context }): Record<string, { query: SharingQuery }> =>
+      context.query.history === 1
+        ? { 'older shares': { query: { page: 1, history: 2 } } }
+        : { 'latest shares': { query } },
+    'entry.changed': (snapshot) => entryOf(snapshot),
+    'option.changed': ({ context: { draft } }) => ({
+      'beyond what they lack': { changes: { beyondMissing: !draft.beyondMissing } },
+    }),
+    'plan.chosen': (snapshot): Record<string, { plan: 'even' }> =>
+      isFund(snapshot) && snapshot.context.draft.entries.length === 0 ? { even: { plan: 'even' } } : {},
+    'entries.cleared': ({ context: { draft } }): Record<string, object> =>
+      draft.entries.length === 0 ? {} : { '': {} },
+    'preview.asked': {},
+    'preview.dismissed': {},
+    'shares.confirmed': { '': { key } },
+    'action.asked': (snapshot): Record<string, { action: SharingAction }> => {
+      const share = shareIn(snapshot);
+      if (share === undefined) return {};
+      return isFund(snapshot)
+        ? { undo: { action: { kind: 'undo', share } } }
+        : { decline: { action: { kind: 'decline', share } } };
+    },
+    'action.confirmed': { '': { key } },
+    'action.sent': (snapshot): Record<string, { action: SharingAction; key: string }> => {
+      if (isFund(snapshot))
+        return { ask: { action: { kind: 'ask', donor, amount: 15_000, message: null }, key } };
+      return snapshot.context.view?.own?.offer == null
+        ? { offer: { action: { kind: 'offer', upTo: null }, key } }
+        : { 'end the offer': { action: { kind: 'end-offer' }, key } };
+    },
+    'question.dismissed': {},
+    'action.retried': {},
+    'session.restored': {},
+    'xstate.done.actor.loadSharing': (snapshot) => ({
+      open: { output: viewOf(snapshot) },
+      over: { output: over(viewOf(snapshot)) },
+    }),
+    'xstate.error.actor.loadSharing': failures,
+    'xstate.done.actor.loadAnew': (snapshot) => ({
+      open: { output: viewOf(snapshot) },
+      over: { output: over(viewOf(snapshot)) },
+    }),
+    'xstate.error.actor.loadAnew': failures,
+    'xstate.done.actor.makePlan': { planned: { output: plan } },
+    'xstate.error.actor.makePlan': { ...failures, over: ended },
+    'xstate.done.actor.previewShares': { Mel: { output: preview } },
+    'xstate.error.actor.previewShares': { ...failures, over: ended, 'too much': tooMuch },
+    'xstate.done.actor.postShares': { shared: { output: made } },
+    'xstate.error.actor.postShares': { ...failures, over: ended, moved, 'too much': tooMuch },
+    'xstate.done.actor.performAction': { done: { output: undefined } },
+    'xstate.error.actor.performAction': { ...failures, over: ended, 'has less': hasLess },
+  },
+  serializeState: ({ context }) => ({
+    source: context.source,
+    isLoaded: context.view !== null,
+    history: context.query.history,
+    entries: context.draft.entries.length,
+    beyond: context.draft.beyondMissing,
+    isPreviewed: context.preview !== null,
+    isSent: context.key !== null,
+    moved: context.moved.length > 0,
+    isMade: context.made !== null,
+    action: context.action?.kind ?? null,
+    isDone: context.isDone,
+    rest: context.rest !== null,
+    errors: Object.keys(context.fieldErrors).length > 0,
+    problem: context.problem?.code ?? context.problem?.kind ?? null,
+  }),
+  pageObject: fundSharingPageObject,
+});

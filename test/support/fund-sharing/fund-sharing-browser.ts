@@ -1,0 +1,141 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import {
+  type BrowserSession,
+  type BrowserSettings,
+  type PortAnswer,
+  requests,
+} from '#test/path-driver/path-driver.ts';
+import type { DeskPerson } from '#test/support/member-desk/desk-people.ts';
+import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fund-sharing-cast.ts';
+
+/** They go from one path to the next. */
+let cast: SharingCast | null = null;
+/** Who walks now. */
+let walker: DeskPerson | null = null;
+
+const all = (): SharingCast => {
+  if (cast === null) throw new Error('No path is open');
+  return cast;
+};
+
+const walking = (): DeskPerson => {
+  if (walker === null) throw new Error('No path is open');
+  return walker;
+};
+
+const isFund = ({ context }: AnyMachineSnapshot) => (context as { source: string }).source === 'peloton';
+
+const ready = async (_browser: BrowserSession, { before }: PortAnswer): Promise<void> =>
+  isFund(before) ? readyForCaptain(all()) : readyForRich(all());
+
+const giveMeanwhile = async (_browser: BrowserSession, { before }: PortAnswer): Promise<void> =>
+  isFund(before) ? all().giveToFund(1_000) : all().giveToRich(1_000);
+
+const refuse = (target: string, code: string) => (browser: BrowserSession) =>
+  browser.sandbox('POST', '/outcomes', {
+    target,
+    outcome: { kind: 'problem', code },
+    emailAddress: walking().email,
+  });
+
+const refuseToRead = (browser: BrowserSession, { before }: PortAnswer) =>
+  refuse(isFund(before) ? 'getFundSharing' : 'getOwnFundSharing', 'peloton-not-yours')(browser);
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: walking().email });
+
+/** Signs the person in again in the window that the page opens for it. */
+export const signInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: walking().email });
+  await browser.ui.click('button', 'Sign in again');
+};
+
+/** The operation that the state before asks for. */
+const operationOf = ({ before }: PortAnswer): string => {
+  const { action } = before.context as { action: { kind: string } | null };
+  const operations: Record<string, string> = {
+    undo: 'undoFundShare',
+    decline: 'declineFundShare',
+    offer: 'makeStandingOffer',
+    'end-offer': 'endStandingOffer',
+    ask: 'askForShare',
+  };
+  return operations[action?.kind ?? ''] ?? 'askForShare';
+};
+
+const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAnswer) =>
+  refuse(operationOf(answer), code)(browser);
+
+const limit = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+const end = {
+  skip: 'sharing ends by the clock of the whole server, which all walks share; a journey of its own moves it',
+};
+
+/** The walk in Chromium against the real server. */
+export const fundSharingBrowser: BrowserSettings = {
+  open: async (browser, start) => {
+    cast ??= await bringCast(browser);
+    walker = start === 'a captain' ? cast.cora : cast.rich;
+    const { email, firstName, lastName, password } = walker;
+    await browser.signIn({ email, firstName, lastName, password });
+    await browser.goTo(`/fund-sharing/${cast.pelotonId}`);
+  },
+  ports: {
+    loadSharing: requests('GET', /^\/api\/fundsharing\//),
+    loadAnew: { sharedWith: 'loadSharing' },
+    makePlan: requests('POST', /^\/api\/fundsharing\/peloton\/[^/]+\/plan$/),
+    previewShares: requests('POST', /^\/api\/fundsharing\/peloton\/[^/]+\/preview$/),
+    postShares: requests('POST', '/api/fundsharing/peloton'),
+    performAction: {
+      request: ({ method, path }) =>
+        method !== 'GET' && /^\/api\/fundsharing\/(share|offer|request|peloton\/[^/]+\/requests)/.test(path),
+    },
+  },
+  steps: {
+    'xstate.done.actor.loadSharing(open)': ready,
+    'xstate.done.actor.loadSharing(over)': end,
+    'xstate.error.actor.loadSharing(offline)': 'no connection',
+    'xstate.error.actor.loadSharing(signed out)': expire,
+    'xstate.error.actor.loadSharing(not yours)': refuseToRead,
+    'xstate.done.actor.loadAnew(open)': ready,
+    'xstate.done.actor.loadAnew(over)': end,
+    'xstate.error.actor.loadAnew(offline)': 'no connection',
+    'xstate.error.actor.loadAnew(signed out)': expire,
+    'xstate.error.actor.loadAnew(not yours)': refuseToRead,
+    'xstate.error.actor.makePlan(offline)': 'no connection',
+    'xstate.error.actor.makePlan(signed out)': expire,
+    'xstate.error.actor.makePlan(not yours)': refuse('planFundShares', 'peloton-not-yours'),
+    'xstate.error.actor.makePlan(over)': refuse('planFundShares', 'sharing-closed'),
+    'xstate.error.actor.previewShares(offline)': 'no connection',
+    'xstate.error.actor.previewShares(signed out)': expire,
+    'xstate.error.actor.previewShares(not yours)': refuse('previewFundShares', 'peloton-not-yours'),
+    'xstate.error.actor.previewShares(over)': refuse('previewFundShares', 'sharing-closed'),
+    'xstate.error.actor.previewShares(too much)': refuse('previewFundShares', 'more-than-missing'),
+    'xstate.error.actor.postShares(offline)': 'no connection',
+    'xstate.error.actor.postShares(signed out)': expire,
+    'xstate.error.actor.postShares(not yours)': refuse('makeFundShares', 'peloton-not-yours'),
+    'xstate.error.actor.postShares(over)': refuse('makeFundShares', 'sharing-closed'),
+    'xstate.error.actor.postShares(moved)': giveMeanwhile,
+    'xstate.error.actor.postShares(too much)': refuse('makeFundShares', 'more-than-missing'),
+    'xstate.error.actor.performAction(offline)': 'no connection',
+    'xstate.error.actor.performAction(signed out)': expire,
+    'xstate.error.actor.performAction(not yours)': refuseAction('peloton-not-yours'),
+    'xstate.error.actor.performAction(over)': refuseAction('sharing-closed'),
+    'xstate.error.actor.performAction(has less)': refuseAction('receiver-has-less'),
+    'xstate.after.loadLimit.fundSharing.loading': limit,
+    'xstate.after.loadLimit.refreshing': limit,
+  },
+  examined: [
+    'showing.editing',
+    'confirming',
+    'changed',
+    'closed',
+    'unclear',
+    'expired',
+    'forbidden',
+    'unavailable',
+  ],
+};

@@ -1,0 +1,107 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
+import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
+import { doneText, spareText } from '#src/features/fund-sharing/sharing-messages.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { fundSharingBrowser, signInAgain } from './fund-sharing-browser.ts';
+
+type Machine = typeof fundSharingMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+/** In Chromium, figures are what people really gave; only what was typed, or refused, is the model’s. */
+const showsAmounts = async (ui: Ui, { context }: Snapshot): Promise<void> => {
+  if (context.view === null) return;
+  const isScreen = ui.driver === 'screen';
+  if (isScreen) await ui.expectText(spareText(context.view));
+  const done = doneText(context);
+  if (done !== null) await ui.expectText(done);
+  const typed = isScreen || context.rest === null ? context.draft.entries : [];
+  for (const { name, amount } of typed)
+    await ui.expectValue(`Amount for ${name}`, String((amount ?? 0) / 100));
+  const errors = Object.values(context.fieldErrors);
+  if (context.problem === null || (isScreen && errors.length > 0))
+    for (const error of errors) await ui.expectText(error);
+  else await ui.expectText(context.problem.message);
+};
+
+/** How money is shared, and what those who share it see. */
+export const fundSharingPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { FundSharingHarness }] = await Promise.all([
+      import('react'),
+      import('./fund-sharing-harness.tsx'),
+    ]);
+    return createElement(FundSharingHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui, { before }) =>
+      ui.click('button', before.matches('unavailable') ? 'Try again' : 'Load it again'),
+    'query.changed': async (_ui, { event, browser }, actor) => {
+      if (browser === null) return actor?.send(event);
+      const { page } = browser;
+      const address = new URL(page.url());
+      address.searchParams.set('history', String(event.query.history));
+      await page.evaluate(
+        (path) => history.pushState(null, '', path),
+        `${address.pathname}${address.search}`,
+      );
+    },
+    'entry.changed': (ui, { event: { entry } }) =>
+      ui.fill(`Amount for ${entry.name}`, String((entry.amount ?? 0) / 100)),
+    'option.changed': async (ui, { event: { changes } }) => {
+      await ui.expand('More choices');
+      await ui.check('Share beyond what they lack', changes.beyondMissing === true);
+    },
+    'plan.chosen': (ui, { event }) =>
+      ui.click('button', event.plan === 'even' ? 'Share it evenly' : 'Let most riders complete'),
+    'entries.cleared': (ui) => ui.click('button', 'Clear the amounts'),
+    'preview.asked': (ui, { before }) =>
+      ui.click('button', before.matches('changed') ? 'See the new totals' : 'See what changes'),
+    'preview.dismissed': (ui) => ui.click('button', 'Change the amounts'),
+    'shares.confirmed': (ui) => ui.click('button', /^Share \$/),
+    'action.asked': (ui, { event: { action } }) =>
+      ui.click('button', action.kind === 'undo' ? /^Take it back/ : /^Give it back/),
+    'action.confirmed': (ui) => ui.click('button', /back now$/),
+    'action.sent': (ui, { event: { action } }) =>
+      ui.click(
+        'button',
+        action.kind === 'ask'
+          ? /^Ask for .* from Rich Moor$/
+          : action.kind === 'offer'
+            ? 'Make this offer'
+            : 'Take the offer back',
+      ),
+    'question.dismissed': (ui) => ui.click('button', 'Leave it'),
+    'action.retried': (ui) => ui.click('button', 'Send the same again'),
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signInAgain(browser),
+  },
+  checks: {
+    loading: (ui, { context: { view } }) =>
+      view === null ? ui.expectText(meta.loading.announce) : ui.expectRole('heading', meta.closed.heading),
+    unavailable: (ui) => ui.expectRole('heading', meta.unavailable.heading),
+    'showing.editing': showsAmounts,
+    'showing.refreshing': (ui) => ui.expectRole('heading', meta.editing.heading),
+    'showing.stale': (ui) => ui.expectRole('heading', 'This may be out of date'),
+    'showing.planning': (ui) => ui.expectText('Making the plan'),
+    'showing.previewing': (ui) => ui.expectText('Reading the totals'),
+    confirming: async (ui, { context: { preview } }) => {
+      await ui.expectRole('heading', meta.confirming.heading);
+      for (const { name } of preview?.lines ?? []) await ui.expectText(name);
+    },
+    changed: async (ui, { context: { moved } }) => {
+      await ui.expectRole('heading', meta.changed.heading);
+      for (const { message } of moved)
+        await ui.expectText(ui.driver === 'screen' ? message : /has \$[\d,.]+ now\./);
+    },
+    asking: (ui, { context: { action } }) =>
+      ui.expectRole('alertdialog', action?.kind === 'undo' ? 'Take $25 back?' : 'Give $25 back?'),
+    'sending.posting': (ui) => ui.expectRole('heading', meta.posting.heading),
+    'sending.acting': (ui) => ui.expectRole('heading', meta.editing.heading),
+    unclear: (ui) => ui.expectRole('heading', meta.unclear.heading),
+    closed: (ui) => ui.expectRole('heading', meta.closed.heading),
+    expired: (ui) => ui.expectRole('button', 'Sign in again'),
+    forbidden: (ui) => ui.expectRole('heading', meta.forbidden.heading),
+  },
+  browser: fundSharingBrowser,
+} satisfies PageObject<Machine>;
