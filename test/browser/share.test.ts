@@ -157,7 +157,7 @@ test('a donor with a name shares whom they gave to as a donor, without the amoun
 test('the captain invites people to the peloton, and its files are real', async ({ page }) => {
   await signInFast(page, dev, wheelers);
   // Until the app knows who looks the page is everybody's.
-  await expect(page.getByRole('link', { name: 'Share what was given' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Share the fund' })).toBeVisible();
   await openedBy(page, 'Share');
   await expect(words(page)).toHaveValue(/^Join us! We’re Hollin Valley Wheelers/);
   const code = await savedBy(page, 'Save as PNG');

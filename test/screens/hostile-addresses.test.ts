@@ -46,7 +46,7 @@ const nasty = fc.oneof(
 /** A text, or the number of a page that the API would know; or nothing. */
 const isHarmless = (name: string, value: unknown): boolean => {
   if (value === undefined) return true;
-  if (name !== 'page' && name !== 'log') return typeof value === 'string';
+  if (!['page', 'log', 'history'].includes(name)) return typeof value === 'string';
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100_000;
 };
 
@@ -55,7 +55,7 @@ test('the routes that read search parameters are listed', () => {
   expect(Object.fromEntries(names)).toEqual({
     '/': ['drafts'],
     '/$': ['drafts'],
-    '/fund-sharing/$id': ['page'],
+    '/fund-sharing/$id': ['from', 'history', 'page'],
     '/invitations/stop': ['token'],
     '/peloton/$id': ['join'],
     '/peloton/$id/donations': ['page'],

@@ -239,7 +239,7 @@ test('an admin sees requests to join, the private donor list and fund sharing', 
   expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'See all 16 members, 2 more asked to join',
     'See who gave',
-    'Share what was given',
+    'Share the fund',
     'Edit the page',
   ]);
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
