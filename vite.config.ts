@@ -163,6 +163,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             'test/api/*.test.ts',
             'test/postgres/*.test.ts',
             'test/faults/registration-kill.test.ts',
+            'test/faults/sharing-kill.test.ts',
             'test/faults/images.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },
@@ -173,7 +174,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
       {
         extends: true,
-        test: { ...node, name: 'faults', include: ['test/faults/giving/*.test.ts'], testTimeout: 120_000 },
+        test: { ...node, name: 'faults', include: ['test/faults/*/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

@@ -104,7 +104,7 @@ export const sendDonations = async (load: GivingLoad): Promise<LoadOutcome> => {
 };
 
 /** Cents by donation, as the ledger has them in its clearing account. */
-export const ledgerOf = async ({ db }: Store): Promise<Map<string, number>> => {
+export const ledgerOf = async ({ db }: Pick<Store, 'db'>): Promise<Map<string, number>> => {
   const { rows } = await sql<{ reference: string; cents: number }>`
     select booked.reference, sum(entry.amount)::bigint as cents from ledger_transaction booked
     join ledger_entry entry on entry.transaction_id = booked.id

@@ -5,6 +5,7 @@ const longest = [
   'test/screens/paths.test.ts',
   'test/api/one-database/access-matrix.test.ts',
   'test/faults/registration-kill.test.ts',
+  'test/faults/sharing-kill.test.ts',
   'test/faults/giving-kill.test.ts',
   'test/screens/checkout.test.tsx',
   'test/unit/server-modes.test.ts',

@@ -5,7 +5,7 @@ import { testClock } from '#test/support/clock.ts';
 
 /*
  * The server as a process that a test can kill. HOLD names the moment at which it stops for ever: `mail.send`, the last
- * thing that `complete` does before it commits; `sale.before` and `sale.after`, on either side of the gateway's charge; `answer`, when
+ * thing before `complete`, or a batch of shares, commits; `sale.before` and `sale.after`, on either side of the gateway's charge; `answer`, when
  * all is done and nobody has been told.
  */
 
@@ -22,7 +22,7 @@ const app = await buildApp({
 });
 const { platform } = app.opened;
 const { sale } = platform.payments;
-if (hold === 'mail.send') platform.mail = { ...platform.mail, send: held };
+if (hold === 'mail.send') platform.mail = { ...platform.mail, send: held, sendAll: held };
 if (hold === 'sale.before') platform.payments = { ...platform.payments, sale: held };
 if (hold === 'sale.after')
   platform.payments = { ...platform.payments, sale: (request) => sale(request).then(held) };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { randomFor } from '#server/seed/random.ts';
+import { shareStorm } from '#test/faults/sharing/share-storm.ts';
 import type { Audit, Finding } from './audit.ts';
 import { inParallel } from './donors.ts';
 import { type Notification, noFaults } from './gateway.types.ts';
@@ -176,6 +177,17 @@ const down = async (scenario: Scenario, { intents }: Size): Promise<void> => {
   ]);
 };
 
+/** Captains share funds while donors give and processes are killed; the line counts the donations, and the findings are of both. */
+const sharing = async (seed: string, size: Size): Promise<Outcome> => {
+  const scenario = await openScenario({ seed, apis: 2 });
+  try {
+    const { findings } = await shareStorm(scenario, size);
+    return await afterwards(scenario, { findings: await findings() });
+  } finally {
+    await scenario.close();
+  }
+};
+
 /** Each fault by itself, and then all of them at once. */
 export const faultCases: readonly FaultCase[] = [
   { name: 'API killed', share: 0.06, isKilling: true, run: inScenario(storm(['api'])) },
@@ -200,9 +212,10 @@ export const faultCases: readonly FaultCase[] = [
   { name: 'two schedulers over month ends', share: 0.02, run: inScenario(async () => {}, { after: months }) },
   { name: 'clock a day on and back', share: 0.04, run: inScenario(clockMoves) },
   { name: 'disk full', share: 0.04, run: diskFull },
+  { name: 'shares amid kills', share: 0.02, isKilling: true, run: sharing },
   {
     name: 'everything at once',
-    share: 0.58,
+    share: 0.56,
     isKilling: true,
     run: inScenario(storm(['api', 'worker', 'database', 'api', 'worker']), { apis: 2 }),
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setInterval } from 'node:timers/promises';
+import { setInterval, setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findPostgres } from '#scripts/test/postgres.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -36,6 +36,10 @@ export type Scenario = {
   };
   /** Where the API is, any of its processes. */
   address: () => string;
+  /** Resolves when nothing that people need is broken. */
+  whenUp: () => Promise<void>;
+  /** Reads straight from the tables, however often the database is killed meanwhile. */
+  read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   now: () => Promise<Date>;
   moveClock: (to: Date) => Promise<void>;
   /** All workers at once run what is due, until nothing is. */
@@ -206,12 +210,25 @@ const build = async (
     return answer.json();
   };
 
-  const donors = donorsOf({ address, whenUp: () => up });
+  const whenUp = () => up;
+  const donors = donorsOf({ address, whenUp });
+  const read: Scenario['read'] = async (work) => {
+    for (let round = 1; ; round += 1) {
+      try {
+        return await work(db);
+      } catch (error) {
+        if (round === mostRounds) throw error;
+        await Promise.all([whenUp(), wait(lookEvery)]);
+      }
+    }
+  };
   const scenario: Scenario = {
     seed,
     db,
     donors,
     address,
+    whenUp,
+    read,
     restartDatabase: () => {
       mayHaveLeft = true;
       return postgres.restart();

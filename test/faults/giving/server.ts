@@ -2,10 +2,12 @@ import { buildApp } from '#server/app.ts';
 import { scheduleJobs } from '#server/operations.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { braintreeSimulatorAt } from '#server/simulators/simulators.ts';
+import { testIdentity } from '#test/support/callers.ts';
 
 /*
- * The server as `server/main.ts` starts it, but for its gateway, which is the process at GATEWAY_PORT, and for a proxy in front, which
- * no sandbox has: each donor comes from an address of their own. It says its address and ends with whoever started it.
+ * The server as `server/main.ts` starts it, but for its gateway, which is the process at GATEWAY_PORT, for who signs in, which is believed,
+ * and for a proxy in front, which no sandbox has: each donor comes from an address of their own. It says its address and ends with whoever
+ * started it.
  */
 
 const { GATEWAY_PORT: port, ...environment } = process.env;
@@ -14,7 +16,10 @@ const settings = {
   trustedProxies: ['127.0.0.1'],
 };
 const { payments, reports } = braintreeSimulatorAt(Number(port), settings.payments.timeoutMs);
-const app = await buildApp({ settings, overrides: { payments, gatewayReports: reports } });
+const app = await buildApp({
+  settings,
+  overrides: { payments, gatewayReports: reports, identity: testIdentity },
+});
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 if (settings.jobs) {
   await scheduleJobs(app.opened.platform);

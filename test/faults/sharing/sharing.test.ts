@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openScenario, type Scenario } from '#test/faults/giving/scenario.ts';
+import { type ShareStorm, shareStorm } from './share-storm.ts';
+
+/*
+ * The short form of `npm run test:faults -- "shares amid kills"`: a site of processes on a PostgreSQL of its own, whose API, worker and
+ * database are killed while captains share and donors give. What captains were told and what is booked are compared after it.
+ */
+
+let scenario: Scenario;
+let shares: ShareStorm;
+beforeAll(async () => {
+  scenario = await openScenario({ seed: 'shares', apis: 2 });
+}, 240_000);
+afterAll(() => scenario.close());
+
+// A busy machine takes minutes to start so many processes.
+describe('Shares under load', { timeout: 600_000 }, () => {
+  test('books every batch whole and once, or not at all, beside donations that lose nothing', async () => {
+    shares = await shareStorm(scenario, { intents: 48, crashes: 3 });
+    await scenario.settle();
+    expect(await shares.findings()).toEqual([]);
+    expect(await scenario.audit()).toMatchObject({ sum: 0, findings: [] });
+    const told = shares.sharers.all();
+    const done = told.filter(({ answers }) => answers.some(({ kind }) => kind === 'done'));
+    expect(done).toHaveLength(told.length);
+    expect(done.some(({ lines }) => lines.length === 2_000)).toBe(true);
+    expect(told.some(({ undone }) => undone !== null)).toBe(true);
+  });
+
+  test('finds a row that is missing from a batch, and a share that was booked twice', async () => {
+    // The tables are append-only; their owner can see to it that this run’s are not.
+    const [whole, other] = shares.sharers.all().filter(({ undone }) => undone === null);
+    const idOf = (told: typeof whole) =>
+      told?.answers.flatMap((answer) => (answer.kind === 'done' ? [answer.id] : []))[0] ?? '';
+    await sql`alter table fund_share disable trigger user`.execute(scenario.db);
+    await sql`delete from fund_share where id = (
+      select id from fund_share where batch_id = ${idOf(whole)} limit 1)`.execute(scenario.db);
+    await sql`update fund_share set batch_id = (
+      select id from fund_share_batch where id <> ${idOf(other)} and id <> ${idOf(whole)} limit 1)
+      where batch_id = ${idOf(other)}`.execute(scenario.db);
+    const findings = await shares.findings();
+    expect(findings.filter(({ subject }) => subject === whole?.key).map(({ kind }) => kind)).toContain(
+      'lost',
+    );
+    expect(findings.filter(({ subject }) => subject === other?.key).map(({ what }) => what)).toEqual([
+      'told that it was shared, and no batch is there',
+    ]);
+  });
+});
