@@ -50,8 +50,11 @@ const done: Record<SharingAction['kind'], (action: never) => string> = {
 };
 
 /** What was done last; null where nothing was. */
-export const doneText = ({ made, action, isDone }: FundSharingContext): string | null => {
-  if (made !== null) return `You shared ${money(made.amount)}. ${money(made.balance)} is left.`;
+export const doneText = ({ made, action, isDone, source }: FundSharingContext): string | null => {
+  if (made !== null)
+    return source === 'self'
+      ? `You shared ${money(made.amount)}. Your total is ${money(made.balance)} now.`
+      : `You shared ${money(made.amount)}. ${money(made.balance)} is left in the fund.`;
   return action !== null && isDone ? done[action.kind](action as never) : null;
 };
 
