@@ -33,11 +33,11 @@ const openTotal = async (page: Page, { person, isMet }: Reader): Promise<void> =
   await page.getByRole('heading', { name: 'Your story' }).waitFor();
   if (isMet) await page.getByRole('button', { name: 'Back to base camp' }).click();
   await press(page, /^What the \$[\d,]+ is made of$/);
-  await page.getByRole('link', { name: 'See what was shared with you, and why' }).waitFor();
+  await page.getByRole('link', { name: 'See what was shared, and why' }).waitFor();
 };
 
 const toWhy = async (page: Page): Promise<void> => {
-  await press(page, /^See what was shared with you, and why$/);
+  await press(page, /^See what was shared, and why$/);
   await expect(page.getByRole('heading', { name: 'What you gave and got' })).toBeInViewport();
 };
 

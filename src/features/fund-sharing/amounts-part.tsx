@@ -17,7 +17,7 @@ import { css } from '#styled-system/css';
 import { asRecipient, Elsewhere, isElsewhere } from './elsewhere.tsx';
 import type { SharingPartProps } from './fund-sharing.types.ts';
 import { ShareRow } from './share-row.tsx';
-import { leftText, spareText } from './sharing-messages.ts';
+import { leftText } from './sharing-messages.ts';
 
 const fieldId = (to: string | null): string => `share-${to ?? 'fund'}`;
 const idOf = (path: string): string =>
@@ -144,7 +144,7 @@ const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => (
     title={amountsTitle(view)}
     lede={
       view.fund === null ? (
-        spareText(view)
+        'Nothing can be shared yet. Once you have more than your commitment, you choose here who gets the rest: other members, or the fund.'
       ) : (
         <>
           The fund is empty just now. What people give to{' '}

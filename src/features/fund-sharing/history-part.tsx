@@ -93,9 +93,11 @@ export const HistoryPart = (props: HistoryPartProps) => {
       )}
       <Pager {...pagination} label="Shares" href={href} addressOf={addressOf} />
       {save === null || items.length === 0 ? null : (
-        <SaveButton pendingText="Making the table" save={save} failureText={failureText}>
-          Save all shares as a spreadsheet
-        </SaveButton>
+        <div className={css({ mt: '4' })}>
+          <SaveButton pendingText="Making the table" save={save} failureText={failureText}>
+            Save all shares as a spreadsheet
+          </SaveButton>
+        </div>
       )}
     </Part>
   );

@@ -46,7 +46,10 @@ export const useSharingFocus = (snapshot: FundSharingSnapshot): SharingFocus => 
     const isLost = last.told !== '' && told === '' && document.activeElement === document.body;
     if (told !== '') {
       if (last.told !== told) takeFocus(above.current);
-    } else if ((isMoved && !isWrong) || isLost) takeFocus(title.current);
+    } else if ((isMoved && !isWrong) || isLost) {
+      takeFocus(title.current, { preventScroll: true });
+      title.current?.scrollIntoView({ block: 'start' });
+    }
   }, [told, place, isWrong]);
   return { above, title };
 };
