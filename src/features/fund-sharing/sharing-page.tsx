@@ -207,7 +207,7 @@ export const SharingPage = (props: SharingPageProps) => {
                 refusals={refusals}
                 titleRef={title}
                 href={at({})}
-                addressOf={(page) => at({ page })}
+                addressOf={(page) => `${at({ page })}#amounts`}
               />
             )}
             {view.own === null || isClosed ? null : <OfferPart own={view.own} send={send} isBusy={isBusy} />}
@@ -218,7 +218,7 @@ export const SharingPage = (props: SharingPageProps) => {
               send={send}
               isBusy={isBusy}
               href={at({})}
-              addressOf={(history) => at({ history })}
+              addressOf={(history) => `${at({ history })}#history`}
               save={view.fund === null ? null : save}
               failureText={failureText}
             />
