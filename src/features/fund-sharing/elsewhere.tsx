@@ -27,7 +27,7 @@ export const Elsewhere = ({ entries }: { entries: readonly Entry[] }) => {
   const named = entries.slice(0, mostNamed).map(({ name, amount }) => `${name} ${money(amount ?? 0)}`);
   const more = entries.length - named.length;
   return (
-    <p className={css({ color: 'ink.soft' })}>
+    <p className={css({ mt: '4', color: 'ink.soft' })}>
       {counted(entries.length, 'amount')} on other pages: {named.join(', ')}
       {more > 0 ? `, and ${more} more` : ''}.
     </p>

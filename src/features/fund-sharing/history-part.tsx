@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { FundShare } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
@@ -65,6 +66,7 @@ const Shared = ({ share, publicId, send, isBusy }: SharedProps) => {
 
 type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
   publicId: string;
+  titleRef: Ref<HTMLHeadingElement>;
   href: string;
   addressOf: (history: number) => string;
   /** Saves all shares as a table; for those who lead the peloton. */
@@ -74,11 +76,12 @@ type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
 
 /** What was shared: who, whom, when and why. */
 export const HistoryPart = (props: HistoryPartProps) => {
-  const { view, publicId, send, isBusy, href, addressOf, save, failureText } = props;
+  const { view, publicId, titleRef, send, isBusy, href, addressOf, save, failureText } = props;
   const { items, pagination } = view.shares;
   return (
     <Part
       id="history"
+      titleRef={titleRef}
       title={view.fund === null ? 'What you gave and got' : 'What was shared'}
       lede="Whoever gave can take a share back for 24 hours. Whoever got it can give it back as long as sharing is open."
     >

@@ -147,7 +147,7 @@ export const SharingPage = (props: SharingPageProps) => {
   const { snapshot, send, save, failureText, wayBack, isLeader, forecast } = props;
   const { context } = snapshot;
   const { view, preview, pelotonId, source, query } = context;
-  const { above, title } = useSharingFocus(snapshot);
+  const { above, title, history } = useSharingFocus(snapshot);
   const isPlanning = snapshot.matches({ showing: 'planning' });
   const isPreviewing = snapshot.matches({ showing: 'previewing' });
   // The question stands before the page, which waits behind it as it is.
@@ -213,12 +213,13 @@ export const SharingPage = (props: SharingPageProps) => {
             {view.own === null || isClosed ? null : <OfferPart own={view.own} send={send} isBusy={isBusy} />}
             {isClosed ? null : <DonorsPart {...part} />}
             <HistoryPart
+              titleRef={history}
               view={view}
               publicId={context.publicId}
               send={send}
               isBusy={isBusy}
               href={at({})}
-              addressOf={(history) => `${at({ history })}#history`}
+              addressOf={(wanted) => `${at({ history: wanted })}#history`}
               save={view.fund === null ? null : save}
               failureText={failureText}
             />

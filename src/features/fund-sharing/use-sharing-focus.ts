@@ -26,6 +26,17 @@ type SharingFocus = {
   above: RefObject<HTMLDivElement | null>;
   /** The heading of the part that the person is at. */
   title: RefObject<HTMLHeadingElement | null>;
+  history: RefObject<HTMLHeadingElement | null>;
+};
+
+/** On the last page of a list the link that turned it is gone. */
+const usePagingFocus = (page: number, title: RefObject<HTMLHeadingElement | null>): void => {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page && document.activeElement === document.body)
+      takeFocus(title.current, { preventScroll: true });
+    before.current = page;
+  }, [page, title]);
 };
 
 /**
@@ -35,8 +46,11 @@ type SharingFocus = {
 export const useSharingFocus = (snapshot: FundSharingSnapshot): SharingFocus => {
   const above = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const history = useRef<HTMLHeadingElement>(null);
   const [told, place] = [toldIn(snapshot), placeOf(snapshot)];
-  const { problem, fieldErrors } = snapshot.context;
+  const { problem, fieldErrors, view } = snapshot.context;
+  usePagingFocus(view?.recipients.pagination.page ?? 1, title);
+  usePagingFocus(view?.shares.pagination.page ?? 1, history);
   const isWrong = problem !== null || Object.keys(fieldErrors).length > 0;
   const before = useRef({ told, place });
   useEffect(() => {
@@ -51,5 +65,5 @@ export const useSharingFocus = (snapshot: FundSharingSnapshot): SharingFocus => 
       title.current?.scrollIntoView({ block: 'start' });
     }
   }, [told, place, isWrong]);
-  return { above, title };
+  return { above, title, history };
 };
