@@ -83,10 +83,14 @@ export const HistoryPart = (props: HistoryPartProps) => {
       id="history"
       titleRef={titleRef}
       title={view.fund === null ? 'What you gave and got' : 'What was shared'}
-      lede="Whoever gave can take a share back for 24 hours. Whoever got it can give it back as long as sharing is open."
+      lede={
+        view.isOpen
+          ? 'Whoever gave can take a share back for 24 hours. Whoever got it can give it back as long as sharing is open.'
+          : 'Every share stays as it is now.'
+      }
     >
       {items.length === 0 ? (
-        <p>Nothing was shared yet.</p>
+        <p>{view.isOpen ? 'Nothing was shared yet.' : 'Nothing was shared.'}</p>
       ) : (
         <ul aria-label="Shares" className={css({ listStyle: 'none', p: '0' })}>
           {items.map((share) => (

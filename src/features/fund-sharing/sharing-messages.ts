@@ -18,8 +18,9 @@ export const endName = ({ type, id, name }: FundShare['from'], self: string): st
 export const wayText = ({ from, to }: Ends, self: string): string =>
   `from ${endName(from, self)} to ${endName(to, self)}`;
 
-/** What may be shared, in one sentence. */
-export const spareText = ({ fund, own, spare, balance }: SharingView): string => {
+/** What may be shared, in one sentence; what is there, where sharing has ended. */
+export const spareText = ({ fund, own, spare, balance, isOpen }: SharingView): string => {
+  if (!isOpen) return `${fund === null ? 'You have' : 'The fund has'} ${money(balance)}.`;
   if (fund !== null)
     return spare === 0
       ? 'There is nothing in the fund to share just now.'

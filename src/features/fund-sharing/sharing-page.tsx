@@ -51,7 +51,7 @@ type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode
 const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => (
   <Hero
     land={pelotonId}
-    kicker={`${view.eventName} · until ${dateText(view.fundSharingEnds)}`}
+    kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
     title={meta.editing.heading}
     lede={
       <>
@@ -63,13 +63,19 @@ const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => (
   />
 );
 
+/** What the way to the other place says, by where the person is. */
+const otherTexts = {
+  self: { open: 'Share the fund', ended: 'See what the fund shared' },
+  peloton: { open: 'Share what you raised yourself', ended: 'See what you gave and got' },
+};
+
 /** From the fund to one’s own, and back. */
-const otherPlace = (pelotonId: string, source: Source) => (
+const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
   <LinkButton
     tone="plain"
     href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self', { page: 1, history: 1 })}
   >
-    {source === 'self' ? 'Share the fund' : 'Share what you raised yourself'}
+    {otherTexts[source][isOpen ? 'open' : 'ended']}
   </LinkButton>
 );
 
@@ -168,7 +174,9 @@ export const SharingPage = (props: SharingPageProps) => {
           pelotonId={pelotonId}
           view={view}
           // The other place begins anew, and would lose what was entered.
-          other={isLeader && context.draft.entries.length === 0 ? otherPlace(pelotonId, source) : null}
+          other={
+            isLeader && context.draft.entries.length === 0 ? otherPlace(pelotonId, source, view.isOpen) : null
+          }
         />
       }
     >
