@@ -184,7 +184,10 @@ test('sends the last warning after days of e-mail failures, and charges one day 
   expect([await letters(), await intents()]).toEqual([[], []]);
   mail.send = send;
   await given.sweepAt('2027-10-12T16:00:00Z');
-  expect([await subjects(), await intents()]).toEqual([['$1,200 is still missing; the deadline was October 1, 2027'], []]);
+  expect([await subjects(), await intents()]).toEqual([
+    ['$1,200 is still missing; the deadline was October 1, 2027'],
+    [],
+  ]);
   await given.sweepAt('2027-10-13T16:01:00Z');
   expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
 });

@@ -35,7 +35,10 @@ export const Part = ({ id, title, lede, aside, titleRef, children }: PartProps) 
             ref={titleRef}
             id={titleId}
             tabIndex={titleRef ? -1 : undefined}
-            className={css({ textStyle: 'heading' })}
+            className={css({
+              textStyle: 'heading',
+              _focusVisible: { outline: 'none', boxShadow: 'none' },
+            })}
           >
             {title}
           </h2>

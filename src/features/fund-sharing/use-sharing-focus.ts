@@ -21,6 +21,17 @@ const placeOf = (snapshot: FundSharingSnapshot): Place => {
   return snapshot.matches('closed') || !view.isOpen ? 'closed' : 'amounts';
 };
 
+/** From the fund to one’s own and back: it is one page of the router, and another one for the person. */
+const useSourceFocus = (source: string, isShown: boolean): void => {
+  const before = useRef(source);
+  useEffect(() => {
+    if (!isShown || before.current === source) return;
+    before.current = source;
+    if (document.activeElement === document.body)
+      takeFocus(document.querySelector('h1'), { preventScroll: true });
+  }, [source, isShown]);
+};
+
 type SharingFocus = {
   /** What is told above all. */
   above: RefObject<HTMLDivElement | null>;
@@ -51,6 +62,7 @@ export const useSharingFocus = (snapshot: FundSharingSnapshot): SharingFocus => 
   const { problem, fieldErrors, view } = snapshot.context;
   usePagingFocus(view?.recipients.pagination.page ?? 1, title);
   usePagingFocus(view?.shares.pagination.page ?? 1, history);
+  useSourceFocus(snapshot.context.source, place !== 'nowhere');
   const isWrong = problem !== null || Object.keys(fieldErrors).length > 0;
   const before = useRef({ told, place });
   useEffect(() => {
