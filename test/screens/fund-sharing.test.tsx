@@ -282,7 +282,7 @@ test('what nobody knows is said once, and the amounts wait', async () => {
   fireEvent.change(await screen.findByLabelText('Amount for Priya Lockett'), { target: { value: '100' } });
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Share $100 with Priya Lockett' }));
-  await screen.findByRole('heading', { name: 'We don’t know whether it was shared' });
+  await screen.findByRole('heading', { name: 'We don’t know whether it worked' });
   expect(screen.queryByRole('heading', { name: 'That didn’t work' })).toBeNull();
   expect(screen.getByRole('button', { name: 'See what changes' }).hasAttribute('disabled')).toBe(true);
 });

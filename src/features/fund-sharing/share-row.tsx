@@ -22,6 +22,7 @@ const field = css({
   gridColumn: { base: '1 / -1', md: 'auto' },
   display: { base: 'none', md: 'block' },
   '&[data-open]': { display: 'block' },
+  '&[data-filled]': { _print: { display: 'block' } },
 });
 const toggle = css({ md: { display: 'none' } });
 const soft = css({ display: 'block', color: 'ink.soft', textStyle: 'small' });
@@ -77,7 +78,7 @@ export const ShareRow = ({
           {amount === null ? 'Share' : money(amount)} <VisuallyHidden>with {recipient.name}</VisuallyHidden>
         </Button>
       </span>
-      <div className={field} data-open={isShown || undefined}>
+      <div className={field} data-open={isShown || undefined} data-filled={amount !== null || undefined}>
         <AmountField
           id={id}
           label={<VisuallyHidden>{`Amount for ${recipient.name}`}</VisuallyHidden>}
