@@ -18,8 +18,8 @@ export const fundSharingMeta = {
     announce: 'Nothing was moved. Your amounts are kept: look at the new figures, and confirm again.',
   },
   unclear: {
-    heading: 'We don’t know whether it was shared',
-    announce: 'The server didn’t answer. Send the same again: it is shared once at most.',
+    heading: 'We don’t know whether it worked',
+    announce: 'The server didn’t answer. Send the same again: it is done once at most.',
   },
   asking: quiet(''),
   acting: quiet('Saving it.'),

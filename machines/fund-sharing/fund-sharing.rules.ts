@@ -17,13 +17,13 @@ export const remainderOf = (spare: number, entries: readonly Entry[]): number =>
   spare - entries.reduce((sum, entry) => sum + amountOf(entry), 0);
 
 /** What somebody lacks is known to those who lead the peloton; for others the server decides. */
-const entryError = ({ missing, amount }: Entry, beyondMissing: boolean): string | null => {
+const entryError = ({ name, missing, amount }: Entry, beyondMissing: boolean): string | null => {
   if (amount === null || amount === 0) return null;
-  if (amount < leastShare && amount !== missing) return `Share ${dollars(leastShare)} or more.`;
+  if (amount < leastShare && amount !== missing) return `Share ${dollars(leastShare)} or more with ${name}.`;
   if (!beyondMissing && missing !== null && amount > missing)
     return missing === 0
-      ? 'They have met their commitment. Choose “beyond what they lack” to share with them.'
-      : `They lack ${dollars(missing)}. Share that or less.`;
+      ? `${name} has met the commitment. To share with them even so, open “More choices” and choose “Share beyond what they lack”.`
+      : `${name} still has to raise ${dollars(missing)}. Share that or less.`;
   return null;
 };
 

@@ -84,7 +84,14 @@ export const cleared = ({ draft }: FundSharingContext): Update => ({
   ...noFailure,
 });
 
-export const planBegun = (plan: PlanName): Update => ({ plan, made: null, ...noFailure });
+/** Something new is asked for, so what was said of the last thing is over. */
+export const planBegun = (plan: PlanName): Update => ({
+  plan,
+  made: null,
+  action: null,
+  isDone: false,
+  ...noFailure,
+});
 
 /** A plan takes the place of what was typed. */
 export const planned = ({ draft, view }: FundSharingContext, { lines, rest }: SharePlan): Update => {

@@ -35,15 +35,11 @@ export const card = defineSlotRecipe({
   },
   variants: {
     size: {
-      // Room for a sum of six digits, so that none runs into the next.
+      // Room for a sum of six digits; one of seven takes more, so that none runs into the next.
       large: {
         value: { md: { fontSize: '3.25rem' } },
-        figures: {
-          gridTemplateColumns: {
-            base: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-            md: 'repeat(auto-fit, minmax(15rem, 1fr))',
-          },
-        },
+        figures: { display: 'flex', flexWrap: 'wrap' },
+        figure: { flex: { base: '1 1 min(100%, 8.5rem)', md: '1 1 15rem' } },
       },
     },
   },

@@ -4,8 +4,14 @@ import { inDollars } from '#server/platform/mail/format.ts';
 type Peloton = { id: string; name: string };
 
 const link = ({ id }: Peloton, publicUrl: string) => ({
-  text: 'See where money was shared',
+  text: 'See what was shared',
   url: `${publicUrl}/fund-sharing/${id}`,
+});
+
+/** To what somebody gave and got themselves, also where they lead the peloton and would see its fund. */
+const ownLink = ({ id }: Peloton, publicUrl: string, text: string) => ({
+  text,
+  url: `${publicUrl}/fund-sharing/${id}?from=self`,
 });
 
 const quoted = (reason: string | null): string[] => (reason === null ? [] : [`“${reason}”`]);
@@ -29,11 +35,11 @@ export const receivedLetter = (
     `${inDollars(amount)} for you, from ${from}`,
     [
       `Hello ${firstName},`,
-      `${from} shared ${inDollars(amount)} with you. It counts towards your commitment and your goal.`,
+      `${from} shared ${inDollars(amount)} with you. It counts toward your commitment and your goal.`,
       ...quoted(reason),
       'If you’d rather not take it, you can give it back on the page.',
     ],
-    link(peloton, publicUrl),
+    ownLink(peloton, publicUrl, 'See the share'),
   );
 
 /** To those who lead a peloton whose fund received a share. */
@@ -52,7 +58,10 @@ export const fundReceivedLetter = (
   );
 
 export type SharesTold = Omit<ShareTold, 'amount'> & {
+  /** Who shared it, as a sentence begins with it. */
   by: string;
+  /** It was the reader’s own money. */
+  isOwn: boolean;
   sum: number;
   lines: readonly { name: string; amount: number }[];
 };
@@ -62,11 +71,11 @@ const mostNamed = 20;
 
 /** To the giving side: the person whose money it was, or those who lead the peloton whose fund it was. */
 export const sharedLetter = (
-  { firstName, peloton, from, by, sum, lines, reason }: SharesTold,
+  { firstName, peloton, from, by, isOwn, sum, lines, reason }: SharesTold,
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${inDollars(sum)} of ${from} ${lines.length === 1 ? 'was shared' : `was shared among ${lines.length}`}`,
+    `${by} shared ${inDollars(sum)} of ${from}`,
     [
       `Hello ${firstName},`,
       `${by} shared ${inDollars(sum)} of ${from}:`,
@@ -77,7 +86,7 @@ export const sharedLetter = (
       ...quoted(reason),
       'Each share can be undone for 24 hours, as long as sharing is open.',
     ],
-    link(peloton, publicUrl),
+    isOwn ? ownLink(peloton, publicUrl, 'See what was shared') : link(peloton, publicUrl),
   );
 
 export type TakenBackTold = {
@@ -131,7 +140,7 @@ export const shareAskedLetter = (
       ...quoted(message),
       'You decide: share it, share another amount, or keep it. Nothing moves unless you say so.',
     ],
-    link(peloton, publicUrl),
+    ownLink(peloton, publicUrl, 'Answer the request'),
   );
 
 /** To whoever asked, as the owner answered. */

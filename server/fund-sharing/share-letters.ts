@@ -69,14 +69,21 @@ export const tellOfShares = async (
         );
   const told = {
     peloton,
-    by,
+    isOwn: source.type === 'User',
     sum,
     lines,
     reason,
     from: source.type === 'User' ? 'what you raised' : 'the fund',
   };
   const given = (await readersFor(trx, order, source)).map((reader) =>
-    addressed(reader, sharedLetter({ ...told, firstName: reader.firstName }, publicUrl), 'fund-share-made'),
+    addressed(
+      reader,
+      sharedLetter(
+        { ...told, firstName: reader.firstName, by: reader.id === madeBy ? 'You' : by },
+        publicUrl,
+      ),
+      'fund-share-made',
+    ),
   );
   await mail.sendAll(trx, [...received, ...ofFund, ...given]);
 };

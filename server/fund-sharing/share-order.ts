@@ -145,11 +145,10 @@ export const resolveLines = async (
 
 /** A field for every figure that isn’t what the sharer saw. */
 const refuseChanged = (
-  { lines, before }: ShareOrder,
+  { lines, before, source: { type } }: ShareOrder,
   examined: readonly ExaminedLine[],
   source: Figures,
 ): void => {
-  const now = (name: string, raised: number) => `${name} has ${inDollars(raised)} now.`;
   const fields = examined.flatMap(({ name, figures }, at): ProblemField[] => {
     const known = lines[at]?.before;
     if (known === undefined || known === figures.raised) return [];
@@ -157,7 +156,7 @@ const refuseChanged = (
       {
         path: `/body/lines/${at}/before`,
         code: 'balance-changed',
-        message: now(name, figures.raised),
+        message: `${name} has ${inDollars(figures.raised)} now.`,
       },
     ];
   });
@@ -165,7 +164,7 @@ const refuseChanged = (
     fields.unshift({
       path: '/body/before',
       code: 'balance-changed',
-      message: now('What you share out of', source.raised),
+      message: `${type === 'User' ? 'You have' : 'The fund has'} ${inDollars(source.raised)} now.`,
     });
   if (fields.length > 0)
     throw fundSharingProblem('balance-changed', { fields, reason: String(source.raised) });
@@ -184,7 +183,8 @@ const refuseAmounts = ({ beyondMissing }: ShareOrder, lines: readonly ExaminedLi
     refuseLines(
       lines,
       'more-than-missing',
-      ({ name, figures }) => `${name} still has to raise ${inDollars(missingOf(figures))}.`,
+      ({ name, figures }) =>
+        `${name} still has to raise ${inDollars(missingOf(figures))}. Share that or less.`,
       ({ owner, amount, figures }) => owner.type === 'User' && amount > missingOf(figures),
     );
 };

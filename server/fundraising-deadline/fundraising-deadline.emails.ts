@@ -17,10 +17,10 @@ const lateWarning = (rider: Rider, shortfall: number, today: string, publicUrl: 
   const lastDay = fundSharingEnds(event);
   const until = today < lastDay ? `after ${inWords(lastDay)}` : 'tomorrow';
   return writeLetter(
-    `${inDollars(shortfall)} are missing since ${inWords(event.fundraisingDeadline)}`,
+    `${inDollars(shortfall)} is still missing; the deadline was ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `you have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
+      `You have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
         ` ${event.name}. The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
       `If ${inDollars(shortfall)} is still missing ${until}, we charge it to ${methodInWords(rider.method)}.`,
       'Until then, members of your peloton can share with you what they raised.',

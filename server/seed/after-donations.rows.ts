@@ -3,6 +3,7 @@ import { type Book, fundOf, generalFund, house } from './book.ts';
 import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './demo-ids.ts';
+import { addShare } from './fund-shares.rows.ts';
 import { addCharge, gatewayIdOf } from './gateway.rows.ts';
 import { pelotons } from './pelotons.data.ts';
 import { pelotonId } from './pelotons.rows.ts';
@@ -68,15 +69,13 @@ const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void
     for (const member of random.shuffled(members).slice(0, random.whole(0, 2))) {
       const amount = Math.floor((book.balance(giver, year) * 0.3) / 500) * 500;
       if (amount <= 0 || member.personId === captainId) continue;
-      book.post({
-        kind: 'fund-share',
+      addShare(data, book, {
         reference: derivedId('share', year, name, member.personId),
         year,
         at,
-        entries: [
-          [giver, amount],
-          [fundOf('User', member.personId), -amount],
-        ],
+        from: { type: 'Peloton', id: pelotonId(name) },
+        to: { type: 'User', id: member.personId },
+        amount,
       });
     }
   }
@@ -96,15 +95,13 @@ const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): 
   for (const [index, [giver]] of givers.entries()) {
     const receiver = short[index]?.[0];
     if (receiver === undefined) break;
-    book.post({
-      kind: 'fund-share',
+    addShare(data, book, {
       reference: derivedId('share', year, giver, receiver),
       year,
       at: year === currentYear ? daysAfter(today, -1) : daysAfter(new Date(`${deadline}T12:00:00Z`), -2),
-      entries: [
-        [fundOf('User', giver), 10_000],
-        [fundOf('User', receiver), -10_000],
-      ],
+      from: { type: 'User', id: giver },
+      to: { type: 'User', id: receiver },
+      amount: 10_000,
     });
   }
 };

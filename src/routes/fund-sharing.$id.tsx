@@ -25,7 +25,13 @@ const search = searchParams({ page: pageNumber, history: pageNumber, from: oneOf
 
 /** Where members share what was raised. A visitor is told who shares a fund, as the server rendered it. */
 export const Route = createFileRoute('/fund-sharing/$id')({
-  staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'fund-sharing' },
+  staticData: {
+    isLight: true,
+    isStored: false,
+    hasOwnParts: 'known',
+    flow: 'fund-sharing',
+    pagesBy: ['page', 'history'],
+  },
   validateSearch: search,
   loaderDeps: ({ search: { page: asked = 1, history = 1, from } }) => ({
     query: { page: asked, history },

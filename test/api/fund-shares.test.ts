@@ -68,8 +68,8 @@ describe('Sharing the fund', () => {
       24_400, 20_000, 40_100,
     ]);
     expect(await letters(short)).toEqual([`fund-share-received: $200 for you, from Crew ${id}`]);
-    for (const leader of [captain, admin])
-      expect(await letters(leader)).toEqual(['fund-share-made: $201 of the fund was shared among 2']);
+    expect(await letters(captain)).toEqual(['fund-share-made: You shared $201 of the fund']);
+    expect(await letters(admin)).toEqual(['fund-share-made: Ada Fell shared $201 of the fund']);
     const { body: shares } = await calls.shares(admin);
     expect(
       shares.map(({ from, to, amount, reason, mayUndo }) => [from.type, to.id, amount, reason, mayUndo]),

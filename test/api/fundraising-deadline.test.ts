@@ -121,7 +121,7 @@ describe('Fundraising deadline: last warning before the charge', () => {
     const [late, ...others] = await letters();
     expect([late?.kind, late?.subject, others]).toEqual([
       'fundraising-deadline-last-warning',
-      '$1,200 are missing since October 1, 2027',
+      '$1,200 is still missing; the deadline was October 1, 2027',
       [],
     ]);
     expect(late?.text).toContain(
@@ -132,7 +132,7 @@ describe('Fundraising deadline: last warning before the charge', () => {
     await given.sweepAt('2027-10-08T16:01:00Z');
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
     expect(await subjects()).toEqual([
-      '$1,200 are missing since October 1, 2027',
+      '$1,200 is still missing; the deadline was October 1, 2027',
       'We charged $1,200 for your commitment',
     ]);
   });
@@ -184,7 +184,10 @@ test('sends the last warning after days of e-mail failures, and charges one day 
   expect([await letters(), await intents()]).toEqual([[], []]);
   mail.send = send;
   await given.sweepAt('2027-10-12T16:00:00Z');
-  expect([await subjects(), await intents()]).toEqual([['$1,200 are missing since October 1, 2027'], []]);
+  expect([await subjects(), await intents()]).toEqual([
+    ['$1,200 is still missing; the deadline was October 1, 2027'],
+    [],
+  ]);
   await given.sweepAt('2027-10-13T16:01:00Z');
   expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
 });

@@ -75,6 +75,20 @@ describe('Demo data', () => {
     ).toEqual([{ year: 2024 }, { year: 2025 }, { year: 2026 }]);
   });
 
+  test('what a fund shared with its members is in the history of its shares', async () => {
+    const shared = await all<{ booked: string; told: string }>(`
+      select
+        (select sum(entry.amount) from ledger_entry entry
+          join ledger_account account on account.id = account_id
+          join ledger_transaction booked on booked.id = transaction_id
+          where booked.kind = 'fund-share' and owner_type = 'Peloton') as booked,
+        (select sum(amount) from fund_share join fund_share_batch batch on batch.id = batch_id
+          where source_type = 'Peloton') as told
+    `);
+    expect(Number(shared[0]?.told)).toBeGreaterThan(0);
+    expect(shared[0]?.told).toBe(shared[0]?.booked);
+  });
+
   test('each kind of code has a valid, an expired and a used-up one', async () => {
     const codes = await all<{ kind: string; state: string }>(`
       with code as (

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { expectGoodInEveryLook, expectGoodLooks } from '#test/support/browser/every-look.ts';
@@ -33,11 +34,11 @@ const openTotal = async (page: Page, { person, isMet }: Reader): Promise<void> =
   await page.getByRole('heading', { name: 'Your story' }).waitFor();
   if (isMet) await page.getByRole('button', { name: 'Back to base camp' }).click();
   await press(page, /^What the \$[\d,]+ is made of$/);
-  await page.getByRole('link', { name: 'See what was shared with you, and why' }).waitFor();
+  await page.getByRole('link', { name: 'See what was shared, and why' }).waitFor();
 };
 
 const toWhy = async (page: Page): Promise<void> => {
-  await press(page, /^See what was shared with you, and why$/);
+  await press(page, /^See what was shared, and why$/);
   await expect(page.getByRole('heading', { name: 'What you gave and got' })).toBeInViewport();
 };
 
@@ -101,7 +102,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
   await expect(page.getByText('$2,300 → $2,500')).toBeVisible();
   await expectGoodLooks(page, [360]);
   await press(page, /^Share \$445 with 4 members$/);
-  await expect(page.getByText('You shared $445. $0 is left.')).toBeVisible();
+  await expect(page.getByText('You shared $445. $0 is left in the fund.')).toBeVisible();
   await expect(page.getByText('The fund is empty just now.', { exact: false })).toBeVisible();
 
   const elsewhere = await page
@@ -132,6 +133,14 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
     await press(page, /^Take it back now$/);
     await expect(page.getByText('You took $120 back. It is in the fund again.')).toBeVisible();
     await expect(page.getByText('There is $320 in the fund.')).toBeVisible();
+  });
+
+  await test.step('the captain saves all shares as a table', async () => {
+    const saving = page.waitForEvent('download');
+    await press(page, /^Save all shares as a spreadsheet$/);
+    const table = await readFile(await (await saving).path(), 'utf8');
+    expect(table).toContain('Mel Hart');
+    expect(table).toContain('For the last mile.');
   });
 
   await test.step('each of the five opens their total and sees why', async () => {

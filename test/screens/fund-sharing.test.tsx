@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
@@ -173,27 +173,28 @@ test('amounts run down what is left, and too much is refused before anything is 
   await screen.findByText('That is $55 more than there is to share. Take $55 away.', { exact: false });
   fireEvent.change(screen.getByLabelText('Amount for Omar Nasser'), { target: { value: '1' } });
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
-  await screen.findAllByText(/They have met their commitment/);
+  await screen.findAllByText(/Omar Nasser has met the commitment/);
   expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
+const preview: Schemas['SharePreview'] = {
+  source: { name: wheelers.name, before: 44_500, after: 34_500 },
+  spare: 34_500,
+  peloton: { name: wheelers.name, before: 90_000, after: 90_000 },
+  lines: [
+    {
+      to: 'priya-lockett',
+      name: 'Priya Lockett',
+      amount: 10_000,
+      before: 12_500,
+      after: 22_500,
+      committedAmount: 280_000,
+      missing: 257_500,
+    },
+  ],
+};
+
 test('what moved since the preview is told, and the amounts stay', async () => {
-  const preview: Schemas['SharePreview'] = {
-    source: { name: wheelers.name, before: 44_500, after: 34_500 },
-    spare: 34_500,
-    peloton: { name: wheelers.name, before: 90_000, after: 90_000 },
-    lines: [
-      {
-        to: 'priya-lockett',
-        name: 'Priya Lockett',
-        amount: 10_000,
-        before: 12_500,
-        after: 22_500,
-        committedAmount: 280_000,
-        missing: 257_500,
-      },
-    ],
-  };
   const orders: unknown[] = [];
   const { asked } = await openApp(address, {
     user: captain,
@@ -226,6 +227,7 @@ test('what moved since the preview is told, and the amounts stay', async () => {
 
   await screen.findByRole('heading', { name: 'The figures have changed' });
   screen.getByText('The fund has $345 now.');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('The figures have changed'));
   expect(orders).toEqual([
     expect.objectContaining({
       before: 44_500,
@@ -236,6 +238,104 @@ test('what moved since the preview is told, and the amounts stay', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Change the amounts' }));
   await waitFor(() => expect(asked.filter((call) => call === endpoint).length).toBeGreaterThan(loads));
   expect((screen.getByLabelText('Amount for Priya Lockett') as HTMLInputElement).value).toBe('100');
+});
+
+const refusal = (status: number, code: string, title: string) => ({
+  status,
+  headers: { 'content-type': 'application/problem+json' },
+  body: { type: 'about:blank', status, code, title, detail: title, traceId: '0' },
+});
+
+test('focus goes to the totals, back to the form, and to what was done', async () => {
+  await openApp(address, {
+    user: captain,
+    api: {
+      ...api(),
+      [`POST /api/fundsharing/peloton/${wheelers.id}/preview`]: { status: 200, body: preview },
+      'POST /api/fundsharing/peloton': {
+        status: 201,
+        body: { batchId: share.batchId, amount: 10_000, count: 1, balance: 34_500 },
+      },
+    },
+  });
+  const focused = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+  const see = () => fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
+  fireEvent.change(await screen.findByLabelText('Amount for Priya Lockett'), { target: { value: '100' } });
+  see();
+  await focused('Every total that changes');
+  fireEvent.click(screen.getByRole('button', { name: 'Change the amounts' }));
+  await focused('Share the fund');
+  see();
+  fireEvent.click(await screen.findByRole('button', { name: 'Share $100 with Priya Lockett' }));
+  await focused('You shared $100. $345 is left in the fund.');
+});
+
+test('what nobody knows is said once, and the amounts wait', async () => {
+  await openApp(address, {
+    user: captain,
+    api: {
+      ...api(),
+      [`POST /api/fundsharing/peloton/${wheelers.id}/preview`]: { status: 200, body: preview },
+      'POST /api/fundsharing/peloton': refusal(500, 'unexpected', 'Something went wrong on our side'),
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Amount for Priya Lockett'), { target: { value: '100' } });
+  fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Share $100 with Priya Lockett' }));
+  await screen.findByRole('heading', { name: 'We don’t know whether it worked' });
+  expect(screen.queryByRole('heading', { name: 'That didn’t work' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'See what changes' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a plan that fails is told, also after something else was done', async () => {
+  const donor = {
+    publicId: 'omar-nasser',
+    firstName: 'Omar',
+    lastName: 'Nasser',
+    raised: 300_000,
+    committedAmount: 280_000,
+    spare: 20_000,
+    offer: null,
+    request: false,
+  };
+  await openApp(address, {
+    user: captain,
+    api: {
+      ...api(),
+      [`${endpoint}/donors`]: listAnswer([donor]),
+      [`POST /api/fundsharing/peloton/${wheelers.id}/requests`]: { status: 201, body: {} },
+      [`POST /api/fundsharing/peloton/${wheelers.id}/plan`]: refusal(409, 'balance-too-low', 'Not enough'),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for $200 from Omar Nasser' }));
+  await screen.findByText(/^We asked Omar for \$200/);
+  fireEvent.click(screen.getByRole('button', { name: 'Share it evenly' }));
+  await screen.findByText('Not enough');
+  expect(screen.queryByText(/^We asked Omar/)).toBeNull();
+});
+
+test('another page of members keeps the amounts, and warns of nothing', async () => {
+  const { router } = await openApp(address, {
+    user: captain,
+    api: {
+      ...api(),
+      [`${endpoint}/recipients`]: (_, at) =>
+        at.searchParams.get('page') === '2'
+          ? listAnswer([{ ...member, publicId: 'zainab-nwosu', firstName: 'Zainab', lastName: 'Nwosu' }], {
+              page: 2,
+              limit: 3,
+              total: 4,
+            })
+          : listAnswer(members, { limit: 3, total: 4 }),
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Amount for Priya Lockett'), { target: { value: '100' } });
+  await act(() => router.navigate({ to: address, search: { page: 2 }, hash: 'amounts' }));
+  await screen.findByLabelText('Amount for Zainab Nwosu');
+  expect(screen.queryByText('Leave without sharing?')).toBeNull();
+  screen.getByText('1 amount on other pages: Priya Lockett $100.');
+  await act(async () => void router.navigate({ to: address, search: { from: 'self' } }));
+  await screen.findByText('Leave without sharing?');
 });
 
 test('an empty fund says what fills it, and offers no form', async () => {

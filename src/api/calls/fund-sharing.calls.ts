@@ -201,7 +201,8 @@ export const exportFundShares = (pelotonId: string) =>
   describeCall({
     endpoint: '/fundsharing/peloton/{id}/csv',
     method: 'get',
-    config: { path: { id: pelotonId } },
+    // A table may be long.
+    config: { path: { id: pelotonId }, parseAs: 'text', timeout: 60_000 },
     meta,
     types: actionTypes('EXPORT_FUND_SHARES'),
   });

@@ -4,6 +4,13 @@ import { messages } from '#machines/shell/messages.ts';
 import { log } from '#src/api/log.ts';
 import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Parameters of the query that only turn a page of a list: what is typed stays, so nobody is warned. */
+    pagesBy?: readonly string[];
+  }
+}
+
 type Attempt = Pick<Parameters<BlockerFn>[0], 'currentLocation' | 'nextLocation' | 'action'>;
 
 /** Which way Back, Forward or a jump in the tab's history leads; undefined for what makes a new entry. */
@@ -11,6 +18,17 @@ const stepsOf = ({ currentLocation: from, nextLocation: to, action }: Attempt): 
   if (action === 'PUSH' || action === 'REPLACE') return undefined;
   // What isn't the router's own entry has no index.
   return to.state.__TSR_index - from.state.__TSR_index || undefined;
+};
+
+/** Whether another page of a list on the same page is all that is wanted. */
+const isPaging = (router: AnyRouter, from: string, to: string): boolean => {
+  const names = router.state.matches.at(-1)?.staticData.pagesBy ?? [];
+  const rest = (search: string): string => {
+    const params = new URLSearchParams(search);
+    for (const name of names) params.delete(name);
+    return params.toString();
+  };
+  return names.length > 0 && rest(from) === rest(to);
 };
 
 /**
@@ -25,6 +43,7 @@ export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']
       const isShallow = from.pathname === to.pathname;
       // A jump to a part of the page, or back from one, changes no route.
       const isJump = isShallow && from.search === to.search;
+      if (isShallow && isPaging(router, from.search, to.search)) return false;
       if (isJump || !isHeldBack(warning.getSnapshot(), to.href)) return false;
       warning.send({ type: 'navigation.attempted', href: to.href, isShallow, steps: stepsOf(attempt) });
       return true;

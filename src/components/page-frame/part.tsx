@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { css } from '#styled-system/css';
 
 type PartProps = {
@@ -9,11 +9,13 @@ type PartProps = {
   lede?: ReactNode;
   /** Beside the title on a wide screen: a link to all of it. */
   aside?: ReactNode;
+  /** The heading takes focus where the part comes in another’s place (`titleRef.current.focus()`), and so is read out. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 };
 
 /** A part of a page with a heading of its own. */
-export const Part = ({ id, title, lede, aside, children }: PartProps) => {
+export const Part = ({ id, title, lede, aside, titleRef, children }: PartProps) => {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId}>
@@ -29,7 +31,15 @@ export const Part = ({ id, title, lede, aside, children }: PartProps) => {
         })}
       >
         <div>
-          <h2 id={titleId} className={css({ textStyle: 'heading' })}>
+          <h2
+            ref={titleRef}
+            id={titleId}
+            tabIndex={titleRef ? -1 : undefined}
+            className={css({
+              textStyle: 'heading',
+              _focusVisible: { outline: 'none', boxShadow: 'none' },
+            })}
+          >
             {title}
           </h2>
           {lede ? <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>{lede}</p> : null}

@@ -63,7 +63,9 @@ const ownText = (now: Outlook, time: ForecastTime): string => {
 const likelyText = ({ likelyMembers, committedMembers }: PelotonForecast): string =>
   likelyMembers === null || committedMembers === 0
     ? ''
-    : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment ${likelyMembers === 1 ? 'is' : 'are'} likely to meet it.`;
+    : likelyMembers === 0
+      ? ' So far nobody with a commitment is likely to meet it.'
+      : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment ${likelyMembers === 1 ? 'is' : 'are'} likely to meet it.`;
 
 const pelotonText = (forecast: PelotonForecast): string => {
   const { now, time } = forecast;

@@ -1,22 +1,23 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
 import type { Recipient, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
-import { useRefusals } from '#src/components/form/use-refusals.ts';
+import type { useRefusals } from '#src/components/form/use-refusals.ts';
 import { money } from '#src/components/format/money.ts';
-import { counted } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { names } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
+import { asRecipient, Elsewhere, isElsewhere } from './elsewhere.tsx';
 import type { SharingPartProps } from './fund-sharing.types.ts';
 import { ShareRow } from './share-row.tsx';
-import { leftText, spareText } from './sharing-messages.ts';
+import { leftText } from './sharing-messages.ts';
 
 const fieldId = (to: string | null): string => `share-${to ?? 'fund'}`;
 const idOf = (path: string): string =>
@@ -30,13 +31,13 @@ const form = css({
   columnGap: '16',
   rowGap: '5',
   alignItems: 'start',
+  // What has focus stays above the bar.
+  '& :is(input, button, summary)': { lgDown: { scrollMarginBottom: '9rem' } },
 });
 const whole = css({ gridColumn: { lg: '1 / -1' } });
 const list = css({
   gridColumn: { lg: '1' },
   gridRow: { lg: '2 / -1' },
-  // What has focus stays above the bar.
-  '& :is(input, button)': { scrollMarginBottom: '8rem' },
 });
 const beside = css({ gridColumn: { lg: '2' } });
 
@@ -57,7 +58,11 @@ const sum = css({
   bg: { base: 'paper', lg: 'surface' },
   borderTop: { base: '2px solid token(colors.ink)', lg: '1px solid token(colors.line)' },
   lg: { border: '1px solid token(colors.line)', borderRadius: 'card', py: '6' },
+  // A window this low, or enlarged this much, would show little but the bar.
+  '@media (max-height: 30rem)': { position: 'static' },
 });
+/** Beside the button on a phone, however long. */
+const left = css({ flex: { base: '1 1 6rem', lg: '1 0 100%' }, fontWeight: 'bold' });
 const track = css({
   width: 'full',
   height: '0.625rem',
@@ -78,22 +83,49 @@ const Entered = ({ left, spare }: { left: number; spare: number }) => (
   </div>
 );
 
-const Plans = ({ context, send, isBusy, isPlanning }: SharingPartProps & { isPlanning: boolean }) => (
+type AmountsPartProps = SharingPartProps & {
+  /** Amounts can be entered, so what is wrong with them is said here. */
+  isEditing: boolean;
+  isPlanning: boolean;
+  isPreviewing: boolean;
+  refusals: ReturnType<typeof useRefusals>;
+  titleRef: Ref<HTMLHeadingElement>;
+  href: string;
+  addressOf: (page: number) => string;
+};
+
+const planId = 'share-plan';
+
+type PlansProps = Pick<AmountsPartProps, 'context' | 'send' | 'isBusy' | 'isPlanning' | 'refusals'>;
+
+const Plans = ({ context, send, isBusy, isPlanning, refusals }: PlansProps) => (
   <div className={names(beside, css({ display: 'flex', flexWrap: 'wrap', gap: '3' }))}>
     {(['most-complete', 'even'] as const).map((plan) => (
       <Button
         key={plan}
+        id={plan === 'most-complete' ? planId : undefined}
         tone="plain"
         disabled={isBusy && !(isPlanning && context.plan === plan)}
         pending={isPlanning && context.plan === plan}
         pendingText="Making the plan"
-        onClick={() => send({ type: 'plan.chosen', plan })}
+        onClick={() => {
+          refusals.ask();
+          send({ type: 'plan.chosen', plan });
+        }}
       >
         {plan === 'even' ? 'Share it evenly' : 'Let most riders complete'}
       </Button>
     ))}
     {context.draft.entries.length === 0 ? null : (
-      <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'entries.cleared' })}>
+      <Button
+        tone="quiet"
+        disabled={isBusy}
+        onClick={() => {
+          send({ type: 'entries.cleared' });
+          // This button goes with the amounts.
+          takeFocus(document.getElementById(planId));
+        }}
+      >
         Clear the amounts
       </Button>
     )}
@@ -103,13 +135,16 @@ const Plans = ({ context, send, isBusy, isPlanning }: SharingPartProps & { isPla
 const amountsTitle = ({ fund }: SharingView): string =>
   fund === null ? 'Share what you raised' : 'Share the fund';
 
-const NothingToShare = ({ view, pelotonId }: { view: SharingView; pelotonId: string }) => (
+type NothingProps = { view: SharingView; pelotonId: string; titleRef: Ref<HTMLHeadingElement> };
+
+const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => (
   <Part
     id="amounts"
+    titleRef={titleRef}
     title={amountsTitle(view)}
     lede={
       view.fund === null ? (
-        spareText(view)
+        'Nothing can be shared yet. Once you have more than your commitment, you choose here who gets the rest: other members, or the fund.'
       ) : (
         <>
           The fund is empty just now. What people give to{' '}
@@ -123,29 +158,35 @@ const NothingToShare = ({ view, pelotonId }: { view: SharingView; pelotonId: str
   </Part>
 );
 
-type AmountsPartProps = SharingPartProps & {
-  isPlanning: boolean;
-  isPreviewing: boolean;
-  href: string;
-  addressOf: (page: number) => string;
-};
-
 /** Who gets how much: by hand or by a plan, with what is left. */
 export const AmountsPart = (props: AmountsPartProps) => {
-  const { context, view, send, isBusy, isPreviewing, href, addressOf } = props;
+  const { context, view, send, isBusy, isEditing, isPreviewing, refusals, titleRef, href, addressOf } = props;
   const { draft, fieldErrors, problem, rest } = context;
   const [open, setOpen] = useState<string | null>(null);
-  const refusals = useRefusals(context, isBusy);
   const amountOf = (to: string | null) => draft.entries.find((entry) => entry.to === to)?.amount ?? null;
   const type = ({ to, name, missing }: Recipient, amount: number | null) =>
     send({ type: 'entry.changed', entry: { to, name, missing, amount } });
-  const elsewhere = draft.entries.filter(({ to }) => view.recipients.items.every((one) => one.to !== to));
-  const left = remainderOf(view.spare, draft.entries);
+  const elsewhere = draft.entries.filter(isElsewhere(view));
+  const remainder = remainderOf(view.spare, draft.entries);
+  const rowOf = (recipient: Recipient) => (
+    <ShareRow
+      key={recipient.to ?? 'fund'}
+      recipient={recipient}
+      id={fieldId(recipient.to)}
+      amount={amountOf(recipient.to)}
+      error={fieldErrors[pathOf(recipient.to)]}
+      isOpen={open === (recipient.to ?? 'fund')}
+      isBusy={isBusy}
+      onOpen={() => setOpen(open === (recipient.to ?? 'fund') ? null : (recipient.to ?? 'fund'))}
+      onChange={(amount) => type(recipient, amount)}
+    />
+  );
   if (view.spare === 0 && draft.entries.length === 0)
-    return <NothingToShare view={view} pelotonId={context.pelotonId} />;
+    return <NothingToShare view={view} pelotonId={context.pelotonId} titleRef={titleRef} />;
   return (
     <Part
       id="amounts"
+      titleRef={titleRef}
       title={amountsTitle(view)}
       lede="Nothing moves before you have seen every total that changes."
     >
@@ -153,7 +194,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isBusy) return;
+          if (isBusy || !isEditing) return;
           refusals.ask();
           send({ type: 'preview.asked' });
         }}
@@ -165,7 +206,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
             idOf={idOf}
             refusals={refusals.count}
             problem={
-              problem === null || context.action !== null
+              problem === null || context.action !== null || !isEditing
                 ? null
                 : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
             }
@@ -174,32 +215,18 @@ export const AmountsPart = (props: AmountsPartProps) => {
         {view.fund === null || view.spare === 0 ? null : <Plans {...props} />}
         {rest === null || rest === 0 ? null : (
           <p role="status" className={beside}>
-            {money(rest)} stays in the fund: nobody lacks it.
+            Nobody needs more, so {money(rest)} stays in the fund.
           </p>
         )}
         <div className={list}>
           <ul aria-label="Who can get a share" className={css({ listStyle: 'none', p: '0' })}>
-            {view.recipients.items.map((recipient) => (
-              <ShareRow
-                key={recipient.to ?? 'fund'}
-                recipient={recipient}
-                id={fieldId(recipient.to)}
-                amount={amountOf(recipient.to)}
-                error={fieldErrors[pathOf(recipient.to)]}
-                isOpen={open === (recipient.to ?? 'fund')}
-                isBusy={isBusy}
-                onOpen={() => setOpen(open === (recipient.to ?? 'fund') ? null : (recipient.to ?? 'fund'))}
-                onChange={(amount) => type(recipient, amount)}
-              />
-            ))}
+            {elsewhere
+              .filter(({ to }) => pathOf(to) in fieldErrors)
+              .map((entry) => rowOf(asRecipient(entry)))}
+            {view.recipients.items.map(rowOf)}
           </ul>
           <Pager {...view.recipients.pagination} label="Members" href={href} addressOf={addressOf} />
-          {elsewhere.length === 0 ? null : (
-            <p className={css({ color: 'ink.soft' })}>
-              {counted(elsewhere.length, 'amount')} on other pages:{' '}
-              {elsewhere.map(({ name }) => name).join(', ')}.
-            </p>
-          )}
+          <Elsewhere entries={elsewhere.filter(({ to }) => !(pathOf(to) in fieldErrors))} />
         </div>
         <div className={beside}>
           <TextField
@@ -238,11 +265,11 @@ export const AmountsPart = (props: AmountsPartProps) => {
           </Fold>
         </div>
         <div className={sum} id="share-sum" tabIndex={-1}>
-          <Entered left={left} spare={view.spare} />
-          <p role="status" className={css({ fontWeight: 'bold' })}>
-            {leftText(left, view.spare)}
+          <Entered left={remainder} spare={view.spare} />
+          <p role="status" className={left}>
+            {leftText(remainder, view.spare)}
           </p>
-          <Button type="submit" pending={isPreviewing} pendingText="Reading the totals">
+          <Button type="submit" disabled={!isEditing} pending={isPreviewing} pendingText="Reading the totals">
             See what changes
           </Button>
         </div>

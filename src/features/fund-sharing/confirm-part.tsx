@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { fundSharingMeta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import type { SharePreview } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -5,8 +6,8 @@ import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { names } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
-import type { SharingPartProps } from './fund-sharing.types.ts';
 
 type Line = SharePreview['lines'][number];
 
@@ -27,16 +28,30 @@ const columns: Column<Line>[] = [
   },
 ];
 
-const figure = css({ whiteSpace: 'nowrap', textAlign: 'end' });
+/** The figure goes below a name that is too long to stand beside it. */
+const total = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' });
+const figure = css({ whiteSpace: 'nowrap', marginInlineStart: 'auto' });
 
-type ConfirmPartProps = SharingPartProps & { preview: SharePreview; isPosting: boolean };
+type ConfirmPartProps = {
+  preview: SharePreview;
+  isPosting: boolean;
+  /** The heading takes the focus as the totals come in the form’s place. */
+  titleRef: Ref<HTMLHeadingElement>;
+  onConfirm: () => void;
+  onDismiss: () => void;
+};
 
 /** Every total before and after, and one button that moves the money. */
-export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
+export const ConfirmPart = ({ preview, isPosting, titleRef, onConfirm, onDismiss }: ConfirmPartProps) => {
   const { source, lines, peloton } = preview;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return (
-    <Part id="confirm" title={fundSharingMeta.confirming.heading} lede="Nothing has moved yet.">
+    <Part
+      id="confirm"
+      title={fundSharingMeta.confirming.heading}
+      lede="Nothing has moved yet."
+      titleRef={titleRef}
+    >
       <div className={css({ display: 'grid', gap: '6' })}>
         <DataList
           caption="Every total that changes"
@@ -46,31 +61,25 @@ export const ConfirmPart = ({ preview, send, isPosting }: ConfirmPartProps) => {
           empty="Nobody"
         />
         <dl className={css({ display: 'grid', gap: '2' })}>
-          <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
+          <div className={total}>
             <dt>{source.name === 'You' ? 'You' : `The fund of ${source.name}`}</dt>
             <dd className={figure}>
               {money(source.before)} → {money(source.after)}
             </dd>
           </div>
-          <div
-            className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', color: 'ink.soft' })}
-          >
+          <div className={names(total, css({ color: 'ink.soft' }))}>
             <dt>{peloton.name} together</dt>
             <dd className={figure}>{money(peloton.after)}, as before</dd>
           </div>
         </dl>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-          <Button
-            pending={isPosting}
-            pendingText="Sharing it"
-            onClick={() => send({ type: 'shares.confirmed', key: crypto.randomUUID() })}
-          >
+          <Button pending={isPosting} pendingText="Sharing it" onClick={onConfirm}>
             Share {money(amount)} with{' '}
             {lines.length === 1
               ? lines[0]?.name
               : counted(lines.length, lines.some(({ to }) => to === null) ? 'receiver' : 'member')}
           </Button>
-          <Button tone="plain" disabled={isPosting} onClick={() => send({ type: 'preview.dismissed' })}>
+          <Button tone="plain" disabled={isPosting} onClick={onDismiss}>
             Change the amounts
           </Button>
         </div>

@@ -50,8 +50,8 @@ const answers = {
   accepted: 'shared',
   refused: 'kept it',
   withdrawn: 'taken back',
-  expired: 'expired',
-  open: 'waits',
+  expired: 'no answer in time',
+  open: 'no answer yet',
 } as const;
 
 const Requests = ({

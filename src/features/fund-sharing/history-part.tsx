@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { FundShare } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
@@ -65,6 +66,7 @@ const Shared = ({ share, publicId, send, isBusy }: SharedProps) => {
 
 type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
   publicId: string;
+  titleRef: Ref<HTMLHeadingElement>;
   href: string;
   addressOf: (history: number) => string;
   /** Saves all shares as a table; for those who lead the peloton. */
@@ -74,16 +76,21 @@ type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
 
 /** What was shared: who, whom, when and why. */
 export const HistoryPart = (props: HistoryPartProps) => {
-  const { view, publicId, send, isBusy, href, addressOf, save, failureText } = props;
+  const { view, publicId, titleRef, send, isBusy, href, addressOf, save, failureText } = props;
   const { items, pagination } = view.shares;
   return (
     <Part
       id="history"
+      titleRef={titleRef}
       title={view.fund === null ? 'What you gave and got' : 'What was shared'}
-      lede="Whoever gave can take a share back for 24 hours. Whoever got it can give it back as long as sharing is open."
+      lede={
+        view.isOpen
+          ? 'Whoever gave can take a share back for 24 hours. Whoever got it can give it back as long as sharing is open.'
+          : 'Every share stays as it is now.'
+      }
     >
       {items.length === 0 ? (
-        <p>Nothing was shared yet.</p>
+        <p>{view.isOpen ? 'Nothing was shared yet.' : 'Nothing was shared.'}</p>
       ) : (
         <ul aria-label="Shares" className={css({ listStyle: 'none', p: '0' })}>
           {items.map((share) => (
@@ -93,9 +100,11 @@ export const HistoryPart = (props: HistoryPartProps) => {
       )}
       <Pager {...pagination} label="Shares" href={href} addressOf={addressOf} />
       {save === null || items.length === 0 ? null : (
-        <SaveButton pendingText="Making the table" save={save} failureText={failureText}>
-          Save all shares as a spreadsheet
-        </SaveButton>
+        <div className={css({ mt: '4' })}>
+          <SaveButton pendingText="Making the table" save={save} failureText={failureText}>
+            Save all shares as a spreadsheet
+          </SaveButton>
+        </div>
       )}
     </Part>
   );

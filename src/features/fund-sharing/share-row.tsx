@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { Recipient } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { money } from '#src/components/format/money.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -20,6 +22,7 @@ const field = css({
   gridColumn: { base: '1 / -1', md: 'auto' },
   display: { base: 'none', md: 'block' },
   '&[data-open]': { display: 'block' },
+  '&[data-filled]': { _print: { display: 'block' } },
 });
 const toggle = css({ md: { display: 'none' } });
 const soft = css({ display: 'block', color: 'ink.soft', textStyle: 'small' });
@@ -52,33 +55,40 @@ export const ShareRow = ({
   isBusy,
   onOpen,
   onChange,
-}: ShareRowProps) => (
-  <li className={row}>
-    <p>
-      {recipient.name}
-      {recipient.isHighRoller ? (
-        <>
-          {' '}
-          <Tag>High Roller</Tag>
-        </>
-      ) : null}
-      <span className={soft}>{lackText(recipient)}</span>
-    </p>
-    <span className={toggle}>
-      <Button tone="quiet" aria-expanded={isOpen} onClick={onOpen}>
-        {amount === null ? 'Share' : money(amount)} <VisuallyHidden>with {recipient.name}</VisuallyHidden>
-      </Button>
-    </span>
-    <div className={field} data-open={isOpen || undefined}>
-      <AmountField
-        id={id}
-        label={<VisuallyHidden>{`Amount for ${recipient.name}`}</VisuallyHidden>}
-        value={amount}
-        error={error}
-        optional={false}
-        disabled={isBusy}
-        onChange={onChange}
-      />
-    </div>
-  </li>
-);
+}: ShareRowProps) => {
+  useEffect(() => {
+    if (isOpen) takeFocus(document.getElementById(id));
+  }, [isOpen, id]);
+  // What is wrong with an amount can’t be mended where it is hidden.
+  const isShown = isOpen || error !== undefined;
+  return (
+    <li className={row}>
+      <p>
+        {recipient.name}
+        {recipient.isHighRoller ? (
+          <>
+            {' '}
+            <Tag>High Roller</Tag>
+          </>
+        ) : null}
+        <span className={soft}>{lackText(recipient)}</span>
+      </p>
+      <span className={toggle}>
+        <Button tone="quiet" aria-expanded={isShown} onClick={onOpen}>
+          {amount === null ? 'Share' : money(amount)} <VisuallyHidden>with {recipient.name}</VisuallyHidden>
+        </Button>
+      </span>
+      <div className={field} data-open={isShown || undefined} data-filled={amount !== null || undefined}>
+        <AmountField
+          id={id}
+          label={<VisuallyHidden>{`Amount for ${recipient.name}`}</VisuallyHidden>}
+          value={amount}
+          error={error}
+          optional={false}
+          disabled={isBusy}
+          onChange={onChange}
+        />
+      </div>
+    </li>
+  );
+};

@@ -18,8 +18,9 @@ export const endName = ({ type, id, name }: FundShare['from'], self: string): st
 export const wayText = ({ from, to }: Ends, self: string): string =>
   `from ${endName(from, self)} to ${endName(to, self)}`;
 
-/** What may be shared, in one sentence. */
-export const spareText = ({ fund, own, spare, balance }: SharingView): string => {
+/** What may be shared, in one sentence; what is there, where sharing has ended. */
+export const spareText = ({ fund, own, spare, balance, isOpen }: SharingView): string => {
+  if (!isOpen) return `${fund === null ? 'You have' : 'The fund has'} ${money(balance)}.`;
   if (fund !== null)
     return spare === 0
       ? 'There is nothing in the fund to share just now.'
@@ -50,8 +51,11 @@ const done: Record<SharingAction['kind'], (action: never) => string> = {
 };
 
 /** What was done last; null where nothing was. */
-export const doneText = ({ made, action, isDone }: FundSharingContext): string | null => {
-  if (made !== null) return `You shared ${money(made.amount)}. ${money(made.balance)} is left.`;
+export const doneText = ({ made, action, isDone, source }: FundSharingContext): string | null => {
+  if (made !== null)
+    return source === 'self'
+      ? `You shared ${money(made.amount)}. Your total is ${money(made.balance)} now.`
+      : `You shared ${money(made.amount)}. ${money(made.balance)} is left in the fund.`;
   return action !== null && isDone ? done[action.kind](action as never) : null;
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FundSharingSnapshot } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import type {
@@ -11,6 +11,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
@@ -20,17 +21,18 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import { AbovePart } from './above-part.tsx';
 import { AmountsPart } from './amounts-part.tsx';
 import { ConfirmPart } from './confirm-part.tsx';
 import { DonorsPart } from './donors-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { Question } from './question.tsx';
 import { sharingHref } from './sharing-address.ts';
-import { doneText, spareText } from './sharing-messages.ts';
-import { SurplusPart } from './surplus-part.tsx';
+import { spareText } from './sharing-messages.ts';
+import { AskedParts, OfferPart } from './surplus-part.tsx';
+import { useSharingFocus } from './use-sharing-focus.ts';
 
 export type SharingPageProps = {
   snapshot: FundSharingSnapshot;
@@ -49,7 +51,7 @@ type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode
 const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => (
   <Hero
     land={pelotonId}
-    kicker={`${view.eventName} · until ${dateText(view.fundSharingEnds)}`}
+    kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
     title={meta.editing.heading}
     lede={
       <>
@@ -61,13 +63,19 @@ const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => (
   />
 );
 
+/** What the way to the other place says, by where the person is. */
+const otherTexts = {
+  self: { open: 'Share the fund', ended: 'See what the fund shared' },
+  peloton: { open: 'Share what you raised yourself', ended: 'See what you gave and got' },
+};
+
 /** From the fund to one’s own, and back. */
-const otherPlace = (pelotonId: string, source: Source) => (
+const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
   <LinkButton
     tone="plain"
     href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self', { page: 1, history: 1 })}
   >
-    {source === 'self' ? 'Share the fund' : 'Share what you raised yourself'}
+    {otherTexts[source][isOpen ? 'open' : 'ended']}
   </LinkButton>
 );
 
@@ -95,74 +103,12 @@ const FundFigures = ({ view }: { view: SharingView }) => {
   );
 };
 
-/** What stands above all: what was done, what is unclear, and what may be old. */
-const Above = ({ snapshot, send, wayBack }: Pick<SharingPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
-  const { context } = snapshot;
-  if (snapshot.matches('expired'))
-    return <ExpiredNotice title={meta.expired.heading} text={meta.expired.announce} wayBack={wayBack} />;
-  if (snapshot.matches('unclear'))
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={meta.unclear.heading}
-        action={<Button onClick={() => send({ type: 'action.retried' })}>Send the same again</Button>}
-      >
-        <p>{meta.unclear.announce}</p>
-      </Notice>
-    );
-  if (snapshot.matches('changed'))
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={meta.changed.heading}
-        action={
-          <>
-            <Button onClick={() => send({ type: 'preview.asked' })}>See the new totals</Button>
-            <Button tone="plain" onClick={() => send({ type: 'preview.dismissed' })}>
-              Change the amounts
-            </Button>
-          </>
-        }
-      >
-        <p>{meta.changed.announce}</p>
-        <ul>
-          {context.moved.map(({ path, message }) => (
-            <li key={path}>{message}</li>
-          ))}
-        </ul>
-      </Notice>
-    );
-  if (snapshot.matches({ showing: 'stale' }))
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title="This may be out of date"
-        action={
-          <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-            Load it again
-          </Button>
-        }
-      >
-        <p>We couldn’t read the figures anew. Check your connection, and load them again.</p>
-      </Notice>
-    );
-  const done = doneText(context);
-  if (done !== null) return <Notice tone="success" role="status" title={done} />;
-  return context.action !== null && context.problem !== null ? (
-    <Notice tone="error" role="alert" title="That didn’t work">
-      <p>{context.problem.message}</p>
-    </Notice>
-  ) : null;
-};
-
 const WithoutView = ({
   snapshot,
   send,
   wayBack,
-}: Pick<SharingPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
+  titleRef,
+}: Pick<SharingPageProps, 'snapshot' | 'send' | 'wayBack'> & { titleRef: Ref<HTMLHeadingElement> }) => {
   const { pelotonId, problem } = snapshot.context;
   if (snapshot.matches('loading')) return <ListSkeleton title={meta.loading.announce} />;
   if (snapshot.matches('forbidden'))
@@ -171,6 +117,7 @@ const WithoutView = ({
         <StepLayout
           title={meta.forbidden.heading}
           lede={meta.forbidden.announce}
+          titleRef={titleRef}
           actions={<LinkButton href={`/peloton/${pelotonId}`}>See its page</LinkButton>}
         >
           {null}
@@ -181,7 +128,7 @@ const WithoutView = ({
     <PageFrame>
       <StepLayout title={meta.loading.heading}>
         {snapshot.matches('expired') ? (
-          <Above snapshot={snapshot} send={send} wayBack={wayBack} />
+          <AbovePart snapshot={snapshot} send={send} wayBack={wayBack} />
         ) : (
           <Notice
             tone="error"
@@ -206,12 +153,15 @@ export const SharingPage = (props: SharingPageProps) => {
   const { snapshot, send, save, failureText, wayBack, isLeader, forecast } = props;
   const { context } = snapshot;
   const { view, preview, pelotonId, source, query } = context;
-  if (view === null || snapshot.matches('unavailable'))
-    return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;
+  const { above, title, history } = useSharingFocus(snapshot);
   const isPlanning = snapshot.matches({ showing: 'planning' });
   const isPreviewing = snapshot.matches({ showing: 'previewing' });
+  // The question stands before the page, which waits behind it as it is.
   const isShown = snapshot.matches('showing') || snapshot.matches('asking');
-  const isBusy = !snapshot.matches('showing') || isPlanning || isPreviewing;
+  const isBusy = !isShown || isPlanning || isPreviewing;
+  const refusals = useRefusals(context, isBusy);
+  if (view === null || snapshot.matches('unavailable'))
+    return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} titleRef={title} />;
   const part = { context, view, send, isBusy };
   const at = (changed: Partial<SharingQuery>) => sharingHref(pelotonId, source, { ...query, ...changed });
   // Other shares of the history are loaded while the page stays as it is.
@@ -224,21 +174,34 @@ export const SharingPage = (props: SharingPageProps) => {
           pelotonId={pelotonId}
           view={view}
           // The other place begins anew, and would lose what was entered.
-          other={isLeader && context.draft.entries.length === 0 ? otherPlace(pelotonId, source) : null}
+          other={
+            isLeader && context.draft.entries.length === 0 ? otherPlace(pelotonId, source, view.isOpen) : null
+          }
         />
       }
     >
       <Question snapshot={snapshot} send={send} />
       <Parts>
-        <Above snapshot={snapshot} send={send} wayBack={wayBack} />
+        <AbovePart snapshot={snapshot} send={send} wayBack={wayBack} boxRef={above} />
         {isConfirming && preview !== null ? (
-          <ConfirmPart {...part} preview={preview} isPosting={snapshot.matches({ sending: 'posting' })} />
+          <ConfirmPart
+            preview={preview}
+            isPosting={snapshot.matches({ sending: 'posting' })}
+            titleRef={title}
+            onDismiss={() => send({ type: 'preview.dismissed' })}
+            onConfirm={() => {
+              refusals.ask();
+              send({ type: 'shares.confirmed', key: crypto.randomUUID() });
+            }}
+          />
         ) : (
           <>
             <FundFigures view={view} />
+            {view.own === null || isClosed ? null : <AskedParts own={view.own} send={send} isBusy={isBusy} />}
             {isClosed ? (
               <Part
                 title={meta.closed.heading}
+                titleRef={title}
                 lede={`It ended on ${dateText(view.fundSharingEnds)}. What is missing is charged to the riders’ own cards.`}
               >
                 {null}
@@ -246,24 +209,25 @@ export const SharingPage = (props: SharingPageProps) => {
             ) : (
               <AmountsPart
                 {...part}
-                isBusy={!isShown || isBusy}
                 isPlanning={isPlanning}
                 isPreviewing={isPreviewing}
+                isEditing={isShown && !snapshot.matches({ showing: 'stale' })}
+                refusals={refusals}
+                titleRef={title}
                 href={at({})}
-                addressOf={(page) => at({ page })}
+                addressOf={(page) => `${at({ page })}#amounts`}
               />
             )}
-            {view.own === null || isClosed ? null : (
-              <SurplusPart own={view.own} send={send} isBusy={isBusy} />
-            )}
+            {view.own === null || isClosed ? null : <OfferPart own={view.own} send={send} isBusy={isBusy} />}
             {isClosed ? null : <DonorsPart {...part} />}
             <HistoryPart
+              titleRef={history}
               view={view}
               publicId={context.publicId}
               send={send}
               isBusy={isBusy}
               href={at({})}
-              addressOf={(history) => at({ history })}
+              addressOf={(wanted) => `${at({ history: wanted })}#history`}
               save={view.fund === null ? null : save}
               failureText={failureText}
             />

@@ -12,6 +12,8 @@ import { endName } from './sharing-messages.ts';
 const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', maxWidth: 'measure' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
+type OwnProps = Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing };
+
 type AskedProps = Pick<SharingPartProps, 'send' | 'isBusy'> & { request: ShareRequest };
 
 /** Somebody asks for a part of it; the owner decides, and may give another amount. */
@@ -50,18 +52,14 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
 };
 
 /** “Use my surplus only if someone of us is short when sharing ends.” */
-const Offer = ({
-  own,
-  send,
-  isBusy,
-}: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => {
+export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
   const [upTo, setUpTo] = useState<number | null>(null);
   const { offer, fundSharingEnds } = own;
   return (
     <Part
       id="offer"
       title="Keep it for whoever is short at the end"
-      lede={`On ${dateText(fundSharingEnds)} we look who is still short. Only what they need is taken from what you raised beyond your commitment; the rest stays yours.`}
+      lede={`On ${dateText(fundSharingEnds)} we look at who is still short. Only what they need is taken from what you raised beyond your commitment; the rest stays yours.`}
     >
       {offer === null ? (
         <div className={stack}>
@@ -105,16 +103,6 @@ const Offer = ({
   );
 };
 
-/** A member’s own part: who asks them, and what they offer. */
-export const SurplusPart = ({
-  own,
-  send,
-  isBusy,
-}: Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharing }) => (
-  <>
-    {own.requests.map((request) => (
-      <Asked key={request.id} request={request} send={send} isBusy={isBusy} />
-    ))}
-    <Offer own={own} send={send} isBusy={isBusy} />
-  </>
-);
+/** Who asks a member to share; it is for them to answer, so it comes first. */
+export const AskedParts = ({ own, ...part }: OwnProps) =>
+  own.requests.map((request) => <Asked key={request.id} request={request} {...part} />);

@@ -99,7 +99,7 @@ export const ProfilePage = ({
                 isOwn && profile.peloton !== null
                   ? {
                       href: `/fund-sharing/${profile.peloton.id}?from=self#history`,
-                      text: 'See what was shared with you, and why',
+                      text: 'See what was shared, and why',
                     }
                   : undefined
               }

@@ -1,0 +1,61 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
+import { type Book, fundOf } from './book.ts';
+import type { Year } from './calendar.ts';
+import { eventId } from './demo-ids.ts';
+import type { DemoData } from './rows.ts';
+
+type Owner = { type: 'User' | 'Peloton'; id: string };
+
+type Share = { reference: string; year: Year; at: Date; from: Owner; to: Owner; amount: number };
+
+const memberOf = (data: DemoData, { type, id }: Owner, year: Year) =>
+  type === 'User'
+    ? data.pelotonMember.find((one) => one.personId === id && one.eventId === eventId(year))
+    : undefined;
+
+/** Books a share, and says who shared it where both sides are of one peloton, so that both find it in their history. */
+export const addShare = (data: DemoData, book: Book, share: Share): void => {
+  const { reference, year, at, from, to, amount } = share;
+  const transactionId = book.post({
+    kind: 'fund-share',
+    reference,
+    year,
+    at,
+    entries: [
+      [fundOf(from.type, from.id), amount],
+      [fundOf(to.type, to.id), -amount],
+    ],
+  });
+  const pelotonOf = (owner: Owner) =>
+    owner.type === 'Peloton' ? owner.id : memberOf(data, owner, year)?.pelotonId;
+  const peloton = pelotonOf(from);
+  const captain = data.pelotonMember.find(
+    (one) => one.pelotonId === peloton && one.eventId === eventId(year) && one.role === 'captain',
+  );
+  const madeBy = from.type === 'User' ? from.id : captain?.personId;
+  if (peloton === undefined || madeBy === undefined || pelotonOf(to) !== peloton) return;
+  const batchId = derivedId('share-batch', reference);
+  data.fundShareBatch.push({
+    id: batchId,
+    eventId: eventId(year),
+    pelotonId: peloton,
+    sourceType: from.type,
+    sourceId: from.id,
+    kind: 'share',
+    madeBy,
+    reason: null,
+    madeAt: at,
+  });
+  data.fundShare.push({
+    id: reference,
+    batchId,
+    receiverType: to.type,
+    receiverId: to.id,
+    amount,
+    transactionId,
+    takenBackAs: null,
+    takenBackBy: null,
+    takenBackAt: null,
+    reversalId: null,
+  });
+};
