@@ -21,7 +21,7 @@ import type {
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
 const activities = ['cycling', 'running', 'walking', 'swimming', 'rowing', 'yoga', 'other'] as const;
-const units = ['miles', 'hours', 'days', 'sessions'] as const;
+const units = ['miles', 'minutes', 'times'] as const;
 
 const participation = z.pipe(
   z
@@ -54,7 +54,7 @@ const volunteer = z.object({
     ),
 });
 
-const amountRange = 'Enter a number from 1 to 99,999, such as 500 or 12.5.';
+const amountRange = 'Enter a number from 1 to 100,000, such as 500 or 12.5.';
 
 const activityGoals = z.object({
   goals: z
@@ -65,14 +65,14 @@ const activityGoals = z.object({
         amount: z.pipe(
           z.string().check(
             z.trim(),
-            z.regex(/^\d{1,5}(?:\.\d)?$/, amountRange),
-            z.refine((value) => Number(value) >= 1 && Number(value) <= 99_999, amountRange),
+            z.regex(/^\d{1,6}(?:\.\d)?$/, amountRange),
+            z.refine((value) => Number(value) >= 1 && Number(value) <= 100_000, amountRange),
           ),
           z.transform((value: string) => Number(value)),
         ),
       }),
     )
-    .check(z.minLength(1, 'Add at least one goal.'), z.maxLength(7, 'Set at most 7 goals.')),
+    .check(z.minLength(1, 'Add at least one goal.'), z.maxLength(5, 'Set at most 5 goals.')),
 });
 
 const additionalInfo = (registration: Registration | null) => {

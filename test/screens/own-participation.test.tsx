@@ -59,7 +59,7 @@ test('a user who is not a volunteer sees how to register as one', async () => {
 test('a Challenger sees their activity goals', async () => {
   const goals: Schemas['ActivityGoal'][] = [
     { activity: 'running', unit: 'miles', amount: 26.2 },
-    { activity: 'yoga', unit: 'days', amount: 1 },
+    { activity: 'yoga', unit: 'times', amount: 1 },
   ];
   const own = { currentEventName, isChallenger: true, goals };
   await openApp('/activity-goals/edit', { user, api: { 'GET /api/user/activity-goals': ok(own) } });
