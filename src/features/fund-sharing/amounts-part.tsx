@@ -3,6 +3,7 @@ import { pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.t
 import type { Recipient, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Track } from '#src/components/card/track.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -58,26 +59,6 @@ const sum = css({
   borderTop: { base: '2px solid token(colors.ink)', lg: '1px solid token(colors.line)' },
   lg: { border: '1px solid token(colors.line)', borderRadius: 'card', py: '6' },
 });
-const track = css({
-  width: 'full',
-  height: '0.625rem',
-  bg: 'paper.deep',
-  border: '1px solid token(colors.edge)',
-  borderRadius: 'full',
-  overflow: 'hidden',
-});
-const fill = css({ height: 'full', bg: 'jersey', borderInlineEnd: '1px solid token(colors.ink)' });
-
-/** How much of it is entered; the words beside it say the same. */
-const Entered = ({ left, spare }: { left: number; spare: number }) => (
-  <div className={track} aria-hidden>
-    <div
-      className={fill}
-      style={{ width: `${Math.round(Math.min(1, 1 - left / Math.max(1, spare)) * 100)}%` }}
-    />
-  </div>
-);
-
 const Plans = ({ context, send, isBusy, isPlanning }: SharingPartProps & { isPlanning: boolean }) => (
   <div className={names(beside, css({ display: 'flex', flexWrap: 'wrap', gap: '3' }))}>
     {(['most-complete', 'even'] as const).map((plan) => (
@@ -238,7 +219,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
           </Fold>
         </div>
         <div className={sum} id="share-sum" tabIndex={-1}>
-          <Entered left={left} spare={view.spare} />
+          <Track share={1 - left / Math.max(1, view.spare)} />
           <p role="status" className={css({ fontWeight: 'bold' })}>
             {leftText(left, view.spare)}
           </p>
