@@ -73,6 +73,7 @@ const goalsSetup = setup({
     assignDayRefusal: assign(({ context }) => refusalOf({ fieldErrors: updates.dayErrors(context) })),
     assignSaved: assign(({ context }, { own }: OfOwn) => updates.saved(context, own)),
     assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
+    assignFailureAtRest: assign((_, { error }: OfError) => updates.failedAtRest(error)),
     assignDismissed: assign(() => updates.dismissed()),
     clearFailure: assign(noFailure),
   },
@@ -83,6 +84,7 @@ const ofOutput = ({ event }: { event: { output: OwnActivityGoals } }) => ({ own:
 const ofEvent = <Event>({ event }: { event: Event }): Event => event;
 const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
 const assignFailure = { type: 'assignFailure', params: ofError } as const;
+const dropFailed = { type: 'assignFailureAtRest', params: ofError } as const;
 const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 const assignLoaded = { type: 'assignLoaded', params: ofOutput } as const;
 const dismissal = { target: 'resting', actions: 'assignDismissed' } as const;
@@ -180,17 +182,17 @@ export const activityGoalsMachine = goalsSetup.createMachine({
         onDone: { target: 'resting', actions: { type: 'assignSaved', params: ofOutput } },
         onError: [
           whenExpired,
-          { guard: { type: 'isOld', params: ofError }, target: 'loading', actions: assignFailure },
+          { guard: { type: 'isOld', params: ofError }, target: 'loading', actions: dropFailed },
           { guard: 'isOfGoal', target: 'editing', actions: assignFailure },
           { guard: 'isOfDay', target: 'entering', actions: assignFailure },
-          { target: 'resting', actions: assignFailure },
+          { target: 'resting', actions: dropFailed },
         ],
       },
       after: {
         saveLimit: [
           { guard: 'isOfGoal', target: 'editing', actions: assignTimeout },
           { guard: 'isOfDay', target: 'entering', actions: assignTimeout },
-          { target: 'resting', actions: assignTimeout },
+          { target: 'resting', actions: { type: 'assignFailureAtRest', params: ofTimeout } },
         ],
       },
     },

@@ -131,4 +131,7 @@ export const failed = ({ key }: ActivityGoalsContext, error: FlowError): Update 
   return { ...failureOf(error), key: isAnswered ? null : key };
 };
 
+/** Where no form is open, nothing of it is left to be sent again. */
+export const failedAtRest = (error: FlowError): Update => ({ ...failureOf(error), ...atRest });
+
 export const dismissed = (): Update => ({ ...noFailure, ...atRest });

@@ -42,7 +42,7 @@ test('a day that is entered is saved with its key, and the page says what is sti
       },
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Enter what you did, for Running' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter what you did for Running' }));
   const amount = screen.getByLabelText<HTMLInputElement>('How many miles');
   expect(document.activeElement).toBe(amount);
   // What was entered for today before stands there.

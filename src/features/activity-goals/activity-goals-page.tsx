@@ -146,7 +146,8 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
           id="show-activities"
           label="Show on my page how far I have come"
           hint="Your goals are there for everybody. How far you have come is yours, unless you show it."
-          checked={own.isPublic}
+          // While it is saved it stands as it was chosen.
+          checked={context.change?.kind === 'show' ? context.change.isPublic : own.isPublic}
           disabled={isBusy}
           onChange={(isPublic) => send({ type: 'visibility.changed', isPublic, key: crypto.randomUUID() })}
         />

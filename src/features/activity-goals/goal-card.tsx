@@ -86,7 +86,7 @@ export const GoalCard = ({ goal, today, isBusy, send }: GoalCardProps) => {
       <WeekBars goal={goal} today={today} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
         <Button disabled={isBusy} onClick={() => send({ type: 'day.opened', goalId, day: null })}>
-          Enter what you did<VisuallyHidden>, for {name}</VisuallyHidden>
+          Enter what you did <VisuallyHidden>for {name}</VisuallyHidden>
         </Button>
         <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'goal.opened', goalId })}>
           Change <VisuallyHidden>{name}</VisuallyHidden>

@@ -37,7 +37,7 @@ export const activityGoalsPageObject = {
     },
     'goal.submitted': (ui) => ui.click('button', /^Save the goal$/),
     'day.opened': async (ui, { event }) => {
-      if (event.day === null) return ui.click('button', 'Enter what you did, for Running');
+      if (event.day === null) return ui.click('button', 'Enter what you did for Running');
       await ui.expand('1 day entered');
       await ui.click('button', /^Change .*, Running$/);
     },
