@@ -29,9 +29,9 @@ export const testParts: readonly TestPart[] = [
   {
     ...onServer,
     name: 'api-postgres',
-    files: /^test\/((api|postgres)\/[^/]*|faults\/(images|registration-kill))\.test\.ts$/,
+    files: /^test\/((api|postgres)\/[^/]*|faults\/(images|registration-kill|sharing-kill))\.test\.ts$/,
   },
-  { ...onServer, name: 'faults', files: /^test\/faults\/giving\/[^/]*\.test\.ts$/ },
+  { ...onServer, name: 'faults', files: /^test\/faults\/[^/]*\/[^/]*\.test\.ts$/ },
   {
     name: 'browser',
     files: /^test\/browser\/.*\.test\.ts$/,

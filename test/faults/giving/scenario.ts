@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setInterval, setTimeout as wait } from 'node:timers/promises';
+import { setInterval } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findPostgres } from '#scripts/test/postgres.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -212,15 +212,15 @@ const build = async (
 
   const whenUp = () => up;
   const donors = donorsOf({ address, whenUp });
-  const read: Scenario['read'] = async (work) => {
-    for (let round = 1; ; round += 1) {
-      try {
-        return await work(db);
-      } catch (error) {
-        if (round === mostRounds) throw error;
-        await Promise.all([whenUp(), wait(lookEvery)]);
-      }
+  const read = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+    for await (const _ of setInterval(lookEvery)) {
+      const found = await work(db).then(
+        (result) => ({ result }),
+        () => null,
+      );
+      if (found !== null) return found.result;
     }
+    throw new Error('Nobody waits any more.');
   };
   const scenario: Scenario = {
     seed,
