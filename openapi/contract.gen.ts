@@ -2597,34 +2597,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        /**
-         * Set another goal
-         * @description Answers 409 `not-a-challenger`, and 409 `too-many-goals` beyond five.
-         */
-        post: operations["addActivityGoal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/activity-goal/{goalId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                goalId: components["parameters"]["GoalId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Change a goal
          * @description What is counted can change as long as no day is entered for the goal; after that, 409 `goal-begun`. Answers 404 `goal-not-found` for a goal that is not there, or not the caller’s.
          */
         put: operations["changeActivityGoal"];
-        post?: never;
+        /**
+         * Set another goal
+         * @description Answers 409 `not-a-challenger`, and 409 `too-many-goals` beyond five.
+         */
+        post: operations["addActivityGoal"];
         /**
          * Remove a goal with all its days
          * @description Answers 404 `goal-not-found`.
@@ -2635,14 +2617,11 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/user/activity-goal/{goalId}/days/{day}": {
+    "/user/activity-goal/day": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                day: string;
-                goalId: components["parameters"]["GoalId"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -8907,6 +8886,28 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    changeActivityGoal: {
+        parameters: {
+            query: {
+                goalId: components["parameters"]["GoalId"];
+            };
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityGoal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnActivityGoals"];
+            default: components["responses"]["Problem"];
+        };
+    };
     addActivityGoal: {
         parameters: {
             query?: never;
@@ -8927,38 +8928,16 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    changeActivityGoal: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                goalId: components["parameters"]["GoalId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ActivityGoal"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnActivityGoals"];
-            default: components["responses"]["Problem"];
-        };
-    };
     removeActivityGoal: {
         parameters: {
-            query?: never;
+            query: {
+                goalId: components["parameters"]["GoalId"];
+            };
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
-            path: {
-                goalId: components["parameters"]["GoalId"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -8969,15 +8948,14 @@ export interface operations {
     };
     enterActivityDay: {
         parameters: {
-            query?: never;
+            query: {
+                goalId: components["parameters"]["GoalId"];
+            };
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
-            path: {
-                day: string;
-                goalId: components["parameters"]["GoalId"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
@@ -8985,6 +8963,8 @@ export interface operations {
                 "application/json": {
                     /** @description In the goal’s unit, kept with one decimal. */
                     amount: number;
+                    /** Format: date */
+                    day: string;
                 };
             };
         };

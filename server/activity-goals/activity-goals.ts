@@ -116,7 +116,7 @@ const add = (deps: Deps, call: Call<'addActivityGoal'>) =>
 const alter = (deps: Deps, call: Call<'changeActivityGoal'>) =>
   change(deps, call, 200, async (changing) => {
     const { activity, unit, amount } = call.body;
-    const goal = await goalOf(changing, call.params.goalId);
+    const goal = await goalOf(changing, call.query.goalId);
     const isOther = goal.activity !== activity || goal.unit !== unit;
     if (isOther && goal.days.length > 0) throw activityGoalsProblem('goal-begun');
     await changing.trx
@@ -128,13 +128,14 @@ const alter = (deps: Deps, call: Call<'changeActivityGoal'>) =>
 
 const remove = (deps: Deps, call: Call<'removeActivityGoal'>) =>
   change(deps, call, 200, async (changing) => {
-    const { id } = await goalOf(changing, call.params.goalId);
+    const { id } = await goalOf(changing, call.query.goalId);
     await changing.trx.deleteFrom('activityGoal').where('id', '=', id).execute();
   });
 
 const enter = (deps: Deps, call: Call<'enterActivityDay'>) =>
   change(deps, call, 200, async (changing) => {
-    const { goalId, day } = call.params;
+    const { goalId } = call.query;
+    const { day } = call.body;
     const { trx, event } = changing;
     const goal = await goalOf(changing, goalId);
     const amount = rounded(call.body.amount);

@@ -23,7 +23,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as
 const own = async (as = person) => (await api.send<Own>('GET', '/user/activity-goals', { as })).body;
 const add = (body: object = rowing, as = person) => send('POST', '/user/activity-goal', body, as);
 const enter = (goalId: string, day: string, amount: number, as = person) =>
-  send('PUT', `/user/activity-goal/${goalId}/days/${day}`, { amount }, as);
+  send('PUT', `/user/activity-goal/day?goalId=${goalId}`, { day, amount }, as);
 const goalOf = (goals: Own, activity: string) => {
   const found = goals.goals.find((goal) => goal.activity === activity);
   if (found === undefined) throw new Error(`There is no goal of ${activity}`);
@@ -44,7 +44,7 @@ test('a Challenger adds, changes and removes goals', async () => {
     ['running', 'miles', 26.2, 0, []],
   ]);
   const { id } = goalOf(added.body, 'rowing');
-  const path = `/user/activity-goal/${id}`;
+  const path = `/user/activity-goal?goalId=${id}`;
   const changed = await send('PUT', path, { activity: 'yoga', unit: 'times', amount: 40.04 });
   expect(goalOf(changed.body, 'yoga')).toMatchObject({ id, unit: 'times', amount: 40 });
   expect((await send('DELETE', path)).body.goals.map(({ activity }) => activity)).toEqual(['running']);
@@ -119,7 +119,7 @@ describe('By day', () => {
   test('what is counted stays once a day is entered; how much of it may change', async () => {
     const { id } = goalOf(await own(), 'running');
     await enter(id, '2027-03-01', 3);
-    const path = `/user/activity-goal/${id}`;
+    const path = `/user/activity-goal?goalId=${id}`;
     expect(said(await send('PUT', path, { activity: 'running', unit: 'minutes', amount: 100 }))).toBe(
       '409 goal-begun',
     );
@@ -144,7 +144,7 @@ describe('What others see', () => {
     const other = await newPerson(api.store.db);
     await walkTo(api, other, { challenger: true }, 'completed');
     const { id } = goalOf(await own(), 'running');
-    const path = `/user/activity-goal/${id}`;
+    const path = `/user/activity-goal?goalId=${id}`;
     for (const answer of [
       await send('PUT', path, rowing, other),
       await send('DELETE', path, undefined, other),

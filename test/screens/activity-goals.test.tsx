@@ -36,8 +36,8 @@ test('a day that is entered is saved with its key, and the page says what is sti
     user,
     api: {
       [endpoint]: ok(oneGoal),
-      [`PUT /api/user/activity-goal/${running.id}/days/2027-03-01`]: (body, { pathname }) => {
-        sent.push([body, pathname]);
+      'PUT /api/user/activity-goal/day': (body, { search }) => {
+        sent.push([body, search]);
         return ok(after);
       },
     },
@@ -57,7 +57,7 @@ test('a day that is entered is saved with its key, and the page says what is sti
   fireEvent.click(screen.getByRole('button', { name: 'Save the day' }));
 
   await screen.findByText('12.5 miles on March 1, 2027. 87.5 miles to go.');
-  expect(sent).toEqual([[{ amount: 12.5 }, `/api/user/activity-goal/${running.id}/days/2027-03-01`]]);
+  expect(sent).toEqual([[{ day: '2027-03-01', amount: 12.5 }, `?goalId=${running.id}`]]);
 });
 
 test('five goals are the most, and what is counted stays once a day is entered', async () => {

@@ -28,10 +28,10 @@ export const addActivityGoal = (key: string, data: Goal) =>
 
 export const changeActivityGoal = (key: string, goalId: string, data: Goal) =>
   describeCall({
-    endpoint: '/user/activity-goal/{goalId}',
+    endpoint: '/user/activity-goal',
     method: 'put',
     data,
-    config: { path: { goalId } },
+    config: { query: { goalId } },
     headers: { 'Idempotency-Key': key },
     meta,
     types: actionTypes('CHANGE_ACTIVITY_GOAL'),
@@ -39,9 +39,9 @@ export const changeActivityGoal = (key: string, goalId: string, data: Goal) =>
 
 export const removeActivityGoal = (key: string, goalId: string) =>
   describeCall({
-    endpoint: '/user/activity-goal/{goalId}',
+    endpoint: '/user/activity-goal',
     method: 'delete',
-    config: { path: { goalId } },
+    config: { query: { goalId } },
     headers: { 'Idempotency-Key': key },
     meta,
     types: actionTypes('REMOVE_ACTIVITY_GOAL'),
@@ -52,10 +52,10 @@ type ActivityDay = { goalId: string; day: string; amount: number };
 /** What was done on a day; 0 takes the day away. */
 export const enterActivityDay = (key: string, { goalId, day, amount }: ActivityDay) =>
   describeCall({
-    endpoint: '/user/activity-goal/{goalId}/days/{day}',
+    endpoint: '/user/activity-goal/day',
     method: 'put',
-    data: { amount },
-    config: { path: { goalId, day } },
+    data: { day, amount },
+    config: { query: { goalId } },
     headers: { 'Idempotency-Key': key },
     meta,
     types: actionTypes('ENTER_ACTIVITY_DAY'),

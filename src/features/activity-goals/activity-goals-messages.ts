@@ -10,10 +10,6 @@ export const activityName = ({ activity }: Pick<OwnGoal, 'activity'>): string =>
 export const amountText = (amount: number, unit: OwnGoal['unit']): string =>
   `${plainNumber(amount)} ${plural(amount, unit.slice(0, -1), unit)}`;
 
-/** "5 of 100 miles" */
-export const doneOfText = ({ done, amount, unit }: OwnGoal): string =>
-  `${plainNumber(done)} of ${amountText(amount, unit)}`;
-
 /** What is still to do, or that it is done. */
 export const leftText = ({ done, amount, unit }: OwnGoal): string => {
   if (done >= amount)

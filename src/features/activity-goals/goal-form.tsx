@@ -60,7 +60,7 @@ export const GoalForm = ({ snapshot, send }: GoalsPartProps) => {
             display: 'grid',
             gap: '4',
             alignItems: 'start',
-            gridTemplateColumns: { base: '1fr', sm: '1fr 8rem 1fr' },
+            gridTemplateColumns: { base: '1fr', sm: '1fr 11rem 1fr' },
           })}
         >
           <SelectField {...field('activity')} label="Activity" options={activityOptions} />

@@ -18,7 +18,7 @@ const own = () => asked()<Own>('GET', '/user/activity-goals');
 
 const remove = async (activities: readonly string[]): Promise<void> => {
   for (const { id, activity } of (await own()).goals)
-    if (!activities.includes(activity)) await asked()('DELETE', `/user/activity-goal/${id}`);
+    if (!activities.includes(activity)) await asked()('DELETE', `/user/activity-goal?goalId=${id}`);
 };
 
 /** Running with five miles on the day before, and these besides. */
@@ -32,7 +32,7 @@ const bring = async (activities: readonly string[]): Promise<void> => {
       await asked()('POST', '/user/activity-goal', { activity, unit, amount: 100 });
     }
   const run = (await own()).goals.find(({ activity }) => activity === 'running');
-  await asked()('PUT', `/user/activity-goal/${run?.id}/days/${today}`, { amount: 5 });
+  await asked()('PUT', `/user/activity-goal/day?goalId=${run?.id}`, { day: today, amount: 5 });
 };
 
 const expire = (browser: BrowserSession) =>
