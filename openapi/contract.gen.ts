@@ -2589,6 +2589,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/activity-goal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a goal
+         * @description What is counted can change as long as no day is entered for the goal; after that, 409 `goal-begun`. Answers 404 `goal-not-found` for a goal that is not there, or not the caller’s.
+         */
+        put: operations["changeActivityGoal"];
+        /**
+         * Set another goal
+         * @description Answers 409 `not-a-challenger`, and 409 `too-many-goals` beyond five.
+         */
+        post: operations["addActivityGoal"];
+        /**
+         * Remove a goal with all its days
+         * @description Answers 404 `goal-not-found`.
+         */
+        delete: operations["removeActivityGoal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/activity-goal/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what was done on a day; 0 takes the day away
+         * @description Replaces what the day had. Answers 422 `day-out-of-range` for a day that is still to come in the event’s time zone, or before `firstDay`; 422 `day-too-long` for more minutes than a day has; 404 `goal-not-found`.
+         */
+        put: operations["enterActivityDay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/activity-goals": {
         parameters: {
             query?: never;
@@ -2596,9 +2644,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller set out to do as a Challenger in the current event */
+        /** What the caller set out to do as a Challenger in the current event, and what they did by day */
         get: operations["getOwnActivityGoals"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/activity-goals/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show on the caller’s page how far they have come, or hide it
+         * @description The goals themselves are public. Answers 409 `not-a-challenger`.
+         */
+        put: operations["showActivities"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3081,13 +3149,17 @@ export interface components {
             /** @description The event years that it is about. */
             years: number[];
         };
+        /** @enum {string} */
+        Activity: "cycling" | "running" | "walking" | "swimming" | "rowing" | "yoga" | "other";
+        /** @description Kept with one decimal. */
+        ActivityAmount: number;
         ActivityGoal: {
-            /** @enum {string} */
-            activity: "cycling" | "running" | "walking" | "swimming" | "rowing" | "yoga" | "other";
-            amount: number;
-            /** @enum {string} */
-            unit: "miles" | "hours" | "days" | "sessions";
+            activity: components["schemas"]["Activity"];
+            amount: components["schemas"]["ActivityAmount"];
+            unit: components["schemas"]["ActivityUnit"];
         };
+        /** @enum {string} */
+        ActivityUnit: "miles" | "minutes" | "times";
         Address: {
             address: components["schemas"]["Street"];
             city: components["schemas"]["City"];
@@ -4088,10 +4160,36 @@ export interface components {
             id: components["schemas"]["Uuid"];
             name: string;
         };
+        OwnActivityGoal: {
+            activity: components["schemas"]["Activity"];
+            amount: components["schemas"]["ActivityAmount"];
+            /** @description The newest first. */
+            days: {
+                amount: number;
+                /** Format: date */
+                day: string;
+            }[];
+            /** @description The sum of the days. */
+            done: number;
+            id: components["schemas"]["Uuid"];
+            unit: components["schemas"]["ActivityUnit"];
+        };
         OwnActivityGoals: {
             currentEventName: string;
-            goals: components["schemas"]["ActivityGoal"][];
+            /**
+             * Format: date
+             * @description The first day that can be entered.
+             */
+            firstDay: string;
+            goals: components["schemas"]["OwnActivityGoal"][];
             isChallenger: boolean;
+            /** @description Whether the caller’s page shows how far they have come. */
+            isPublic: boolean;
+            /**
+             * Format: date
+             * @description In the event’s time zone.
+             */
+            today: string;
         };
         OwnFundSharing: {
             committedAmount: components["schemas"]["Cents"];
@@ -4310,6 +4408,13 @@ export interface components {
              * @enum {string}
              */
             viewer: "stranger" | "donor" | "captain";
+        };
+        PublicActivityGoal: {
+            activity: components["schemas"]["Activity"];
+            amount: components["schemas"]["ActivityAmount"];
+            /** @description How far the person has come; null where they keep that to themself. */
+            done: number | null;
+            unit: components["schemas"]["ActivityUnit"];
         };
         PublicSettings: {
             analytics: {
@@ -4953,7 +5058,7 @@ export interface components {
             years: components["schemas"]["UserYear"][];
         };
         UserParticipation: {
-            activityGoals: components["schemas"]["ActivityGoal"][];
+            activityGoals: components["schemas"]["PublicActivityGoal"][];
             /** Format: date */
             fundraisingDeadline: string;
             /** @description Kinds of jobs that the person signed up for as a Volunteer, such as "Rest stop"; each once. */
@@ -5068,6 +5173,15 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description The goals as they are now. */
+        OwnActivityGoals: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnActivityGoals"];
+            };
+        };
         /** @description The code in force; null where the peloton has none, or it has ended. */
         PelotonGroupCode: {
             headers: {
@@ -5128,6 +5242,7 @@ export interface components {
         ContentPath: string;
         /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
         DonationDevice: components["schemas"]["Uuid"];
+        GoalId: components["schemas"]["Uuid"];
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
         IdempotencyKey: string;
         /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
@@ -8377,15 +8492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The goals. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            200: components["responses"]["OwnActivityGoals"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8779,6 +8886,93 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    changeActivityGoal: {
+        parameters: {
+            query: {
+                goalId: components["parameters"]["GoalId"];
+            };
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityGoal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnActivityGoals"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addActivityGoal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityGoal"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OwnActivityGoals"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeActivityGoal: {
+        parameters: {
+            query: {
+                goalId: components["parameters"]["GoalId"];
+            };
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnActivityGoals"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    enterActivityDay: {
+        parameters: {
+            query: {
+                goalId: components["parameters"]["GoalId"];
+            };
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In the goal’s unit, kept with one decimal. */
+                    amount: number;
+                    /** Format: date */
+                    day: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnActivityGoals"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getOwnActivityGoals: {
         parameters: {
             query?: never;
@@ -8788,15 +8982,29 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The goals. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnActivityGoals"];
+            200: components["responses"]["OwnActivityGoals"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    showActivities: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isPublic: boolean;
                 };
             };
+        };
+        responses: {
+            200: components["responses"]["OwnActivityGoals"];
             default: components["responses"]["Problem"];
         };
     };

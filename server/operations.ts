@@ -1,4 +1,5 @@
 import { accountClosingOperations } from '#server/account-closing/account-closing.ts';
+import { activityGoalsOperations } from '#server/activity-goals/activity-goals.ts';
 import { baseCampOperations } from '#server/base-camp/base-camp.ts';
 import { chargingJobs, registerAudit, scheduleAudit } from '#server/charging/charging.ts';
 import { contactAddressOperations } from '#server/contact-address/contact-address.ts';
@@ -93,6 +94,7 @@ type OperationsOfDeps = ScheduleJobsDeps & {
 export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...healthOperations(deps),
   ...accountClosingOperations(deps),
+  ...activityGoalsOperations(deps),
   ...baseCampOperations(deps),
   ...contactAddressOperations(deps),
   ...contentOperations(deps),

@@ -1,4 +1,5 @@
 import { accountClosingProblem } from '#server/account-closing/account-closing.problems.ts';
+import { activityGoalsProblem } from '#server/activity-goals/activity-goals.problems.ts';
 import { contactAddressProblem } from '#server/contact-address/contact-address.problems.ts';
 import { contentProblem } from '#server/content/content.problems.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
@@ -27,6 +28,7 @@ import { userProblem } from '#server/user/user.problems.ts';
 export const problems = collectProblems([
   platformProblem,
   accountClosingProblem,
+  activityGoalsProblem,
   contactAddressProblem,
   contentProblem,
   donationProblem,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activityGoal } from '#machines/form/activity-fields.rules.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { always, code, optionalText } from '#machines/form/fields.ts';
 import { fullName } from '#machines/form/person-fields.rules.ts';
@@ -20,8 +21,6 @@ import type {
  */
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
-const activities = ['cycling', 'running', 'walking', 'swimming', 'rowing', 'yoga', 'other'] as const;
-const units = ['miles', 'hours', 'days', 'sessions'] as const;
 
 const participation = z.pipe(
   z
@@ -54,25 +53,10 @@ const volunteer = z.object({
     ),
 });
 
-const amountRange = 'Enter a number from 1 to 99,999, such as 500 or 12.5.';
-
 const activityGoals = z.object({
   goals: z
-    .array(
-      z.object({
-        activity: z.enum(activities, 'Choose an activity.'),
-        unit: z.enum(units, 'Choose what you count.'),
-        amount: z.pipe(
-          z.string().check(
-            z.trim(),
-            z.regex(/^\d{1,5}(?:\.\d)?$/, amountRange),
-            z.refine((value) => Number(value) >= 1 && Number(value) <= 99_999, amountRange),
-          ),
-          z.transform((value: string) => Number(value)),
-        ),
-      }),
-    )
-    .check(z.minLength(1, 'Add at least one goal.'), z.maxLength(7, 'Set at most 7 goals.')),
+    .array(activityGoal)
+    .check(z.minLength(1, 'Add at least one goal.'), z.maxLength(5, 'Set at most 5 goals.')),
 });
 
 const additionalInfo = (registration: Registration | null) => {

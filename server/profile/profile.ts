@@ -1,11 +1,11 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { publicActivityGoals } from '#server/activity-goals/activity-goals.ts';
 import { currentEvent, routesByIds } from '#server/event/event.ts';
 import { fundraisingYears } from '#server/fundraising/fundraising.ts';
 import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
 import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { userProblem } from '#server/user/user.problems.ts';
-import { activityGoalsOf } from '#server/user/user.ts';
 import { achievementsOf } from './profile.achievements.ts';
 import {
   donatedByYear,
@@ -51,7 +51,7 @@ export const participationOf = async (
     fundraisingDeadline: event.fundraisingDeadline,
     isFundraisingOpen: dayOf(now) <= event.fundraisingDeadline,
     routes: routes.map(riddenRoute),
-    activityGoals: is('Challenger') ? await activityGoalsOf(db, personId, event.id) : [],
+    activityGoals: await publicActivityGoals(db, personId, event.id),
     help: is('Volunteer') ? await helpOf(db, personId, event.id) : [],
   };
 };

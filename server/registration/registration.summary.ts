@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { activityGoalsOf } from '#server/activity-goals/activity-goals.ts';
 import { chargedAmount } from '#server/charging/charging.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { activityGoalsOf } from '#server/user/user.ts';
 import { shiftIdsOf, shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
 import { registeredChoice } from './registration.aggregate.ts';
 import { purposeName } from './registration.fee-purpose.ts';

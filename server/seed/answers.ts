@@ -21,8 +21,8 @@ export const profileOf = (person: Row<'person'>): Schemas['RegistrationProfile']
 
 export const activityGoals: readonly Schemas['ActivityGoal'][] = [
   { activity: 'walking', unit: 'miles', amount: 120 },
-  { activity: 'swimming', unit: 'sessions', amount: 40 },
-  { activity: 'rowing', unit: 'hours', amount: 30 },
+  { activity: 'swimming', unit: 'times', amount: 40 },
+  { activity: 'rowing', unit: 'minutes', amount: 1800 },
   { activity: 'running', unit: 'miles', amount: 200 },
-  { activity: 'yoga', unit: 'days', amount: 60 },
+  { activity: 'yoga', unit: 'times', amount: 60 },
 ];

@@ -56,6 +56,7 @@ const addParticipations = (data: DemoData, plan: Plan, personId: string, registr
       commitment: 0,
       state: 'registered',
       registeredAt: at,
+      showsActivities: false,
       ...part,
     });
   const isHighRoller =
@@ -73,9 +74,21 @@ const addParticipations = (data: DemoData, plan: Plan, personId: string, registr
       heldUntil: null,
     });
   }
-  if (plan.challenger) add('Challenger');
+  if (plan.challenger) add('Challenger', { showsActivities: plan.person % 3 !== 0 });
   if (plan.volunteer) add('Volunteer');
   return committed;
+};
+
+/** What a Challenger did between the registration and the day on which the seed ends: some of the way to the goal. */
+const addDays = (data: DemoData, goalId: string, amount: number, from: Date): void => {
+  const random = randomFor(`days ${goalId}`);
+  for (let at = from; at < today; at = daysAfter(at, random.whole(1, 4)))
+    data.activityDay.push({
+      goalId,
+      day: at.toISOString().slice(0, 10),
+      amount: Math.max(1, Math.round((amount / 120) * random.whole(5, 30)) / 10),
+      loggedAt: at,
+    });
 };
 
 const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses): string => {
@@ -105,6 +118,7 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
       eventId: eventId(year),
       ...each,
     });
+    if (year === currentYear) addDays(data, derivedId('goal', id, index), each.amount, at);
   }
   if (isRider && year === currentYear) addSavedMethod(data, person, at);
   const fee = addFee(data, book, { plan, personId: person.id, registrationId: id, codes });

@@ -2,25 +2,11 @@ import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { ownPerson } from './own-person.ts';
 import { userProblem } from './user.problems.ts';
-import { participationsOf } from './user.queries.ts';
 
 type Schemas = components['schemas'];
-type ActivityGoal = Schemas['ActivityGoal'];
-
-/** What a Challenger set out to do in an event, by activity. */
-export const activityGoalsOf = (db: Db | Trx, personId: string, eventId: string): Promise<ActivityGoal[]> =>
-  db
-    .selectFrom('activityGoal')
-    .select(['activity', 'unit', 'amount'])
-    .where('personId', '=', personId)
-    .where('eventId', '=', eventId)
-    .orderBy('activity')
-    .orderBy('unit')
-    .$narrowType<ActivityGoal>()
-    .execute();
 
 const riddenRoutes = (db: Db, personId: string, eventId: string) =>
   db
@@ -57,17 +43,7 @@ const ownRoutes = async (
   };
 };
 
-const ownActivityGoals = async (db: Db, personId: string): Promise<Schemas['OwnActivityGoals']> => {
-  const event = await currentEvent(db);
-  const kinds = (await participationsOf(db, personId, event.id)).map(({ kind }) => kind);
-  return {
-    currentEventName: event.name,
-    isChallenger: kinds.includes('Challenger'),
-    goals: await activityGoalsOf(db, personId, event.id),
-  };
-};
-
-/** What the caller is in for this year, in full: the routes they ride and the goals they set themselves. */
+/** What the caller is in for this year, in full: the routes they ride. */
 export const participationOperations = (deps: { db: Db; clock: Clock }) => {
   const { db } = deps;
   return {
@@ -85,15 +61,5 @@ export const participationOperations = (deps: { db: Db; clock: Clock }) => {
       if (body === undefined) throw userProblem('route-not-ridden');
       return { status: 200, body };
     },
-
-    getOwnActivityGoals: async (call) => ({
-      status: 200,
-      body: await ownActivityGoals(db, signedIn(call).personId),
-    }),
-
-    getUserActivityGoals: async (call) => ({
-      status: 200,
-      body: await ownActivityGoals(db, (await ownPerson(db, call)).personId),
-    }),
   } satisfies Partial<Handlers>;
 };

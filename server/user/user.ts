@@ -45,7 +45,6 @@ type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { ownPerson } from './own-person.ts';
 export { withVersion } from './user.fundraising.ts';
-export { activityGoalsOf } from './user.participation.ts';
 export { hasOpenRegistration } from './user.queries.ts';
 export { stranger, type Viewer } from './user.survivor.ts';
 

@@ -1,15 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { call } from '#src/api/call.ts';
-import { getOwnActivityGoals } from '#src/api/calls/participation.calls.ts';
+import { useSelector } from '@xstate/react';
+import type { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { ActivityGoalsPage } from '#src/features/registration/my-registration/activity-goals-page.tsx';
+import { activityGoalsFlow } from '#src/features/activity-goals/activity-goals.actors.ts';
+import { ActivityGoalsPage } from '#src/features/activity-goals/activity-goals-page.tsx';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+
+const leaving: Partial<WarningContent> = {
+  mainTextLines: ['Leave without saving?', 'What you typed is not saved yet.'],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
 
 const ActivityGoals = () => {
   usePageTitle('Your activity goals');
-  return <ActivityGoalsPage own={Route.useLoaderData()} />;
+  const actor = useFlow<typeof activityGoalsMachine>('activity-goals');
+  const snapshot = useSelector(actor, (one) => one);
+  const wayBack = useWayBack(useSystemActor('auth'));
+  const isOpen =
+    snapshot.matches('editing') || snapshot.matches('entering') || snapshot.context.change !== null;
+  useLeaveWarning(isOpen, leaving);
+  return <ActivityGoalsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
 };
 
 const Loading = () => {
@@ -18,10 +36,14 @@ const Loading = () => {
 };
 
 export const Route = createFileRoute('/activity-goals/edit')({
-  loader: async ({ context, location }) => {
+  staticData: { flow: 'activity-goals' },
+  loader: async ({ context, preload, location }) => {
     const app = appOf(context);
-    await requireUser(app, null, location.href);
-    return call(getOwnActivityGoals());
+    const { publicId } = await requireUser(app, null, location.href);
+    enterFlow(
+      { context, preload },
+      { id: 'activity-goals', key: publicId, logic: activityGoalsFlow, input: undefined },
+    );
   },
   pendingComponent: Loading,
   component: ActivityGoals,

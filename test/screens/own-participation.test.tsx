@@ -56,30 +56,6 @@ test('a user who is not a volunteer sees how to register as one', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'To change a shift' })).toBeNull();
 });
 
-test('a Challenger sees their activity goals', async () => {
-  const goals: Schemas['ActivityGoal'][] = [
-    { activity: 'running', unit: 'miles', amount: 26.2 },
-    { activity: 'yoga', unit: 'days', amount: 1 },
-  ];
-  const own = { currentEventName, isChallenger: true, goals };
-  await openApp('/activity-goals/edit', { user, api: { 'GET /api/user/activity-goals': ok(own) } });
-
-  const list = within(await screen.findByRole('list', { name: 'Activity goals' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'running26.2 miles',
-    'yoga1 day',
-  ]);
-  expect(document.title).toBe('Product | Your activity goals');
-});
-
-test('a user who is not a Challenger sees how to register as one', async () => {
-  const own = { currentEventName, isChallenger: false, goals: [] };
-  await openApp('/activity-goals/edit', { user, api: { 'GET /api/user/activity-goals': ok(own) } });
-
-  await screen.findByText(/^You’re not a Challenger in Product 2027/);
-  expect(goTo('Register as a Challenger')).toBe('/register?choose=challenger');
-});
-
 const route: Schemas['RideRoute'] = {
   id: 'b0000000-0000-4000-8000-000000000001',
   rideId: 'b0000000-0000-4000-8000-00000000000a',

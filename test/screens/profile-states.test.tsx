@@ -176,9 +176,9 @@ test('a past participant without story and image still has achievements and year
 });
 
 test('a challenger’s goals and a volunteer’s kinds of help are listed', async () => {
-  const activityGoals: Schemas['ActivityGoal'][] = [
-    { activity: 'running', unit: 'miles', amount: 26.2 },
-    { activity: 'yoga', unit: 'sessions', amount: 1 },
+  const activityGoals: Schemas['PublicActivityGoal'][] = [
+    { activity: 'running', unit: 'miles', amount: 26.2, done: 13.1 },
+    { activity: 'yoga', unit: 'times', amount: 1, done: null },
   ];
   await open({ participation: { routes: [], activityGoals, help: ['Kitchen', 'Rest stop'] } });
   const part = async (name: string) => {
@@ -187,7 +187,7 @@ test('a challenger’s goals and a volunteer’s kinds of help are listed', asyn
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   };
-  expect(await part('What Maya set out to do')).toEqual(['26.2 milesrunning', '1 sessionyoga']);
+  expect(await part('What Maya set out to do')).toEqual(['26.2 milesrunning13.1 miles so far', '1 timeyoga']);
   expect(await part('How Maya helps')).toEqual(['Kitchen', 'Rest stop']);
 });
 

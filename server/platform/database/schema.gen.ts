@@ -1,12 +1,19 @@
 // Generated from the migrated database by `npm run generate`. Edit the migrations instead.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export type ActivityDayTable = {
+  goalId: string;
+  day: string;
+  amount: number;
+  loggedAt: Date;
+};
+
 export type ActivityGoalTable = {
   id: string;
   personId: string;
   eventId: string;
   activity: string;
-  unit: string;
+  unit: 'miles' | 'minutes' | 'times';
   amount: number;
 };
 
@@ -498,6 +505,7 @@ export type ParticipationTable = {
   state: 'registered' | 'cancelled';
   registeredAt: Date;
   endedAt: Date | null;
+  showsActivities: Generated<boolean>;
 };
 
 export type PaymentIntentTable = {
@@ -879,6 +887,7 @@ export type WithheldEntryTable = {
 };
 
 export type Database = {
+  activityDay: ActivityDayTable;
   activityGoal: ActivityGoalTable;
   audit: AuditTable;
   auditFinding: AuditFindingTable;

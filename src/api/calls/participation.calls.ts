@@ -6,15 +6,6 @@ const meta = { isHandled: true } as const;
 export const getOwnRoutes = () =>
   describeCall({ endpoint: '/user/routes', method: 'get', meta, types: actionTypes('LOAD_OWN_ROUTES') });
 
-/** What the person set out to do as a Challenger. */
-export const getOwnActivityGoals = () =>
-  describeCall({
-    endpoint: '/user/activity-goals',
-    method: 'get',
-    meta,
-    types: actionTypes('LOAD_OWN_ACTIVITY_GOALS'),
-  });
-
 /** The shifts that the person has or leads this year. */
 export const getOwnShifts = () =>
   describeCall({ endpoint: '/user/volunteer', method: 'get', meta, types: actionTypes('LOAD_OWN_SHIFTS') });

@@ -3,6 +3,7 @@ import { pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.t
 import type { Recipient, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Track } from '#src/components/card/track.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -63,26 +64,6 @@ const sum = css({
 });
 /** Beside the button on a phone, however long. */
 const left = css({ flex: { base: '1 1 6rem', lg: '1 0 100%' }, fontWeight: 'bold' });
-const track = css({
-  width: 'full',
-  height: '0.625rem',
-  bg: 'paper.deep',
-  border: '1px solid token(colors.edge)',
-  borderRadius: 'full',
-  overflow: 'hidden',
-});
-const fill = css({ height: 'full', bg: 'jersey', borderInlineEnd: '1px solid token(colors.ink)' });
-
-/** How much of it is entered; the words beside it say the same. */
-const Entered = ({ left, spare }: { left: number; spare: number }) => (
-  <div className={track} aria-hidden>
-    <div
-      className={fill}
-      style={{ width: `${Math.round(Math.min(1, 1 - left / Math.max(1, spare)) * 100)}%` }}
-    />
-  </div>
-);
-
 type AmountsPartProps = SharingPartProps & {
   /** Amounts can be entered, so what is wrong with them is said here. */
   isEditing: boolean;
@@ -265,7 +246,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
           </Fold>
         </div>
         <div className={sum} id="share-sum" tabIndex={-1}>
-          <Entered left={remainder} spare={view.spare} />
+          <Track share={1 - remainder / Math.max(1, view.spare)} />
           <p role="status" className={left}>
             {leftText(remainder, view.spare)}
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskMember, Listed } from '#machines/member-desk/member-desk.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Track } from '#src/components/card/track.tsx';
 import { money } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -31,32 +32,6 @@ const table = css({
   },
   '& [data-end]': { textAlign: 'end', ps: '4', whiteSpace: 'nowrap' },
 });
-
-const track = css({
-  display: 'block',
-  position: 'relative',
-  height: '0.625rem',
-  mt: '2',
-  maxWidth: '24rem',
-  bg: 'paper.deep',
-  border: '1px solid token(colors.edge)',
-  borderRadius: 'full',
-  overflow: 'hidden',
-});
-
-const fill = css({
-  display: 'block',
-  height: 'full',
-  bg: 'jersey',
-  borderInlineEnd: '1px solid token(colors.ink)',
-});
-
-/** How far the way to the commitment is gone; the figures beside it say the same. */
-const Way = ({ share }: { share: number }) => (
-  <span className={track} aria-hidden>
-    <span className={fill} style={{ width: `${Math.round(Math.min(1, share) * 100)}%` }} />
-  </span>
-);
 
 type GapTableProps = {
   caption: string;
@@ -98,7 +73,9 @@ const GapTable = ({ caption, members, amountName, amountOf, shareOf, empty, more
                 <TextLink href={`/profile/${member.publicId}`}>
                   {member.firstName} {member.lastName}
                 </TextLink>
-                <Way share={shareOf(member)} />
+                <span className={css({ display: 'block', mt: '2', maxWidth: '24rem' })}>
+                  <Track share={shareOf(member)} />
+                </span>
               </th>
               <td data-end>{amountOf(member)}</td>
             </tr>

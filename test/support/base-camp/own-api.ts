@@ -10,7 +10,11 @@ type Recipient = { recipientType: 'User' | 'Peloton'; id: string };
 
 type OwnApi = {
   /** What the page would ask the API, without the page: as another tab does. */
-  ask: <Answer>(method: 'GET' | 'PATCH' | 'POST', path: string, data?: unknown) => Promise<Answer>;
+  ask: <Answer>(
+    method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    data?: unknown,
+  ) => Promise<Answer>;
   /** Somebody gives to a person or a peloton; the total moves. Cents. */
   give: (recipient: Recipient, amount: number) => Promise<void>;
   /** Takes part in the event with a challenge, at once; resolves with the public id. */

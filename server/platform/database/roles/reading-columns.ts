@@ -7,6 +7,7 @@
  * everybody who has the key. So is `gateway_notification.subject_id`: a revoked payment method is named there by its token.
  */
 export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> = {
+  activity_day: '*',
   activity_goal: '*',
   audit: '*',
   audit_finding: '*',

@@ -1,3 +1,4 @@
+import { Track } from '#src/components/card/track.tsx';
 import { plainNumber } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
@@ -15,8 +16,8 @@ const names: Record<Goal['activity'], string> = {
   other: 'another way of moving',
 };
 
-/** "1 hour", "26.2 miles". */
-const amountOf = ({ unit, amount }: Goal): string =>
+/** "1 time", "26.2 miles". */
+const amountOf = ({ unit, amount }: Pick<Goal, 'unit' | 'amount'>): string =>
   `${plainNumber(amount)} ${amount === 1 ? unit.replace(/s$/, '') : unit}`;
 
 const list = css({
@@ -46,6 +47,14 @@ export const Activities = ({ title, goals }: { title: string; goals: readonly Go
           <li key={`${goal.activity} ${goal.unit}`} className={goalBox}>
             <span className={css({ textStyle: 'figure' })}>{amountOf(goal)}</span>
             <span className={css({ color: 'ink.soft' })}>{names[goal.activity]}</span>
+            {goal.done === null ? null : (
+              <>
+                <Track share={goal.done / goal.amount} />
+                <span className={css({ textStyle: 'small' })}>
+                  {amountOf({ unit: goal.unit, amount: goal.done })} so far
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -8,8 +8,8 @@ import { css } from '#styled-system/css';
 const named = (values: string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 const activities = named(['cycling', 'running', 'walking', 'swimming', 'rowing', 'yoga', 'other']);
-const units = named(['miles', 'hours', 'days', 'sessions']);
-const most = 7;
+const units = named(['miles', 'minutes', 'times']);
+const most = 5;
 
 /** What a Challenger sets out to do: one line a goal. */
 export const ActivityGoalsStep = ({ draft, change, errorOf, isBusy }: StepProps<'activity-goals'>) => {

@@ -1,0 +1,25 @@
+import type { ActivityGoalsMeta } from './activity-goals.types.ts';
+
+const heading = 'Your activity goals';
+const meta = (focus: ActivityGoalsMeta['focus'], announce: string, head = heading): ActivityGoalsMeta => ({
+  heading: head,
+  focus,
+  announce,
+});
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const activityGoalsMeta = {
+  loading: meta('none', 'Loading your goals.'),
+  unavailable: meta('heading', '', 'We couldn’t load your goals'),
+  absent: meta('none', ''),
+  resting: meta('button', ''),
+  editing: meta('field', 'Say what you set out to do.'),
+  entering: meta('field', 'Say what you did.'),
+  asking: meta('none', ''),
+  saving: meta('none', 'Saving it.'),
+  expired: meta(
+    'none',
+    'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+    'Please login again.',
+  ),
+} satisfies Record<string, ActivityGoalsMeta>;

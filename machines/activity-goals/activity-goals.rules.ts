@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { activityGoal, dayAmount } from '#machines/form/activity-fields.rules.ts';
+import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
+import { isDay } from '#machines/form/fields.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { DayDraft, GoalDraft, OwnActivityGoals, OwnGoal } from './activity-goals.types.ts';
+
+/** The most goals that somebody has at a time. */
+export const mostGoals = 5;
+
+/** A goal as it is sent, or what is wrong with it. */
+export const checkGoal = (draft: GoalDraft): Checked<components['schemas']['ActivityGoal']> => {
+  const parsed = activityGoal.safeParse(draft);
+  return parsed.success
+    ? parsed.data
+    : { fieldErrors: firstErrors(parsed.error.issues, ['activity', 'amount', 'unit']) };
+};
+
+/** A day as it is sent, or what is wrong with it. */
+export const checkDay = (
+  draft: DayDraft,
+  { today, firstDay }: Pick<OwnActivityGoals, 'today' | 'firstDay'>,
+  { unit }: Pick<OwnGoal, 'unit'>,
+): Checked<{ day: string; amount: number }> => {
+  const day = z.string().check(
+    z.refine(isDay, { error: 'Enter the day with month, day and a four-digit year.', abort: true }),
+    z.refine((value) => value <= today, 'This day is still to come. Enter today or a day before.'),
+    z.refine((value) => value >= firstDay, 'This is before registration opened. Enter a later day.'),
+  );
+  const parsed = z.object({ day, amount: dayAmount(unit) }).safeParse(draft);
+  return parsed.success ? parsed.data : { fieldErrors: firstErrors(parsed.error.issues, ['day', 'amount']) };
+};

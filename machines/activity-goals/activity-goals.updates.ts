@@ -1,0 +1,137 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import { type Checked, errorsOf } from '#machines/form/field-errors.ts';
+import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
+import { checkDay, checkGoal } from './activity-goals.rules.ts';
+import type {
+  ActivityGoalsContext,
+  DayDraft,
+  GoalDraft,
+  GoalsChange,
+  OwnActivityGoals,
+  OwnGoal,
+} from './activity-goals.types.ts';
+
+type Update = Partial<ActivityGoalsContext>;
+
+const emptyGoal: GoalDraft = { activity: '', unit: 'miles', amount: '' };
+const emptyDay: DayDraft = { day: '', amount: '' };
+
+export const initialContext = (): ActivityGoalsContext => ({
+  ...noFailure,
+  own: null,
+  goalId: null,
+  goalDraft: emptyGoal,
+  dayDraft: emptyDay,
+  change: null,
+  key: null,
+  done: null,
+});
+
+/** The goal that the person is at. */
+export const goalOf = ({ own, goalId }: Pick<ActivityGoalsContext, 'own' | 'goalId'>): OwnGoal | null =>
+  own?.goals.find(({ id }) => id === goalId) ?? null;
+
+const atRest: Update = { goalId: null, change: null, key: null };
+
+/** What was loaded. A problem that led to it stays to be read. */
+export const loaded = (own: OwnActivityGoals): Update => ({ ...atRest, own });
+
+export const begun = (): Update => ({ ...noFailure, ...atRest, goalDraft: emptyGoal, done: null });
+
+export const opened = ({ own }: ActivityGoalsContext, goalId: string): Update => {
+  const goal = goalOf({ own, goalId });
+  const draft =
+    goal === null ? emptyGoal : { activity: goal.activity, unit: goal.unit, amount: String(goal.amount) };
+  return { ...noFailure, ...atRest, goalId, goalDraft: draft, done: null };
+};
+
+/** A day with what was entered for it before; today where none is named. */
+export const dayOpened = (
+  { own }: ActivityGoalsContext,
+  { goalId, day }: { goalId: string; day: string | null },
+): Update => {
+  const at = day ?? own?.today ?? '';
+  const before = goalOf({ own, goalId })?.days.find((one) => one.day === at);
+  return {
+    ...noFailure,
+    ...atRest,
+    goalId,
+    dayDraft: { day: at, amount: before === undefined ? '' : String(before.amount) },
+    done: null,
+  };
+};
+
+export const goalTyped = (context: ActivityGoalsContext, changes: Partial<GoalDraft>): Update => ({
+  ...mended(context, Object.keys(changes)),
+  goalDraft: { ...context.goalDraft, ...changes },
+  key: null,
+});
+
+export const dayTyped = (context: ActivityGoalsContext, changes: Partial<DayDraft>): Update => ({
+  ...mended(context, Object.keys(changes)),
+  dayDraft: { ...context.dayDraft, ...changes },
+  key: null,
+});
+
+const checkedDay = (context: ActivityGoalsContext): Checked<{ day: string; amount: number }> => {
+  const { own, dayDraft } = context;
+  const goal = goalOf(context);
+  return own === null || goal === null ? { fieldErrors: {} } : checkDay(dayDraft, own, goal);
+};
+
+export const goalErrors = ({ goalDraft }: ActivityGoalsContext) => errorsOf(checkGoal(goalDraft));
+export const dayErrors = (context: ActivityGoalsContext) => errorsOf(checkedDay(context));
+
+/** The same change keeps its key, so that it is made once however often it is sent. */
+const sent = ({ key: before }: ActivityGoalsContext, change: GoalsChange, key: string): Update => ({
+  ...noFailure,
+  change,
+  key: before ?? key,
+  done: null,
+});
+
+export const goalSent = (context: ActivityGoalsContext, key: string): Update => {
+  const { goalId } = context;
+  const goal = checkGoal(context.goalDraft);
+  if ('fieldErrors' in goal) return {};
+  return sent(context, goalId === null ? { kind: 'add', goal } : { kind: 'alter', goalId, goal }, key);
+};
+
+export const daySent = (context: ActivityGoalsContext, key: string): Update => {
+  const day = checkedDay(context);
+  return 'fieldErrors' in day
+    ? {}
+    : sent(context, { kind: 'enter', goalId: context.goalId ?? '', ...day }, key);
+};
+
+/** Takes the day away that is open. */
+export const dayTakenAway = (context: ActivityGoalsContext, key: string): Update => {
+  const { goalId, dayDraft } = context;
+  return sent(context, { kind: 'enter', goalId: goalId ?? '', day: dayDraft.day, amount: 0 }, key);
+};
+
+export const removalAsked = (goalId: string): Update => ({ ...noFailure, ...atRest, goalId, done: null });
+
+export const removalSent = (context: ActivityGoalsContext, key: string): Update =>
+  sent(context, { kind: 'remove', goalId: context.goalId ?? '' }, key);
+
+export const visibilitySent = (context: ActivityGoalsContext, isPublic: boolean, key: string): Update =>
+  sent(context, { kind: 'show', isPublic }, key);
+
+export const saved = ({ change }: ActivityGoalsContext, own: OwnActivityGoals): Update => ({
+  ...noFailure,
+  ...atRest,
+  own,
+  done: change,
+});
+
+/** An answer that refuses ends the attempt; without one its key stays for the next try. */
+export const failed = ({ key }: ActivityGoalsContext, error: FlowError): Update => {
+  const isAnswered = error.status !== null && error.status < 500 && ![401, 429].includes(error.status);
+  return { ...failureOf(error), key: isAnswered ? null : key };
+};
+
+/** Where no form is open, nothing of it is left to be sent again. */
+export const failedAtRest = (error: FlowError): Update => ({ ...failureOf(error), ...atRest });
+
+export const dismissed = (): Update => ({ ...noFailure, ...atRest });

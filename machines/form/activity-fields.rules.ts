@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/*
+ * What somebody does and how it is counted, as every form takes it. The contract says the same in `openapi/registration.yaml`.
+ */
+
+export const activities = ['cycling', 'running', 'walking', 'swimming', 'rowing', 'yoga', 'other'] as const;
+export const units = ['miles', 'minutes', 'times'] as const;
+
+const goalRange = 'Enter a number from 1 to 100,000, such as 500 or 12.5.';
+
+/** An amount as it is typed, with one decimal at most; a number on the wire. */
+const typedAmount = (least: number, most: number, problem: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.regex(/^\d{1,6}(?:\.\d)?$/, problem),
+      z.refine((value) => Number(value) >= least && Number(value) <= most, problem),
+    ),
+    z.transform((value: string) => Number(value)),
+  );
+
+/** The contract's `ActivityGoal`. */
+export const activityGoal = z.object({
+  activity: z.enum(activities, 'Choose an activity.'),
+  unit: z.enum(units, 'Choose what you count.'),
+  amount: typedAmount(1, 100_000, goalRange),
+});
+
+/** What was done on one day; a day has 1,440 minutes. */
+export const dayAmount = (unit: (typeof units)[number]) =>
+  unit === 'minutes'
+    ? typedAmount(0.1, 1_440, 'Enter the minutes of one day, from 1 to 1,440.')
+    : typedAmount(0.1, 100_000, 'Enter a number above 0, such as 5 or 12.5.');

@@ -1,0 +1,47 @@
+import type { ActivityGoalsContext, OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
+import { dateText } from '#src/components/format/date.ts';
+import { plainNumber, plural } from '#src/components/format/numbers.ts';
+
+/** "Running" */
+export const activityName = ({ activity }: Pick<OwnGoal, 'activity'>): string =>
+  activity === 'other' ? 'Another way of moving' : `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`;
+
+/** "26.2 miles", "1 time" */
+export const amountText = (amount: number, unit: OwnGoal['unit']): string =>
+  `${plainNumber(amount)} ${plural(amount, unit.slice(0, -1), unit)}`;
+
+/** What is still to do, or that it is done. */
+export const leftText = ({ done, amount, unit }: OwnGoal): string => {
+  if (done >= amount)
+    return done === amount
+      ? 'Done.'
+      : `Done, and ${amountText(Math.round((done - amount) * 10) / 10, unit)} more.`;
+  return done === 0
+    ? 'Nothing is entered yet.'
+    : `${amountText(Math.round((amount - done) * 10) / 10, unit)} to go.`;
+};
+
+/** What was saved last; null where nothing was. */
+export const doneText = ({ done, own }: ActivityGoalsContext): string | null => {
+  if (done === null) return null;
+  switch (done.kind) {
+    case 'add':
+      return 'Your goal is set.';
+    case 'alter':
+      return 'Your goal is changed.';
+    case 'remove':
+      return 'The goal is gone, with what you entered for it.';
+    case 'show':
+      return done.isPublic
+        ? 'Your page shows how far you have come.'
+        : 'How far you have come is yours alone again.';
+    case 'enter': {
+      const goal = own?.goals.find(({ id }) => id === done.goalId);
+      const day = dateText(done.day);
+      if (goal === undefined) return `${day} is entered.`;
+      return done.amount === 0
+        ? `${day} is taken away.`
+        : `${amountText(done.amount, goal.unit)} on ${day}. ${leftText(goal)}`;
+    }
+  }
+};

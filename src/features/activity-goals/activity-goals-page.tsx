@@ -1,0 +1,233 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { metaOfGoals } from '#machines/activity-goals/activity-goals.machine.ts';
+import { activityGoalsMeta } from '#machines/activity-goals/activity-goals.messages.ts';
+import type { OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
+import { goalOf } from '#machines/activity-goals/activity-goals.updates.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import type { GoalsPartProps } from './activity-goals.types.ts';
+import { activityName, doneText } from './activity-goals-messages.ts';
+import { DayForm } from './day-form.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { GoalForm } from './goal-form.tsx';
+
+type ActivityGoalsPageProps = GoalsPartProps & { wayBack: WayBack };
+
+const ledeOf = ({ isChallenger, goals, currentEventName }: OwnActivityGoals): string => {
+  if (!isChallenger)
+    return `You’re not a Challenger in ${currentEventName}. Challengers pick their own activity, pay no fee and owe no commitment: rowing, walking, yoga, anything that can be counted.`;
+  return goals.length > 0
+    ? `What you set out to do for ${currentEventName}, in your own time and your own way.`
+    : `You’re a Challenger in ${currentEventName} and have set yourself no goal yet.`;
+};
+
+const GoalsHero = ({ own }: { own: OwnActivityGoals }) => (
+  <Hero
+    land="activity-goals"
+    scenery={!own.isChallenger}
+    kicker={own.currentEventName}
+    title={activityGoalsMeta.resting.heading}
+    lede={ledeOf(own)}
+    actions={
+      own.isChallenger ? undefined : (
+        <LinkButton size="lg" href="/register?choose=challenger">
+          Register as a Challenger
+        </LinkButton>
+      )
+    }
+  />
+);
+
+/** Asked once more before a goal goes with all its days. */
+const Question = ({ snapshot, send }: GoalsPartProps) => {
+  const goal = goalOf(snapshot.context);
+  if (!snapshot.matches('asking') || goal === null) return null;
+  const dismiss = () => send({ type: 'form.dismissed' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={dismiss}
+      title="Remove this goal?"
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            Keep it
+          </Button>
+          <Button tone="danger" onClick={() => send({ type: 'removal.confirmed', key: crypto.randomUUID() })}>
+            Remove it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {activityName(goal)} goes
+        {goal.days.length === 0
+          ? '.'
+          : `, with the ${counted(goal.days.length, 'day')} that you entered for it.`}
+      </p>
+    </Dialog>
+  );
+};
+
+/** Which form is open. It stays while it is saved, and while the session that ended is brought back. */
+const openForm = ({ snapshot }: Pick<GoalsPartProps, 'snapshot'>): 'goal' | 'day' | null => {
+  const kind =
+    snapshot.matches('editing') || snapshot.matches('entering') ? null : snapshot.context.change?.kind;
+  if (snapshot.matches('editing') || kind === 'add' || kind === 'alter') return 'goal';
+  return snapshot.matches('entering') || kind === 'enter' ? 'day' : null;
+};
+
+const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals }) => {
+  const { context } = snapshot;
+  const form = openForm({ snapshot });
+  const isBusy = !snapshot.matches('resting');
+  const goal = goalOf(context);
+  const problem = form === null ? context.problem : null;
+  const done = doneText(context);
+  return (
+    <>
+      {done === null ? null : <Notice tone="success" role="status" title={done} />}
+      {problem === null ? null : (
+        <Notice tone="error" role="alert" title="That didn’t work">
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+      {form === 'goal' ? <GoalForm snapshot={snapshot} send={send} /> : null}
+      {form === 'day' && goal !== null ? <DayForm goal={goal} snapshot={snapshot} send={send} /> : null}
+      <Part
+        title="Your goals"
+        aside={
+          snapshot.can({ type: 'goal.begun' }) ? (
+            <Button tone="plain" onClick={() => send({ type: 'goal.begun' })}>
+              Set another goal
+            </Button>
+          ) : null
+        }
+      >
+        {own.goals.length === 0 ? (
+          <p>Set yourself a goal: miles, minutes or times. You enter what you do day by day.</p>
+        ) : (
+          <ul
+            aria-label="Activity goals"
+            className={css({
+              display: 'grid',
+              gap: '6',
+              gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              alignItems: 'start',
+              listStyle: 'none',
+              p: '0',
+              m: '0',
+            })}
+          >
+            {own.goals.map((one) => (
+              <GoalCard key={one.id} goal={one} today={own.today} isBusy={isBusy} send={send} />
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="On your page">
+        <Checkbox
+          id="show-activities"
+          label="Show on my page how far I have come"
+          hint="Your goals are there for everybody. How far you have come is yours, unless you show it."
+          // While it is saved it stands as it was chosen.
+          checked={context.change?.kind === 'show' ? context.change.isPublic : own.isPublic}
+          disabled={isBusy}
+          onChange={(isPublic) => send({ type: 'visibility.changed', isPublic, key: crypto.randomUUID() })}
+        />
+      </Part>
+      <p>
+        What else you are in for stands in <TextLink href="/register">your registration</TextLink>.
+      </p>
+    </>
+  );
+};
+
+const WithoutGoals = ({ snapshot, send, wayBack }: ActivityGoalsPageProps): ReactNode => {
+  const { heading, announce } = metaOfGoals(snapshot);
+  if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={activityGoalsMeta.unavailable.heading}
+      action={
+        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{snapshot.context.problem?.message}</p>
+    </Notice>
+  );
+};
+
+/** A Challenger’s goals, by the states of the flow. */
+export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
+  const { snapshot, send, wayBack } = props;
+  const { own } = snapshot.context;
+  const { heading, focus, announce } = metaOfGoals(snapshot);
+  const root = useRef<HTMLDivElement>(null);
+  const state = String(snapshot.value);
+  const wasIn = useRef(state);
+
+  // The button that was pressed is gone with its state.
+  useEffect(() => {
+    const before = wasIn.current;
+    wasIn.current = state;
+    if (before === state || before === 'loading') return;
+    if (focus === 'field')
+      takeFocus(root.current?.querySelector<HTMLElement>('form :is(input, select):enabled'));
+    if (focus === 'button' && before !== 'asking')
+      takeFocus(root.current?.querySelector<HTMLElement>('ul[aria-label="Activity goals"] button'));
+  }, [state, focus]);
+
+  if (own === null)
+    return snapshot.matches('loading') ? (
+      <ListSkeleton title={announce} />
+    ) : (
+      <PageFrame>
+        <StepLayout title={activityGoalsMeta.resting.heading}>
+          <WithoutGoals {...props} />
+        </StepLayout>
+      </PageFrame>
+    );
+  return (
+    <PageFrame hero={<GoalsHero own={own} />}>
+      <Question snapshot={snapshot} send={send} />
+      <div ref={root}>
+        {own.isChallenger ? (
+          <Parts>
+            {snapshot.matches('expired') ? (
+              <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />
+            ) : null}
+            {snapshot.matches('unavailable') ? (
+              <WithoutGoals {...props} />
+            ) : (
+              <Goals own={own} snapshot={snapshot} send={send} />
+            )}
+          </Parts>
+        ) : null}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{announce}</span>
+      </VisuallyHidden>
+    </PageFrame>
+  );
+};

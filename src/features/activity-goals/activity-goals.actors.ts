@@ -1,0 +1,37 @@
+import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
+import type { GoalsChange, OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
+import { call } from '#src/api/call.ts';
+import * as calls from '#src/api/calls/activity-goals.calls.ts';
+
+type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+
+const save = (change: GoalsChange, key: string): Promise<OwnActivityGoals> => {
+  switch (change.kind) {
+    case 'add':
+      return call(calls.addActivityGoal(key, change.goal));
+    case 'alter':
+      return call(calls.changeActivityGoal(key, change.goalId, change.goal));
+    case 'remove':
+      return call(calls.removeActivityGoal(key, change.goalId));
+    case 'enter':
+      return call(calls.enterActivityDay(key, change));
+    case 'show':
+      return call(calls.showActivities(key, change.isPublic));
+  }
+};
+
+/** The machine of activity goals with the API and the session behind its ports. */
+export const activityGoalsFlow = activityGoalsMachine.provide({
+  actors: {
+    loadGoals: fromPromise(() => call(calls.getOwnActivityGoals())),
+    saveChange: fromPromise(({ input: { change, key } }) => save(change, key)),
+    watchSession: fromCallback(({ sendBack, system }) => {
+      const auth = system.get('auth') as AuthRef | undefined;
+      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
+      // It may be that a new token can be had without the person; only auth knows.
+      auth?.send({ type: 'session.expired' });
+      return () => watching?.unsubscribe();
+    }),
+  },
+});

@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate';
+import type {
+  ActivityGoalsSnapshot,
+  activityGoalsMachine,
+} from '#machines/activity-goals/activity-goals.machine.ts';
+import type { ActivityGoalsEvent } from '#machines/activity-goals/activity-goals.types.ts';
+
+export type ActivityGoalsActor = ActorRefFrom<typeof activityGoalsMachine>;
+
+/** What each part of the page needs. */
+export type GoalsPartProps = {
+  snapshot: ActivityGoalsSnapshot;
+  send: (event: ActivityGoalsEvent) => void;
+};

@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
+import { weeksUntil } from '#src/features/activity-goals/weeks.ts';
+import {
+  fiveGoals,
+  noChallenger,
+  oneGoal,
+  running,
+} from '#test/support/activity-goals/activity-goals-fixture.ts';
+import { mayaSignedIn as user } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const address = '/activity-goals/edit';
+const endpoint = 'GET /api/user/activity-goals';
+const ok = (body: OwnActivityGoals) => ({ status: 200, body });
+
+test('a Challenger sees each goal with how far it has come, and its days', async () => {
+  await openApp(address, { user, api: { [endpoint]: ok(oneGoal) } });
+
+  const list = within(await screen.findByRole('list', { name: 'Activity goals' }));
+  const [card] = list.getAllByRole('listitem');
+  expect(card?.textContent).toContain('Running5 of 100 miles95 miles to go.');
+  expect(document.title).toBe('Product | Your activity goals');
+  expect(screen.getByRole('img', { name: /^The last 8 weeks: 0 miles, .*, 5 miles\.$/ })).toBeTruthy();
+  expect(card?.textContent).toContain('March 1, 2027: 5 miles');
+});
+
+test('a day that is entered is saved with its key, and the page says what is still to go', async () => {
+  const sent: [unknown, string][] = [];
+  const after = {
+    ...oneGoal,
+    goals: [{ ...running, done: 12.5, days: [{ day: '2027-03-01', amount: 12.5 }] }],
+  };
+  await openApp(address, {
+    user,
+    api: {
+      [endpoint]: ok(oneGoal),
+      'PUT /api/user/activity-goal/day': (body, { search }) => {
+        sent.push([body, search]);
+        return ok(after);
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter what you did for Running' }));
+  const amount = screen.getByLabelText<HTMLInputElement>('How many miles');
+  expect(document.activeElement).toBe(amount);
+  // What was entered for today before stands there.
+  expect(amount.value).toBe('5');
+
+  fireEvent.change(amount, { target: { value: 'far' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the day' }));
+  expect((await screen.findAllByText('Enter a number above 0, such as 5 or 12.5.')).length).toBeGreaterThan(
+    0,
+  );
+  fireEvent.change(amount, { target: { value: '12.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the day' }));
+
+  await screen.findByText('12.5 miles on March 1, 2027. 87.5 miles to go.');
+  expect(sent).toEqual([[{ day: '2027-03-01', amount: 12.5 }, `?goalId=${running.id}`]]);
+});
+
+test('five goals are the most, and what is counted stays once a day is entered', async () => {
+  await openApp(address, { user, api: { [endpoint]: ok(fiveGoals) } });
+
+  await screen.findByRole('list', { name: 'Activity goals' });
+  expect(screen.queryByRole('button', { name: 'Set another goal' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change Running' }));
+  const isDisabled = (name: string) => screen.getByLabelText<HTMLInputElement>(name).disabled;
+  expect(['Activity', 'How much', 'Counted in'].map(isDisabled)).toEqual([true, false, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+  await waitFor(() => expect(screen.queryByLabelText('Activity')).toBeNull());
+});
+
+test('a user who is not a Challenger sees how to register as one', async () => {
+  await openApp(address, { user, api: { [endpoint]: ok(noChallenger) } });
+
+  await screen.findByText(/^You’re not a Challenger in Product 2027/);
+  expect(screen.getByRole('link', { name: 'Register as a Challenger' }).getAttribute('href')).toBe(
+    '/register?choose=challenger',
+  );
+});
+
+test('weeks begin on Monday, and the last of eight is this one', () => {
+  const days = [
+    { day: '2027-03-07', amount: 1.1 },
+    { day: '2027-03-01', amount: 2.2 },
+    { day: '2027-02-28', amount: 4 },
+    { day: '2026-12-31', amount: 9 },
+  ];
+  const weeks = weeksUntil('2027-03-07', days);
+  expect(weeks.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0, 4, 3.3]);
+  expect([weeks[0]?.monday, weeks[7]?.monday]).toEqual(['2027-01-11', '2027-03-01']);
+});

@@ -1,0 +1,102 @@
+import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { fiveGoals, running } from './activity-goals-fixture.ts';
+
+type Own = { today: string; goals: { id: string; activity: string; days: { day: string }[] }[] };
+
+/** Who walks now; every path has somebody nobody has met before. */
+let tess = newPerson('Tess', 'Goal');
+let api: ReturnType<typeof ownApi> | null = null;
+
+const asked = () => {
+  if (api === null) throw new Error('No path is open');
+  return api.ask;
+};
+
+const own = () => asked()<Own>('GET', '/user/activity-goals');
+
+const remove = async (activities: readonly string[]): Promise<void> => {
+  for (const { id, activity } of (await own()).goals)
+    if (!activities.includes(activity)) await asked()('DELETE', `/user/activity-goal?goalId=${id}`);
+};
+
+/** Running with five miles on the day before, and these besides. */
+const bring = async (activities: readonly string[]): Promise<void> => {
+  const wanted = ['running', ...activities];
+  await remove(wanted);
+  const { goals, today } = await own();
+  for (const activity of wanted)
+    if (goals.every((goal) => goal.activity !== activity)) {
+      const unit = activity === 'running' ? 'miles' : 'times';
+      await asked()('POST', '/user/activity-goal', { activity, unit, amount: 100 });
+    }
+  const run = (await own()).goals.find(({ activity }) => activity === 'running');
+  await asked()('PUT', `/user/activity-goal/day?goalId=${run?.id}`, { day: today, amount: 5 });
+};
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+
+/** Signs the person in again in the window that the page opens for it. */
+export const signChallengerInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: tess.email });
+  await browser.ui.click('button', 'Sign in again');
+};
+
+const others = fiveGoals.goals.flatMap(({ activity }) => (activity === running.activity ? [] : [activity]));
+const refused =
+  (code: string) =>
+  (browser: BrowserSession, { before }: { before: { context: unknown } }) => {
+    const { change } = before.context as { change: { kind: string } | null };
+    const operations: Record<string, string> = {
+      add: 'addActivityGoal',
+      alter: 'changeActivityGoal',
+      remove: 'removeActivityGoal',
+      enter: 'enterActivityDay',
+      show: 'showActivities',
+    };
+    return browser.sandbox('POST', '/outcomes', {
+      target: operations[change?.kind ?? ''] ?? 'addActivityGoal',
+      outcome: { kind: 'problem', code },
+      emailAddress: tess.email,
+    });
+  };
+
+/** The walk in Chromium against the real server. */
+export const activityGoalsBrowser: BrowserSettings = {
+  open: async (browser) => {
+    tess = newPerson('Tess', 'Goal');
+    api ??= ownApi(browser.page);
+    await browser.signIn(tess);
+    await api.takePart(tess);
+    await bring([]);
+    await browser.goTo('/activity-goals/edit');
+  },
+  ports: {
+    loadGoals: requests('GET', '/api/user/activity-goals'),
+    saveChange: {
+      request: ({ method, path }) => method !== 'GET' && /^\/api\/user\/activity-goals?\b/.test(path),
+    },
+  },
+  steps: {
+    'xstate.done.actor.loadGoals(one goal)': () => bring([]),
+    'xstate.done.actor.loadGoals(five goals)': () => bring(others),
+    'xstate.done.actor.loadGoals(no Challenger)': {
+      skip: 'who was a Challenger a moment ago would have to register for something else first; a screen test shows it',
+    },
+    'xstate.error.actor.loadGoals(offline)': 'no connection',
+    'xstate.error.actor.loadGoals(signed out)': expire,
+    'xstate.error.actor.saveChange(offline)': 'no connection',
+    'xstate.error.actor.saveChange(signed out)': expire,
+    'xstate.error.actor.saveChange(gone)': refused('goal-not-found'),
+    'xstate.error.actor.saveChange(begun)': refused('goal-begun'),
+    'xstate.after.loadLimit.activityGoals.loading': {
+      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+    },
+  },
+  examined: ['unavailable', 'resting', 'editing', 'entering', 'asking', 'expired'],
+};

@@ -1,0 +1,83 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
+import { activityGoalsMeta as meta } from '#machines/activity-goals/activity-goals.messages.ts';
+import { doneText } from '#src/features/activity-goals/activity-goals-messages.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { activityGoalsBrowser, signChallengerInAgain } from './activity-goals-browser.ts';
+
+type Machine = typeof activityGoalsMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+const showsFailure = async (ui: Ui, { context: { fieldErrors, problem } }: Snapshot): Promise<void> => {
+  for (const error of Object.values(fieldErrors)) await ui.expectText(error);
+  if (problem !== null && Object.keys(fieldErrors).length === 0) await ui.expectText(problem.message);
+};
+
+/** How a Challenger keeps their goals, and what they see. */
+export const activityGoalsPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { ActivityGoalsHarness }] = await Promise.all([
+      import('react'),
+      import('./activity-goals-harness.tsx'),
+    ]);
+    return createElement(ActivityGoalsHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui) => ui.click('button', 'Try again'),
+    'goal.begun': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', 'Set another goal');
+      // Nobody is offered a sixth goal.
+      actor?.send(event);
+    },
+    'goal.opened': (ui) => ui.click('button', 'Change Running'),
+    'goal.changed': async (ui, { event: { changes } }) => {
+      if (changes.activity !== undefined) await ui.select('Activity', 'Rowing');
+      if (changes.unit !== undefined) await ui.select('Counted in', 'Minutes');
+      if (changes.amount !== undefined) await ui.fill('How much', changes.amount);
+    },
+    'goal.submitted': (ui) => ui.click('button', /^Save the goal$/),
+    'day.opened': async (ui, { event }) => {
+      if (event.day === null) return ui.click('button', 'Enter what you did for Running');
+      await ui.expand('1 day entered');
+      await ui.click('button', /^Change .*, Running$/);
+    },
+    'day.changed': (ui, { event: { changes } }) => ui.fill('How many miles', changes.amount ?? ''),
+    'day.submitted': (ui) => ui.click('button', 'Save the day'),
+    'day.removed': (ui) => ui.click('button', 'Take this day away'),
+    'removal.asked': (ui) => ui.click('button', 'Remove Running'),
+    'removal.confirmed': (ui) => ui.click('button', 'Remove it'),
+    'visibility.changed': (ui) => ui.check('Show on my page how far I have come', true),
+    'form.dismissed': (ui, { before }) =>
+      ui.click('button', before.matches('asking') ? 'Keep it' : 'Leave it as it was'),
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signChallengerInAgain(browser),
+  },
+  checks: {
+    loading: (ui) => ui.expectText(meta.loading.announce),
+    unavailable: (ui) => ui.expectRole('heading', meta.unavailable.heading),
+    absent: (ui) => ui.expectRole('link', 'Register as a Challenger'),
+    resting: async (ui, snapshot) => {
+      const { own, done } = snapshot.context;
+      if (own?.goals.some(({ activity }) => activity === 'running'))
+        await ui.expectRole('heading', 'Running');
+      const text = doneText(snapshot.context);
+      // In Chromium it is another day.
+      if (text !== null && (ui.driver === 'screen' || done?.kind !== 'enter')) await ui.expectText(text);
+      if (snapshot.can({ type: 'goal.begun' })) await ui.expectRole('button', 'Set another goal');
+      else await ui.expectNoRole('button', 'Set another goal');
+      await showsFailure(ui, snapshot);
+    },
+    editing: async (ui, snapshot) => {
+      await ui.expectValue('How much', snapshot.context.goalDraft.amount);
+      await showsFailure(ui, snapshot);
+    },
+    entering: async (ui, snapshot) => {
+      await ui.expectValue('How many miles', snapshot.context.dayDraft.amount);
+      await showsFailure(ui, snapshot);
+    },
+    asking: (ui) => ui.expectRole('alertdialog', 'Remove this goal?'),
+    saving: (ui) => ui.expectText(meta.saving.announce),
+    expired: (ui) => ui.expectRole('button', 'Sign in again'),
+  },
+  browser: activityGoalsBrowser,
+} satisfies PageObject<Machine>;
