@@ -175,7 +175,8 @@ const accept = async (deps: Deps, call: Call<'acceptShareRequest'>) => {
       reason: row.message,
     };
     const booked = await bookShares(deps, trx, order);
-    await settleRequest(trx, row.id, { state: 'accepted', at: deps.clock.now(), batchId: booked.batchId });
+    const accepted = { state: 'accepted' as const, at: deps.clock.now(), batchId: booked.batchId };
+    if (!(await settleRequest(trx, row.id, accepted))) throw fundSharingProblem('share-request-settled');
     await tellOfShares(deps, trx, order, booked);
     await tellAsker(deps, trx, row, amount);
     return { status: 200, body: await viewOf(trx, row.id) };
@@ -183,11 +184,12 @@ const accept = async (deps: Deps, call: Call<'acceptShareRequest'>) => {
 };
 
 const refuse = async (deps: Deps, call: Call<'refuseShareRequest'>) => {
-  await ownRequest(deps.db, call);
+  const known = await ownRequest(deps.db, call);
   return withIdempotency(
     deps,
     { ...call, body: null },
     async (trx): Promise<Answer<'refuseShareRequest'>> => {
+      await lockPeloton(trx, known.pelotonId);
       const row = await ownRequest(trx, call);
       if (!(await settleRequest(trx, row.id, { state: 'refused', at: deps.clock.now() })))
         throw fundSharingProblem('share-request-settled');

@@ -166,6 +166,24 @@ describe('At once', () => {
     }
   });
 
+  test('accepting and refusing a request: one of the two happens, and money moves only if it is accepted', async () => {
+    const [rich] = members as [Person];
+    await give(api, pageOf(rich), 90_000);
+    for (let round = 0; round < 8; round += 1) {
+      moveOn(1000);
+      const asked = await calls.ask(captain, { owner: publicId(rich), to: null, amount: 1_000 });
+      const had = await balance(pageOf(rich));
+      const answers = await Promise.all([
+        calls.accept(rich, asked.body.id, 1_000),
+        calls.refuse(rich, asked.body.id),
+      ]);
+      expect(counted(answers)).toEqual({ 200: 1, '409 share-request-settled': 1 });
+      const request = (await calls.requests(captain)).body.find((one) => one.id === asked.body.id);
+      const left = had - (await balance(pageOf(rich)));
+      expect([request?.state, left]).toEqual(said(answers[0]) === '200' ? ['accepted', 1_000] : ['refused', 0]);
+    }
+  });
+
   test('at the end of sharing, two processes settle the standing offers once, and no share comes after', async () => {
     const [rich, near, far] = members as [Person, Person, Person];
     await give(api, pageOf(rich), 45_000);
