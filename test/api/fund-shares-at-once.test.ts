@@ -206,9 +206,28 @@ describe('At once', () => {
     expect(
       said(await calls.share(rich, { source: 'self', lines: [{ to: publicId(far), amount: 100 }] })),
     ).toBe('409 sharing-closed');
+    // A process whose clock is behind: for it, the last day isn’t over.
+    api.clock.set('2027-10-07T03:59:50Z');
+    const late = { lines: [{ to: publicId(far), amount: 100 }] };
+    expect(said(await calls.share(captain, late))).toBe('409 sharing-closed');
+    expect(said(await calls.offer(rich, null))).toBe('409 sharing-closed');
     const { body } = await calls.shares(captain);
     expect(body.filter(({ kind }) => kind === 'standing-offer').map(({ by }) => by)).toEqual([null, null]);
   });
+});
+
+test('the sandbox’s clock, moved back before the end, opens sharing again', async () => {
+  await give(api, fundOf(id), 10_000);
+  api.clock.set('2027-10-07T04:00:00Z');
+  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' };
+  await endFundSharing({ ...api.platform, clock: api.clock }, event);
+  const move = (now: string | null) =>
+    api.app.inject({ method: 'PUT', url: '/sandbox/api/clock', payload: { now } });
+  await move('2027-10-06T12:00:00Z');
+  api.clock.set('2027-10-06T12:00:00Z');
+  const order = { lines: [{ to: publicId(members[0] as Person), amount: 1_000 }] };
+  expect(said(await calls.share(captain, order))).toBe('201');
+  await move(null);
 });
 
 /** 100,000 shows it well; fewer are enough to notice a change that breaks it. */
