@@ -74,17 +74,17 @@ export const insertBatch = async (trx: Trx, batch: NewBatch, shares: readonly Ne
       .execute();
 };
 
-/** What somebody shared away since a moment and didn’t get back, in cents. */
-export const sharedAwaySince = async (
+/** What somebody shared away in an event and didn’t get back, in cents. */
+export const sharedAway = async (
   trx: Trx,
-  { eventId, personId, since }: { eventId: string; personId: string; since: Date },
+  { eventId, personId }: { eventId: string; personId: string },
 ): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(share.amount), 0)::bigint as amount
     from fund_share share
     join fund_share_batch batch on batch.id = share.batch_id
     where batch.source_type = 'User' and batch.source_id = ${personId} and batch.event_id = ${eventId}
-      and batch.made_at >= ${since} and share.taken_back_at is null
+      and share.taken_back_at is null
   `.execute(trx);
   return rows[0]?.amount ?? 0;
 };

@@ -9,7 +9,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { stillHas, undoWithin } from './fund-sharing.rules.ts';
-import { membersNamed, sharedAwaySince } from './share.queries.ts';
+import { membersNamed, sharedAway } from './share.queries.ts';
 import { accountOf } from './share-booking.ts';
 import { readFigures } from './share-figures.ts';
 import { type ShareRow, shareById } from './share-history.queries.ts';
@@ -49,11 +49,7 @@ const refuseUnlessThere = async (trx: Trx, place: SharingPlace, row: ShareRow): 
   }
   if ((await membersNamed(trx, placeOf(place), { ids: [receiver.id] })).length === 0)
     throw fundSharingProblem('receiver-left');
-  const passedOn = await sharedAwaySince(trx, {
-    eventId: event.id,
-    personId: receiver.id,
-    since: row.madeAt,
-  });
+  const passedOn = await sharedAway(trx, { eventId: event.id, personId: receiver.id });
   if (!stillHas(row.amount, { raised, committed, passedOn })) throw fundSharingProblem('receiver-has-less');
 };
 

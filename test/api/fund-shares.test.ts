@@ -349,6 +349,23 @@ describe('Taking back', () => {
     expect(said(await calls.decline(short, share?.id ?? ''))).toBe('409 receiver-has-less');
   });
 
+  test('several shares taken back, one after the other, leave nobody below their commitment', async () => {
+    const { short, rich, captain } = team;
+    await give(api, pageOf(short), 25_000);
+    const more = { beyondMissing: true };
+    const to = (person: Person, amount: number) => ({ lines: [{ to: publicId(person), amount }], ...more });
+    await calls.share(rich, { source: 'self', ...to(short, 10_000) });
+    moveOn(1000);
+    expect(said(await calls.share(short, { source: 'self', ...to(team.admin, 10_000) }))).toBe('201');
+    moveOn(1000);
+    await calls.share(captain, to(short, 10_000));
+    const [ofFund, , ofRich] = (await calls.shares(captain)).body;
+    expect(said(await calls.undo(rich, ofRich?.id ?? ''))).toBe('200');
+    // What Short shared away, and can’t get back, was covered by this one since.
+    expect(said(await calls.undo(captain, ofFund?.id ?? ''))).toBe('409 receiver-has-less');
+    expect(await balance(pageOf(short))).toBe(25_000);
+  });
+
   test('whoever left keeps the share', async () => {
     const id = await shared();
     await pelotonCalls(api, team.id).remove(team.short, team.short);
