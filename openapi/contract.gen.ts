@@ -218,7 +218,7 @@ export interface paths {
         get?: never;
         /**
          * Let the caller’s surplus be used if somebody of their peloton is short when sharing ends
-         * @description Replaces an earlier offer. Answers 403 `members-only` and 409 `sharing-closed`.
+         * @description Replaces an earlier offer. It ends when the caller leaves the peloton. Answers 403 `members-only` and 409 `sharing-closed`.
          */
         put: operations["makeStandingOffer"];
         post?: never;

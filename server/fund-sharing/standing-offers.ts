@@ -59,12 +59,13 @@ const change = (
   const keyed = { ...call, body: 'body' in call ? (call.body ?? null) : null };
   return withIdempotency({ db, clock }, keyed, async (trx): Promise<Answer<'makeStandingOffer'>> => {
     const event = await currentEvent(trx);
+    const before = await pelotonOf(trx, event, personId);
+    if (before !== null) await lockPeloton(trx, before.peloton.id);
+    // They may have gone while the lock was waited for, and their offer with them.
     const place = await pelotonOf(trx, event, personId);
-    if (place !== null) {
-      await lockPeloton(trx, place.peloton.id);
-      await refuseUnlessOpen(trx, clock, place);
-    }
-    await effect(trx, { eventId: event.id, personId, isMember: place !== null });
+    if (place !== null) await refuseUnlessOpen(trx, clock, place);
+    const isMember = place !== null && place.peloton.id === before?.peloton.id;
+    await effect(trx, { eventId: event.id, personId, isMember });
     return { status: 200, body: await ownView(trx, clock, personId) };
   });
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
-import { newPeloton, type Person, publicId } from '#test/support/event/people.ts';
+import { joinPeloton, newPeloton, type Person, publicId } from '#test/support/event/people.ts';
 import { balanceOf, fundOf, give, pageOf, rider, shareCalls } from '#test/support/event/shares.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -284,6 +286,20 @@ describe('A member’s surplus', () => {
     expect(said(await calls.accept(rich, third.body.id, 3_000))).toBe('409 share-request-settled');
     expect(await balance(pageOf(rich))).toBe(28_000);
   });
+});
+
+test('a standing offer ends with the membership: in the next peloton it is for nobody', async () => {
+  const { captain, rich } = team;
+  await calls.offer(rich, null);
+  await pelotonCalls(api, team.id).remove(captain, rich);
+  expect((await calls.own(rich)).body.offer).toBeNull();
+  const leader = await rider(api.store.db, 25_000);
+  const other = await newPeloton(api.store.db, [{ person: leader, role: 'captain' }]);
+  await joinPeloton(api.store.db, other, [{ person: rich, role: 'member' }]);
+  api.clock.set('2027-10-07T04:00:00Z');
+  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' };
+  await endFundSharing({ ...api.platform, clock: api.clock }, event);
+  expect(await Promise.all([balance(pageOf(rich)), balance(pageOf(leader))])).toEqual([40_000, 0]);
 });
 
 test('closing an account ends its standing offer and what it is asked for, and erases its words', async () => {
