@@ -74,11 +74,13 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
     if (owner === undefined) throw fundSharingProblem('owner-not-member');
     if (receiver === undefined) throw fundSharingProblem('receiver-not-member');
     if (receiver?.id === owner.id) throw fundSharingProblem('receiver-is-source');
-    if ((await openRequestTo(trx, place.eventId, owner.id)) !== undefined)
-      throw fundSharingProblem('request-open');
+    const open = await openRequestTo(trx, place.eventId, owner.id);
+    if (open?.pelotonId === place.pelotonId) throw fundSharingProblem('request-open');
     const since = new Date(at.getTime() - dayLength);
     if ((await requestsSince(trx, place, since)) >= mostRequests)
       throw fundSharingProblem('asked-enough', { headers: { 'retry-after': String(dayLength / 1000) } });
+    // They came from another peloton, and its request can’t be accepted any more.
+    if (open !== undefined) await settleRequest(trx, open.id, { state: 'expired', at });
     const { id } = await trx
       .insertInto('fundShareRequest')
       .values({

@@ -45,7 +45,9 @@ const ownView = async (db: Db | Trx, clock: Clock, personId: string): Promise<Vi
         ? clock.today() <= fundSharingEnds(event)
         : await isSharingOpen(db, clock, { event, pelotonId: place.peloton.id }),
     offer: offerView(await offerOf(db, event.id, personId)),
-    requests: request === undefined ? [] : [requestView(request)],
+    // Of a peloton that they left, it is nothing to answer.
+    requests:
+      request === undefined || request.pelotonId !== place?.peloton.id ? [] : [requestView(request)],
   };
 };
 

@@ -302,6 +302,24 @@ test('a standing offer ends with the membership: in the next peloton it is for n
   expect(await Promise.all([balance(pageOf(rich)), balance(pageOf(leader))])).toEqual([40_000, 0]);
 });
 
+test('what the last peloton asked for is nothing to the next one', async () => {
+  const { captain, rich } = team;
+  const asked = await calls.ask(captain, { owner: publicId(rich), to: null, amount: 1_000 });
+  await pelotonCalls(api, team.id).remove(captain, rich);
+  expect((await calls.own(rich)).body.requests).toEqual([]);
+  const leader = await rider(api.store.db, 25_000);
+  const other = await newPeloton(api.store.db, [
+    { person: leader, role: 'captain' },
+    { person: rich, role: 'member' },
+  ]);
+  const next = shareCalls(api, other);
+  expect((await next.donors(leader)).body).toMatchObject([{ publicId: publicId(rich), request: false }]);
+  const anew = await next.ask(leader, { owner: publicId(rich), to: null, amount: 2_000 });
+  expect((await next.own(rich)).body.requests).toMatchObject([{ id: anew.body.id, pelotonId: other }]);
+  expect((await calls.requests(captain)).body).toMatchObject([{ id: asked.body.id, state: 'expired' }]);
+  expect(said(await next.accept(rich, asked.body.id, 1_000))).toBe('409 share-request-settled');
+});
+
 test('closing an account ends its standing offer and what it is asked for, and erases its words', async () => {
   const { captain, rich, short } = team;
   await calls.offer(rich, null);
