@@ -13,6 +13,9 @@ export const mostRequests = 20;
 export const spareOf = ({ raised, committed }: { raised: number; committed: number }): number =>
   Math.max(0, raised - committed);
 
+/** So many shares with the same receiver may be undone within a day; each share and each undo is a letter to them. */
+export const mostUndone = 10;
+
 export type Receiver = {
   /** What they have and committed to, in cents. */
   raised: number;

@@ -88,3 +88,22 @@ export const sharedAway = async (
   `.execute(trx);
   return rows[0]?.amount ?? 0;
 };
+
+/** With whom shares of a source were undone `most` times or more since a moment. */
+export const undoneWith = async (
+  trx: Trx,
+  { eventId, sourceId, since, most }: { eventId: string; sourceId: string; since: Date; most: number },
+): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('fundShareBatch as batch')
+    .innerJoin('fundShare as share', 'share.batchId', 'batch.id')
+    .select('share.receiverId')
+    .where('batch.sourceId', '=', sourceId)
+    .where('batch.eventId', '=', eventId)
+    .where('share.takenBackAs', '=', 'undone')
+    .where('share.takenBackAt', '>', since)
+    .groupBy('share.receiverId')
+    .having(({ fn }) => fn.countAll<number>(), '>=', most)
+    .execute();
+  return new Set(rows.map(({ receiverId }) => receiverId));
+};
