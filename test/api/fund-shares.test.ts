@@ -337,6 +337,16 @@ test('closing an account ends its standing offer and what it is asked for, and e
   expect(await balance(pageOf(short))).toBe(1_000);
 });
 
+test('closing an account erases the words with which it asked for a share', async () => {
+  const { captain, admin, rich } = team;
+  const asked = await calls.ask(admin, { owner: publicId(rich), to: null, amount: 100, message: 'A canary.' });
+  await calls.accept(rich, asked.body.id, 100);
+  expect((await calls.shares(captain)).body).toMatchObject([{ kind: 'request', reason: 'A canary.' }]);
+  const closed = await api.send('POST', '/user/closing', { as: admin, body: { firstName: 'Ada' } });
+  expect(said(closed)).toBe('200');
+  expect((await calls.shares(captain)).body).toMatchObject([{ kind: 'request', reason: null }]);
+});
+
 describe('Taking back', () => {
   const shared = async (amount = 20_000): Promise<string> => {
     await calls.share(team.captain, { lines: [{ to: publicId(team.short), amount }] });
