@@ -216,6 +216,29 @@ describe('At once', () => {
   });
 });
 
+// The embedded database has one connection, on which everything waits.
+test.runIf(process.env.TEST_STORE === 'postgres')(
+  'the first donation to a member doesn’t wait for a batch that gives to them',
+  async () => {
+    const { db } = api.store;
+    const [one] = members as [Person];
+    await give(api, fundOf(id), 10_000);
+    const order = { lines: [{ to: publicId(one), amount: 1_000 }] };
+    const { batch } = await db.transaction().execute(async (trx) => {
+      // The batch stops here, with its other accounts.
+      await sql`select from ledger_account where owner_id = ${id} for no key update`.execute(trx);
+      const batch = calls.share(captain, order);
+      const isWaiting = async () =>
+        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+      while (!(await isWaiting()));
+      await give(api, pageOf(one), 500);
+      return { batch };
+    });
+    expect(said(await batch)).toBe('201');
+    expect(await balance(pageOf(one))).toBe(1_500);
+  },
+);
+
 test('the sandbox’s clock, moved back before the end, opens sharing again', async () => {
   await give(api, fundOf(id), 10_000);
   api.clock.set('2027-10-07T04:00:00Z');
