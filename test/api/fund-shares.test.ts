@@ -216,6 +216,16 @@ describe('Sharing the fund', () => {
   });
 });
 
+test('only so many tables are made at once, however many their leaders ask for', async () => {
+  const { captain, admin, id } = team;
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      api.send('GET', `/fundsharing/peloton/${id}/csv`, { as: at % 2 === 0 ? captain : admin }),
+    ),
+  );
+  expect(new Set(answers.map(said))).toEqual(new Set(['200', '503 temporarily-unavailable']));
+});
+
 describe('A member’s surplus', () => {
   test('goes to a member or to the fund, never below the commitment', async () => {
     const { rich, short, id } = team;
