@@ -13,13 +13,7 @@ import { allProgress, fundOf } from './fund-sharing.queries.ts';
 import { membersNamed } from './share.queries.ts';
 import { accountOf, bookShares } from './share-booking.ts';
 import { tellOfShares } from './share-letters.ts';
-import {
-  examineOrder,
-  refuseUnlessOpen,
-  resolveLines,
-  type SharingPlace,
-  sourceOf,
-} from './share-order.ts';
+import { examineOrder, refuseUnlessOpen, resolveLines, type SharingPlace, sourceOf } from './share-order.ts';
 import { askedPeloton, ledPlace, placeOf } from './share-place.ts';
 import { evenPlan, mostCompletePlan } from './share-plans.ts';
 

@@ -46,8 +46,7 @@ const ownView = async (db: Db | Trx, clock: Clock, personId: string): Promise<Vi
         : await isSharingOpen(db, clock, { event, pelotonId: place.peloton.id }),
     offer: offerView(await offerOf(db, event.id, personId)),
     // Of a peloton that they left, it is nothing to answer.
-    requests:
-      request === undefined || request.pelotonId !== place?.peloton.id ? [] : [requestView(request)],
+    requests: request === undefined || request.pelotonId !== place?.peloton.id ? [] : [requestView(request)],
   };
 };
 

@@ -180,7 +180,9 @@ describe('At once', () => {
       expect(counted(answers)).toEqual({ 200: 1, '409 share-request-settled': 1 });
       const request = (await calls.requests(captain)).body.find((one) => one.id === asked.body.id);
       const left = had - (await balance(pageOf(rich)));
-      expect([request?.state, left]).toEqual(said(answers[0]) === '200' ? ['accepted', 1_000] : ['refused', 0]);
+      expect([request?.state, left]).toEqual(
+        said(answers[0]) === '200' ? ['accepted', 1_000] : ['refused', 0],
+      );
     }
   });
 

@@ -349,7 +349,12 @@ test('closing an account ends its standing offer and what it is asked for, and e
 
 test('closing an account erases the words with which it asked for a share', async () => {
   const { captain, admin, rich } = team;
-  const asked = await calls.ask(admin, { owner: publicId(rich), to: null, amount: 100, message: 'A canary.' });
+  const asked = await calls.ask(admin, {
+    owner: publicId(rich),
+    to: null,
+    amount: 100,
+    message: 'A canary.',
+  });
   await calls.accept(rich, asked.body.id, 100);
   expect((await calls.shares(captain)).body).toMatchObject([{ kind: 'request', reason: 'A canary.' }]);
   const closed = await api.send('POST', '/user/closing', { as: admin, body: { firstName: 'Ada' } });
@@ -422,7 +427,11 @@ describe('Taking back', () => {
 
   test('after ten shares that were undone, nobody is written to about the same money again that day', async () => {
     const { rich, short } = team;
-    const order = { source: 'self' as const, lines: [{ to: publicId(short), amount: 100 }], reason: 'You again.' };
+    const order = {
+      source: 'self' as const,
+      lines: [{ to: publicId(short), amount: 100 }],
+      reason: 'You again.',
+    };
     for (let round = 0; round < 10; round += 1) {
       moveOn(1000);
       expect(said(await calls.share(rich, order))).toBe('201');
