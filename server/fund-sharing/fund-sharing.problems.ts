@@ -91,7 +91,7 @@ export const fundSharingProblem = problemsOf({
   },
   'undone-enough': {
     status: 429,
-    title: 'Ten shares with them were undone today',
+    title: 'Twenty shares with them were undone today',
     detail: 'They get an e-mail each time. Share with them again tomorrow.',
   },
   'share-request-not-found': {

@@ -14,7 +14,7 @@ export const spareOf = ({ raised, committed }: { raised: number; committed: numb
   Math.max(0, raised - committed);
 
 /** So many shares with the same receiver may be undone within a day; each share and each undo is a letter to them. */
-export const mostUndone = 10;
+export const mostUndone = 20;
 
 export type Receiver = {
   /** What they have and committed to, in cents. */
