@@ -9,6 +9,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { stillHas, undoWithin } from './fund-sharing.rules.ts';
+import { inTurn } from './in-turn.ts';
 import { membersNamed, sharedAway } from './share.queries.ts';
 import { accountOf } from './share-booking.ts';
 import { readFigures } from './share-figures.ts';
@@ -98,7 +99,7 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
 ) => {
   const event = await currentEvent(deps.db);
   const { row: known } = await ownShare(deps.db, deps.clock, event, call, as);
-  return withIdempotency(deps, { ...call, body: null }, async (trx): Promise<Answer<'undoFundShare'>> => {
+  const effect = async (trx: Trx): Promise<Answer<'undoFundShare'>> => {
     await lockPeloton(trx, known.pelotonId);
     const { row, looking } = await ownShare(trx, deps.clock, event, call, as);
     if (row.takenBackAs !== null && row.takenBackAs !== as) throw fundSharingProblem('share-taken-back');
@@ -109,7 +110,8 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
     }
     const now = (await shareById(trx, row.id)) ?? row;
     return { status: 200, body: shareView(now, looking) };
-  });
+  };
+  return inTurn(known.pelotonId, () => withIdempotency(deps, { ...call, body: null }, effect));
 };
 
 /** How a share is undone by its giver, or declined by its receiver. */

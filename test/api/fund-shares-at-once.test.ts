@@ -241,6 +241,31 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
   },
 );
 
+test.runIf(process.env.TEST_STORE === 'postgres')(
+  'however many shares wait for a peloton, the connections of the database are left to donors',
+  async () => {
+    const { db } = api.store;
+    await give(api, fundOf(id), 10_000);
+    const [one] = members as [Person];
+    const order = { source: 'self' as const, lines: [{ to: null, amount: 100 }] };
+    const { flood } = await db.transaction().execute(async (trx) => {
+      await sql`select from peloton where id = ${id} for no key update`.execute(trx);
+      const flood = [captain, ...members].flatMap((person) => [
+        calls.share(captain, { lines: [{ to: publicId(person), amount: 100 }] }),
+        calls.share(person, order),
+        calls.offer(person, null),
+      ]);
+      const isWaiting = async () =>
+        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+      while (!(await isWaiting()));
+      for (let given = 0; given < 20; given += 1) await give(api, pageOf(one), 500);
+      return { flood };
+    });
+    const answers = counted(await Promise.all(flood));
+    expect(answers).toMatchObject({ 201: 9, 200: 9, '409 balance-too-low': 9 });
+  },
+);
+
 test('the sandbox’s clock, moved back before the end, opens sharing again', async () => {
   await give(api, fundOf(id), 10_000);
   api.clock.set('2027-10-07T04:00:00Z');
