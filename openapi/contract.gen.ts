@@ -218,7 +218,7 @@ export interface paths {
         get?: never;
         /**
          * Let the caller’s surplus be used if somebody of their peloton is short when sharing ends
-         * @description Replaces an earlier offer. Answers 403 `members-only` and 409 `sharing-closed`.
+         * @description Replaces an earlier offer. It ends when the caller leaves the peloton. Answers 403 `members-only` and 409 `sharing-closed`.
          */
         put: operations["makeStandingOffer"];
         post?: never;
@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Share the peloton’s fund, or what the caller raised beyond their commitment, all lines or none
-         * @description `source` is `peloton` for its captain and admins, `self` for a member. The accounts are locked, and every figure is read again. Where a line says what the receiver had `before`, or `before` says what the source had, and that has changed, nothing moves: 409 `balance-changed`, with one field for each figure that changed. Other refusals: 403 `peloton-not-yours` and `members-only`, 409 `sharing-closed`, 409 `balance-too-low` (`reason` is what can be shared, in cents), and 422 with one field for each line: `receiver-not-member`, `receiver-is-source`, `receiver-twice`, `share-too-small` (less than a dollar, unless it is all that is missing) and `more-than-missing` (unless `beyondMissing`).
+         * @description `source` is `peloton` for its captain and admins, `self` for a member. The accounts are locked, and every figure is read again. Where a line says what the receiver had `before`, or `before` says what the source had, and that has changed, nothing moves: 409 `balance-changed`, with one field for each figure that changed. Other refusals: 403 `peloton-not-yours` and `members-only`, 409 `sharing-closed`, 409 `balance-too-low` (`reason` is what can be shared, in cents), and 422 with one field for each line: `receiver-not-member`, `receiver-is-source`, `receiver-twice`, `share-too-small` (less than a dollar, unless it is all that is missing) and `more-than-missing` (unless `beyondMissing`). 429 `undone-enough` where twenty shares with the same receiver were undone within a day.
          */
         post: operations["makeFundShares"];
         delete?: never;

@@ -13,5 +13,15 @@ export const endSharingOf = async (
     .where(({ or, eb }) => or([eb('ownerId', '=', personId), eb('receiverId', '=', personId)]))
     .execute();
   await trx.updateTable('fundShareRequest').set({ message: null }).where('askedBy', '=', personId).execute();
-  await trx.updateTable('fundShareBatch').set({ reason: null }).where('madeBy', '=', personId).execute();
+  // Why a share was made that somebody asked for, are the words of whoever asked.
+  await trx
+    .updateTable('fundShareBatch')
+    .set({ reason: null })
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        and([eb('madeBy', '=', personId), eb('kind', '<>', 'request')]),
+        eb('id', 'in', selectFrom('fundShareRequest').select('batchId').where('askedBy', '=', personId)),
+      ]),
+    )
+    .execute();
 };

@@ -89,6 +89,11 @@ export const fundSharingProblem = problemsOf({
     title: 'Twenty requests went out today',
     detail: 'Wait for the answers, and ask again tomorrow.',
   },
+  'undone-enough': {
+    status: 429,
+    title: 'Twenty shares with them were undone today',
+    detail: 'They get an e-mail each time. Share with them again tomorrow.',
+  },
   'share-request-not-found': {
     status: 404,
     title: 'There is no such request',

@@ -108,6 +108,7 @@ export const donorPage = async (
       exists (
         select from fund_share_request asked
         where asked.event_id = member.event_id and asked.owner_id = member.person_id and asked.state = 'open'
+          and asked.peloton_id = member.peloton_id
       ) as request
     ${donors(membership)}
     order by sums.surplus desc, person.last_name, person.first_name, person.public_id

@@ -13,17 +13,20 @@ export const mostRequests = 20;
 export const spareOf = ({ raised, committed }: { raised: number; committed: number }): number =>
   Math.max(0, raised - committed);
 
+/** So many shares with the same receiver may be undone within a day; each share and each undo is a letter to them. */
+export const mostUndone = 20;
+
 export type Receiver = {
   /** What they have and committed to, in cents. */
   raised: number;
   committed: number;
-  /** What they shared away after they had received the share. */
+  /** What they shared away, with whichever share: others that they received may have been taken back since. */
   passedOn: number;
 };
 
 /**
- * Whether a receiver still has a share that is taken back. What somebody shared away with it is gone: they don't fall below their
- * commitment for it.
+ * Whether a receiver still has a share that is taken back. What somebody shared away is gone: they don't fall below their commitment
+ * for it.
  */
 export const stillHas = (amount: number, { raised, committed, passedOn }: Receiver): boolean =>
   raised >= amount && (passedOn === 0 || raised - amount >= committed);

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { lockAccounts, postMovements, type RecipientAccount } from '#server/ledger/ledger.ts';
 import { writeLogs } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { dayLength } from '#server/platform/clock/days.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import { insertBatch, type NewBatch } from './share.queries.ts';
+import { fundSharingProblem } from './fund-sharing.problems.ts';
+import { mostUndone } from './fund-sharing.rules.ts';
+import { insertBatch, type NewBatch, undoneWith } from './share.queries.ts';
 import type { Owner } from './share-figures.ts';
-import { type ExaminedLine, examineOrder, resolveLines, type ShareOrder } from './share-order.ts';
+import {
+  type ExaminedLine,
+  examineOrder,
+  type ResolvedLine,
+  resolveLines,
+  type ShareOrder,
+} from './share-order.ts';
 
 export type BookedLine = ExaminedLine & { shareId: string };
 
@@ -29,6 +38,28 @@ export const accountOf = ({ type, id }: Owner, eventYear: number): Owned => ({
   eventYear,
 });
 
+/** @throws ProblemError `undone-enough` */
+const refuseUndoneOften = async (
+  trx: Trx,
+  { event, source, kind }: ShareOrder & Why,
+  lines: readonly ResolvedLine[],
+  now: Date,
+): Promise<void> => {
+  if (kind !== 'share') return;
+  const since = new Date(now.getTime() - dayLength);
+  const often = await undoneWith(trx, { eventId: event.id, sourceId: source.id, since, most: mostUndone });
+  const fields = lines.flatMap(({ owner }, at) =>
+    often.has(owner.id)
+      ? [{ path: `/body/lines/${at}`, code: 'undone-enough', message: 'Share with them again tomorrow.' }]
+      : [],
+  );
+  if (fields.length > 0)
+    throw fundSharingProblem('undone-enough', {
+      fields,
+      headers: { 'retry-after': String(dayLength / 1000) },
+    });
+};
+
 /**
  * Books an order, all its lines or none, in a transaction that has locked the peloton: so nobody joins, leaves or shares in it
  * meanwhile. The accounts are locked in the order of their ids, and the figures are read under these locks.
@@ -46,6 +77,7 @@ export const bookShares = async (
     trx,
     owners.map((owner) => accountOf(owner, event.year)),
   );
+  await refuseUndoneOften(trx, order, resolved, clock.now());
   const examined = await examineOrder(trx, order, resolved);
   const lines = examined.lines.map((line) => ({ ...line, shareId: randomUUID() }));
   const transactions = await postMovements(trx, clock, 'fund-share', {

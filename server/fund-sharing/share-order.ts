@@ -67,8 +67,7 @@ export const isSharingOpen = async (
   clock: Clock,
   { event, pelotonId }: { event: Pick<Event, 'id' | 'fundraisingDeadline'>; pelotonId: string },
 ): Promise<boolean> =>
-  clock.today() <= fundSharingEnds(event) &&
-  !(await hasEnded(db, { pelotonId, eventId: event.id }, clock.now()));
+  clock.today() <= fundSharingEnds(event) && !(await hasEnded(db, { pelotonId, eventId: event.id }));
 
 /** @throws ProblemError `sharing-closed` */
 export const refuseUnlessOpen = async (

@@ -97,7 +97,7 @@ export const requestsSince = async (
   return count;
 };
 
-type Settled = { state: 'accepted' | 'refused' | 'withdrawn'; at: Date; batchId?: string };
+type Settled = { state: 'accepted' | 'refused' | 'withdrawn' | 'expired'; at: Date; batchId?: string };
 
 /** Settles an open request; false where it was settled before. */
 export const settleRequest = async (

@@ -13,6 +13,7 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import { shareAnsweredLetter, shareAskedLetter } from './fund-sharing.emails.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { mostRequests } from './fund-sharing.rules.ts';
+import { inTurn } from './in-turn.ts';
 import { membersNamed } from './share.queries.ts';
 import { bookShares } from './share-booking.ts';
 import { tellOfShares } from './share-letters.ts';
@@ -61,7 +62,7 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
   const { owner: ownerPublicId, to, amount, message } = call.body;
   const asked = await ledPlace(deps.db, call);
   const place = placeOf(asked);
-  return withIdempotency(deps, call, async (trx): Promise<Answer<'askForShare'>> => {
+  const effect = async (trx: Trx): Promise<Answer<'askForShare'>> => {
     await lockPeloton(trx, place.pelotonId);
     await refuseUnlessLed(trx, asked);
     await refuseUnlessOpen(trx, deps.clock, asked);
@@ -74,11 +75,13 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
     if (owner === undefined) throw fundSharingProblem('owner-not-member');
     if (receiver === undefined) throw fundSharingProblem('receiver-not-member');
     if (receiver?.id === owner.id) throw fundSharingProblem('receiver-is-source');
-    if ((await openRequestTo(trx, place.eventId, owner.id)) !== undefined)
-      throw fundSharingProblem('request-open');
+    const open = await openRequestTo(trx, place.eventId, owner.id);
+    if (open?.pelotonId === place.pelotonId) throw fundSharingProblem('request-open');
     const since = new Date(at.getTime() - dayLength);
     if ((await requestsSince(trx, place, since)) >= mostRequests)
       throw fundSharingProblem('asked-enough', { headers: { 'retry-after': String(dayLength / 1000) } });
+    // They came from another peloton, and its request can’t be accepted any more.
+    if (open !== undefined) await settleRequest(trx, open.id, { state: 'expired', at });
     const { id } = await trx
       .insertInto('fundShareRequest')
       .values({
@@ -120,7 +123,8 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
       kind: 'fund-share-asked',
     });
     return { status: 201, body: await viewOf(trx, id) };
-  });
+  };
+  return inTurn(place.pelotonId, () => withIdempotency(deps, call, effect));
 };
 
 /** The request, if it is the caller’s to answer. @throws ProblemError `share-request-not-found` */
@@ -157,7 +161,7 @@ const accept = async (deps: Deps, call: Call<'acceptShareRequest'>) => {
   const event = await currentEvent(deps.db);
   const personId = known.ownerId;
   const place = { event, peloton: { id: known.pelotonId, name: known.pelotonName } };
-  return withIdempotency(deps, call, async (trx): Promise<Answer<'acceptShareRequest'>> => {
+  const effect = async (trx: Trx): Promise<Answer<'acceptShareRequest'>> => {
     await lockPeloton(trx, known.pelotonId);
     const row = await ownRequest(trx, call);
     if (row.state !== 'open') throw fundSharingProblem('share-request-settled');
@@ -175,26 +179,26 @@ const accept = async (deps: Deps, call: Call<'acceptShareRequest'>) => {
       reason: row.message,
     };
     const booked = await bookShares(deps, trx, order);
-    await settleRequest(trx, row.id, { state: 'accepted', at: deps.clock.now(), batchId: booked.batchId });
+    const accepted = { state: 'accepted' as const, at: deps.clock.now(), batchId: booked.batchId };
+    if (!(await settleRequest(trx, row.id, accepted))) throw fundSharingProblem('share-request-settled');
     await tellOfShares(deps, trx, order, booked);
     await tellAsker(deps, trx, row, amount);
     return { status: 200, body: await viewOf(trx, row.id) };
-  });
+  };
+  return inTurn(known.pelotonId, () => withIdempotency(deps, call, effect));
 };
 
 const refuse = async (deps: Deps, call: Call<'refuseShareRequest'>) => {
-  await ownRequest(deps.db, call);
-  return withIdempotency(
-    deps,
-    { ...call, body: null },
-    async (trx): Promise<Answer<'refuseShareRequest'>> => {
-      const row = await ownRequest(trx, call);
-      if (!(await settleRequest(trx, row.id, { state: 'refused', at: deps.clock.now() })))
-        throw fundSharingProblem('share-request-settled');
-      await tellAsker(deps, trx, row, null);
-      return { status: 200, body: await viewOf(trx, row.id) };
-    },
-  );
+  const known = await ownRequest(deps.db, call);
+  const effect = async (trx: Trx): Promise<Answer<'refuseShareRequest'>> => {
+    await lockPeloton(trx, known.pelotonId);
+    const row = await ownRequest(trx, call);
+    if (!(await settleRequest(trx, row.id, { state: 'refused', at: deps.clock.now() })))
+      throw fundSharingProblem('share-request-settled');
+    await tellAsker(deps, trx, row, null);
+    return { status: 200, body: await viewOf(trx, row.id) };
+  };
+  return inTurn(known.pelotonId, () => withIdempotency(deps, { ...call, body: null }, effect));
 };
 
 const withdraw = async (deps: Deps, call: Call<'withdrawShareRequest'>) => {
@@ -204,17 +208,14 @@ const withdraw = async (deps: Deps, call: Call<'withdrawShareRequest'>) => {
     known !== undefined &&
     (await isLeader(db, { pelotonId: known.pelotonId, eventId: known.eventId, personId }));
   if (known === undefined || !(await leads(deps.db))) throw fundSharingProblem('share-request-not-found');
-  return withIdempotency(
-    deps,
-    { ...call, body: null },
-    async (trx): Promise<Answer<'withdrawShareRequest'>> => {
-      await lockPeloton(trx, known.pelotonId);
-      if (!(await leads(trx))) throw fundSharingProblem('share-request-not-found');
-      if (!(await settleRequest(trx, known.id, { state: 'withdrawn', at: deps.clock.now() })))
-        throw fundSharingProblem('share-request-settled');
-      return { status: 200, body: await viewOf(trx, known.id) };
-    },
-  );
+  const effect = async (trx: Trx): Promise<Answer<'withdrawShareRequest'>> => {
+    await lockPeloton(trx, known.pelotonId);
+    if (!(await leads(trx))) throw fundSharingProblem('share-request-not-found');
+    if (!(await settleRequest(trx, known.id, { state: 'withdrawn', at: deps.clock.now() })))
+      throw fundSharingProblem('share-request-settled');
+    return { status: 200, body: await viewOf(trx, known.id) };
+  };
+  return inTurn(known.pelotonId, () => withIdempotency(deps, { ...call, body: null }, effect));
 };
 
 const list = async ({ db }: Deps, call: Call<'getShareRequests'>) => {

@@ -30,14 +30,13 @@ export const membersNamed = async (
     .execute();
 };
 
-/** Whether sharing has ended in the peloton by the time `at`. Only a sandbox’s clock comes before an end that is written down. */
-export const hasEnded = async (db: Db | Trx, { pelotonId, eventId }: Place, at: Date): Promise<boolean> => {
+/** Whether sharing has ended in the peloton, whatever this process’s clock says: another’s may be ahead of it. */
+export const hasEnded = async (db: Db | Trx, { pelotonId, eventId }: Place): Promise<boolean> => {
   const end = await db
     .selectFrom('fundSharingEnd')
     .select('endedAt')
     .where('eventId', '=', eventId)
     .where('pelotonId', '=', pelotonId)
-    .where('endedAt', '<=', at)
     .executeTakeFirst();
   return end !== undefined;
 };
@@ -75,17 +74,36 @@ export const insertBatch = async (trx: Trx, batch: NewBatch, shares: readonly Ne
       .execute();
 };
 
-/** What somebody shared away since a moment and didn’t get back, in cents. */
-export const sharedAwaySince = async (
+/** What somebody shared away in an event and didn’t get back, in cents. */
+export const sharedAway = async (
   trx: Trx,
-  { eventId, personId, since }: { eventId: string; personId: string; since: Date },
+  { eventId, personId }: { eventId: string; personId: string },
 ): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(share.amount), 0)::bigint as amount
     from fund_share share
     join fund_share_batch batch on batch.id = share.batch_id
     where batch.source_type = 'User' and batch.source_id = ${personId} and batch.event_id = ${eventId}
-      and batch.made_at >= ${since} and share.taken_back_at is null
+      and share.taken_back_at is null
   `.execute(trx);
   return rows[0]?.amount ?? 0;
+};
+
+/** With whom shares of a source were undone `most` times or more since a moment. */
+export const undoneWith = async (
+  trx: Trx,
+  { eventId, sourceId, since, most }: { eventId: string; sourceId: string; since: Date; most: number },
+): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('fundShareBatch as batch')
+    .innerJoin('fundShare as share', 'share.batchId', 'batch.id')
+    .select('share.receiverId')
+    .where('batch.sourceId', '=', sourceId)
+    .where('batch.eventId', '=', eventId)
+    .where('share.takenBackAs', '=', 'undone')
+    .where('share.takenBackAt', '>', since)
+    .groupBy('share.receiverId')
+    .having(({ fn }) => fn.countAll<number>(), '>=', most)
+    .execute();
+  return new Set(rows.map(({ receiverId }) => receiverId));
 };

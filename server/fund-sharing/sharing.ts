@@ -1,28 +1,45 @@
 import { isHighRoller, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { openAccounts } from '#server/ledger/ledger.ts';
 import { lockPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { allProgress, fundOf } from './fund-sharing.queries.ts';
-import { bookShares } from './share-booking.ts';
+import { inTurn } from './in-turn.ts';
+import { membersNamed } from './share.queries.ts';
+import { accountOf, bookShares } from './share-booking.ts';
 import { tellOfShares } from './share-letters.ts';
-import { examineOrder, refuseUnlessOpen, resolveLines, sourceOf } from './share-order.ts';
+import { examineOrder, refuseUnlessOpen, resolveLines, type SharingPlace, sourceOf } from './share-order.ts';
 import { askedPeloton, ledPlace, placeOf } from './share-place.ts';
 import { evenPlan, mostCompletePlan } from './share-plans.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+/** So that the batch opens no account itself: the first donation to it would wait until all lines are booked. */
+const openReceivers = async (
+  db: Db,
+  place: SharingPlace,
+  lines: readonly { to: string | null }[],
+): Promise<void> => {
+  const publicIds = lines.flatMap(({ to }) => (to === null ? [] : [to]));
+  const members = await membersNamed(db, placeOf(place), { publicIds });
+  await openAccounts(
+    db,
+    members.map(({ id }) => accountOf({ type: 'User', id }, place.event.year)),
+  );
+};
 
 const make = async (deps: Deps, call: Call<'makeFundShares'>) => {
   const { pelotonId, source: from, lines, reason, before, beyondMissing = false } = call.body;
   const { callerId: personId, ...place } = await askedPeloton(deps.db, pelotonId, call.caller);
   // Before the key is looked at: whoever may not share learns nothing of it.
   await sourceOf(deps.db, place, { personId, source: from });
-  return withIdempotency(deps, call, async (trx): Promise<Answer<'makeFundShares'>> => {
+  const book = async (trx: Trx): Promise<Answer<'makeFundShares'>> => {
     await lockPeloton(trx, place.peloton.id);
     const sharer = await sourceOf(trx, place, { personId, source: from });
     await refuseUnlessOpen(trx, deps.clock, place);
@@ -32,6 +49,10 @@ const make = async (deps: Deps, call: Call<'makeFundShares'>) => {
     await tellOfShares(deps, trx, order, booked);
     const { batchId, sum, balance } = booked;
     return { status: 201, body: { batchId, amount: sum, count: booked.lines.length, balance } };
+  };
+  return inTurn(place.peloton.id, async () => {
+    await openReceivers(deps.db, place, lines);
+    return withIdempotency(deps, call, book);
   });
 };
 

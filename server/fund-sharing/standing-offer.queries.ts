@@ -68,3 +68,8 @@ export const endSharing = async (trx: Trx, { pelotonId, eventId }: Place, at: Da
     .execute();
   return ended !== undefined;
 };
+
+/** For a sandbox whose clock was moved back: sharing that ended later than that hasn’t ended yet. */
+export const forgetEndsAfter = async (db: Db, time: Date): Promise<void> => {
+  await db.deleteFrom('fundSharingEnd').where('endedAt', '>', time).execute();
+};

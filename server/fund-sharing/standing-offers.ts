@@ -8,6 +8,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { spareOf } from './fund-sharing.rules.ts';
+import { inTurn } from './in-turn.ts';
 import { readFigures } from './share-figures.ts';
 import { type Event, isSharingOpen, refuseUnlessOpen, type SharingPlace } from './share-order.ts';
 import { openRequestTo } from './share-request.queries.ts';
@@ -45,28 +46,33 @@ const ownView = async (db: Db | Trx, clock: Clock, personId: string): Promise<Vi
         ? clock.today() <= fundSharingEnds(event)
         : await isSharingOpen(db, clock, { event, pelotonId: place.peloton.id }),
     offer: offerView(await offerOf(db, event.id, personId)),
-    requests: request === undefined ? [] : [requestView(request)],
+    // Of a peloton that they left, it is nothing to answer.
+    requests: request === undefined || request.pelotonId !== place?.peloton.id ? [] : [requestView(request)],
   };
 };
 
 /** Changes the caller’s offer under the lock of their peloton, so that it isn’t settled meanwhile. */
-const change = (
+const change = async (
   { db, clock }: Deps,
   call: Call<'makeStandingOffer'> | Call<'endStandingOffer'>,
   effect: (trx: Trx, offer: { eventId: string; personId: string; isMember: boolean }) => Promise<void>,
 ) => {
   const { personId } = signedIn(call);
   const keyed = { ...call, body: 'body' in call ? (call.body ?? null) : null };
-  return withIdempotency({ db, clock }, keyed, async (trx): Promise<Answer<'makeStandingOffer'>> => {
+  const book = async (trx: Trx): Promise<Answer<'makeStandingOffer'>> => {
     const event = await currentEvent(trx);
+    const before = await pelotonOf(trx, event, personId);
+    if (before !== null) await lockPeloton(trx, before.peloton.id);
+    // They may have gone while the lock was waited for, and their offer with them.
     const place = await pelotonOf(trx, event, personId);
-    if (place !== null) {
-      await lockPeloton(trx, place.peloton.id);
-      await refuseUnlessOpen(trx, clock, place);
-    }
-    await effect(trx, { eventId: event.id, personId, isMember: place !== null });
+    if (place !== null) await refuseUnlessOpen(trx, clock, place);
+    const isMember = place !== null && place.peloton.id === before?.peloton.id;
+    await effect(trx, { eventId: event.id, personId, isMember });
     return { status: 200, body: await ownView(trx, clock, personId) };
-  });
+  };
+  const known = await pelotonOf(db, await currentEvent(db), personId);
+  const send = () => withIdempotency({ db, clock }, keyed, book);
+  return known === null ? send() : inTurn(known.peloton.id, send);
 };
 
 /** “Use my surplus only if someone of us is short when sharing ends.” */

@@ -9,7 +9,8 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { stillHas, undoWithin } from './fund-sharing.rules.ts';
-import { membersNamed, sharedAwaySince } from './share.queries.ts';
+import { inTurn } from './in-turn.ts';
+import { membersNamed, sharedAway } from './share.queries.ts';
 import { accountOf } from './share-booking.ts';
 import { readFigures } from './share-figures.ts';
 import { type ShareRow, shareById } from './share-history.queries.ts';
@@ -49,11 +50,7 @@ const refuseUnlessThere = async (trx: Trx, place: SharingPlace, row: ShareRow): 
   }
   if ((await membersNamed(trx, placeOf(place), { ids: [receiver.id] })).length === 0)
     throw fundSharingProblem('receiver-left');
-  const passedOn = await sharedAwaySince(trx, {
-    eventId: event.id,
-    personId: receiver.id,
-    since: row.madeAt,
-  });
+  const passedOn = await sharedAway(trx, { eventId: event.id, personId: receiver.id });
   if (!stillHas(row.amount, { raised, committed, passedOn })) throw fundSharingProblem('receiver-has-less');
 };
 
@@ -102,7 +99,7 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
 ) => {
   const event = await currentEvent(deps.db);
   const { row: known } = await ownShare(deps.db, deps.clock, event, call, as);
-  return withIdempotency(deps, { ...call, body: null }, async (trx): Promise<Answer<'undoFundShare'>> => {
+  const effect = async (trx: Trx): Promise<Answer<'undoFundShare'>> => {
     await lockPeloton(trx, known.pelotonId);
     const { row, looking } = await ownShare(trx, deps.clock, event, call, as);
     if (row.takenBackAs !== null && row.takenBackAs !== as) throw fundSharingProblem('share-taken-back');
@@ -113,7 +110,8 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
     }
     const now = (await shareById(trx, row.id)) ?? row;
     return { status: 200, body: shareView(now, looking) };
-  });
+  };
+  return inTurn(known.pelotonId, () => withIdempotency(deps, { ...call, body: null }, effect));
 };
 
 /** How a share is undone by its giver, or declined by its receiver. */

@@ -1,4 +1,4 @@
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { RecipientAccount } from './ledger.entries.ts';
 
 type Owned = Extract<RecipientAccount, { ownerId: string }>;
@@ -13,18 +13,27 @@ const nameOf = ({ ownerType, eventYear, ...rest }: RecipientAccount): string =>
 const mostAtOnce = 1000;
 
 /**
+ * Opens accounts where there are none yet. In a transaction of its own it is done with at once; in a long one, the first donation to such
+ * an account would wait for the end of it. In the order of their owners, so that of two that open the same ones neither waits for ever.
+ */
+export const openAccounts = async (db: Db | Trx, accounts: readonly Owned[]): Promise<void> => {
+  const sorted = accounts.toSorted((one, next) => (one.ownerId < next.ownerId ? -1 : 1));
+  for (let from = 0; from < sorted.length; from += mostAtOnce)
+    await db
+      .insertInto('ledgerAccount')
+      .values(sorted.slice(from, from + mostAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};
+
+/**
  * Opens accounts where there are none yet and locks them, all in the order of their ids, so that of two that lock the same ones neither
  * waits for the other for ever. Who only adds to an account doesn't wait: donations go on.
  */
 export const lockAccounts = async (trx: Trx, accounts: readonly Owned[]): Promise<LockedAccounts> => {
   const ids = new Map<string, string>();
   const ownerIds = [...new Set(accounts.map(({ ownerId }) => ownerId))];
-  for (let from = 0; from < accounts.length; from += mostAtOnce)
-    await trx
-      .insertInto('ledgerAccount')
-      .values(accounts.slice(from, from + mostAtOnce))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await openAccounts(trx, accounts);
   const locked = await trx
     .selectFrom('ledgerAccount')
     .select(['id', 'ownerType', 'ownerId', 'eventYear'])

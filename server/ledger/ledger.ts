@@ -1,6 +1,6 @@
 // The double-entry ledger: what is posted, reversed and taken back. Balance and append-only are the database's own rules.
 
-export { lockAccounts } from './ledger.accounts.ts';
+export { lockAccounts, openAccounts } from './ledger.accounts.ts';
 export type { Account, Posting, RecipientAccount, Side } from './ledger.entries.ts';
 export { lockTransaction } from './ledger.lock.ts';
 export { postMovements } from './ledger.many.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { forgetEndsAfter } from '#server/fund-sharing/fund-sharing.ts';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
@@ -31,6 +32,7 @@ export const clockMover = ({ clock, platform, scheduleJobs }: SandboxParts) => {
   };
   return async (value: unknown): Promise<Date> => {
     const now = await move(read(clockBody, value));
+    await forgetEndsAfter(platform.db, now);
     // Moved back, the days' next looks would wait until the farthest day that the clock was at.
     await scheduleJobs(platform);
     return now;

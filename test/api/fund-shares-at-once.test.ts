@@ -166,6 +166,26 @@ describe('At once', () => {
     }
   });
 
+  test('accepting and refusing a request: one of the two happens, and money moves only if it is accepted', async () => {
+    const [rich] = members as [Person];
+    await give(api, pageOf(rich), 90_000);
+    for (let round = 0; round < 8; round += 1) {
+      moveOn(1000);
+      const asked = await calls.ask(captain, { owner: publicId(rich), to: null, amount: 1_000 });
+      const had = await balance(pageOf(rich));
+      const answers = await Promise.all([
+        calls.accept(rich, asked.body.id, 1_000),
+        calls.refuse(rich, asked.body.id),
+      ]);
+      expect(counted(answers)).toEqual({ 200: 1, '409 share-request-settled': 1 });
+      const request = (await calls.requests(captain)).body.find((one) => one.id === asked.body.id);
+      const left = had - (await balance(pageOf(rich)));
+      expect([request?.state, left]).toEqual(
+        said(answers[0]) === '200' ? ['accepted', 1_000] : ['refused', 0],
+      );
+    }
+  });
+
   test('at the end of sharing, two processes settle the standing offers once, and no share comes after', async () => {
     const [rich, near, far] = members as [Person, Person, Person];
     await give(api, pageOf(rich), 45_000);
@@ -188,9 +208,76 @@ describe('At once', () => {
     expect(
       said(await calls.share(rich, { source: 'self', lines: [{ to: publicId(far), amount: 100 }] })),
     ).toBe('409 sharing-closed');
+    // A process whose clock is behind: for it, the last day isn’t over.
+    api.clock.set('2027-10-07T03:59:50Z');
+    const late = { lines: [{ to: publicId(far), amount: 100 }] };
+    expect(said(await calls.share(captain, late))).toBe('409 sharing-closed');
+    expect(said(await calls.offer(rich, null))).toBe('409 sharing-closed');
     const { body } = await calls.shares(captain);
     expect(body.filter(({ kind }) => kind === 'standing-offer').map(({ by }) => by)).toEqual([null, null]);
   });
+});
+
+// The embedded database has one connection, on which everything waits.
+test.runIf(process.env.TEST_STORE === 'postgres')(
+  'the first donation to a member doesn’t wait for a batch that gives to them',
+  async () => {
+    const { db } = api.store;
+    const [one] = members as [Person];
+    await give(api, fundOf(id), 10_000);
+    const order = { lines: [{ to: publicId(one), amount: 1_000 }] };
+    const { batch } = await db.transaction().execute(async (trx) => {
+      // The batch stops here, with its other accounts.
+      await sql`select from ledger_account where owner_id = ${id} for no key update`.execute(trx);
+      const batch = calls.share(captain, order);
+      const isWaiting = async () =>
+        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+      while (!(await isWaiting()));
+      await give(api, pageOf(one), 500);
+      return { batch };
+    });
+    expect(said(await batch)).toBe('201');
+    expect(await balance(pageOf(one))).toBe(1_500);
+  },
+);
+
+test.runIf(process.env.TEST_STORE === 'postgres')(
+  'however many shares wait for a peloton, the connections of the database are left to donors',
+  async () => {
+    const { db } = api.store;
+    await give(api, fundOf(id), 10_000);
+    const [one] = members as [Person];
+    const order = { source: 'self' as const, lines: [{ to: null, amount: 100 }] };
+    const { flood } = await db.transaction().execute(async (trx) => {
+      await sql`select from peloton where id = ${id} for no key update`.execute(trx);
+      const flood = [captain, ...members].flatMap((person) => [
+        calls.share(captain, { lines: [{ to: publicId(person), amount: 100 }] }),
+        calls.share(person, order),
+        calls.offer(person, null),
+      ]);
+      const isWaiting = async () =>
+        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+      while (!(await isWaiting()));
+      for (let given = 0; given < 20; given += 1) await give(api, pageOf(one), 500);
+      return { flood };
+    });
+    const answers = counted(await Promise.all(flood));
+    expect(answers).toMatchObject({ 201: 9, 200: 9, '409 balance-too-low': 9 });
+  },
+);
+
+test('the sandbox’s clock, moved back before the end, opens sharing again', async () => {
+  await give(api, fundOf(id), 10_000);
+  api.clock.set('2027-10-07T04:00:00Z');
+  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' };
+  await endFundSharing({ ...api.platform, clock: api.clock }, event);
+  const move = (now: string | null) =>
+    api.app.inject({ method: 'PUT', url: '/sandbox/api/clock', payload: { now } });
+  await move('2027-10-06T12:00:00Z');
+  api.clock.set('2027-10-06T12:00:00Z');
+  const order = { lines: [{ to: publicId(members[0] as Person), amount: 1_000 }] };
+  expect(said(await calls.share(captain, order))).toBe('201');
+  await move(null);
 });
 
 /** 100,000 shows it well; fewer are enough to notice a change that breaks it. */
