@@ -2990,6 +2990,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/ride-route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ride another route of the same ride
+         * @description `charge` and `commitment` are what the caller saw and consents to; where they differ from what holds now, nothing happens and the answer is 409 `route-terms-changed` with a field for each. The old place stays until the new one is the caller’s. A charge is made at most once for a key; 402 `payment-declined` leaves all as it was. Answers 409 `place-taken` where the route is full, `route-change-open` while an earlier change is being paid for, `too-late-to-lower` after the ride’s `lowerRouteDeadline`, `ride-begun` from the ride’s day on, and 422 `same-route`, `route-of-other-ride`, `route-not-open`, `payment-method-required` or what is wrong with the sponsor’s code.
+         */
+        put: operations["changeRoute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/ride-route/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The other routes of a ride, with what each would cost and commit the caller to
+         * @description A sponsor’s routes are among them with the sponsor’s code, or where the caller rides one. Answers 404 `route-not-ridden`, and 422 `sponsor-code-unknown`, `sponsor-code-expired` or `sponsor-code-used-up`.
+         */
+        get: operations["getRouteOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/routes": {
         parameters: {
             query?: never;
@@ -2997,7 +3037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The routes that the caller rides in the current event */
+        /** The routes that the caller rides in the current event, and a change that is being paid for */
         get: operations["getOwnRoutes"];
         put?: never;
         post?: never;
@@ -4153,6 +4193,12 @@ export interface components {
         };
         /** @description Null where the provider has no such policy. */
         OfferedPolicy: components["schemas"]["IdentityPolicy"] | null;
+        OpenRouteChange: {
+            charge: components["schemas"]["Cents"];
+            commitment: components["schemas"]["Cents"];
+            routeId: components["schemas"]["Uuid"];
+            routeName: string;
+        };
         /** @description As Line, but it may be empty or left out as null. */
         OptionalLine: string | null;
         /** @description No more than its name is anybody’s business. Who is its contact is not. */
@@ -4210,12 +4256,26 @@ export interface components {
             spare: components["schemas"]["Cents"];
         };
         OwnRoute: {
-            /** @description What the caller committed to raise for it: the route's own or more. */
+            /** @description A change whose charge the gateway has not decided. */
+            change: components["schemas"]["OpenRouteChange"] | null;
+            /** @description What the rider committed to for this ride. */
             commitment: components["schemas"]["Cents"];
+            /** @description Before the day of the ride. */
+            isChangeable: boolean;
+            /**
+             * Format: date
+             * @description The last day for a route with a lower commitment.
+             */
+            lowerRouteDeadline: string;
             /** Format: date-time */
             registeredAt: string;
             rideName: string;
             route: components["schemas"]["RideRoute"];
+            /**
+             * Format: date
+             * @description The last day for leaving the ride.
+             */
+            withdrawDeadline: string;
         };
         OwnRoutes: {
             currentEventName: string;
@@ -4792,6 +4852,28 @@ export interface components {
             publicId: string;
             routeName: string;
         };
+        RouteChangeOrder: {
+            charge: components["schemas"]["Cents"];
+            commitment: components["schemas"]["Cents"];
+            /** @description Null where nothing is charged. */
+            payment: components["schemas"]["PaymentSource"] | null;
+            routeId: components["schemas"]["Uuid"];
+            sponsorCode: string | null;
+        };
+        RouteOption: {
+            /** @description The difference of the fees; nothing is given back. */
+            charge: components["schemas"]["Cents"];
+            /** @description What the rider would be committed to for this ride. */
+            commitment: components["schemas"]["Cents"];
+            /**
+             * @description Compared with the route that is ridden.
+             * @enum {string}
+             */
+            kind: "higher" | "lower" | "even";
+            /** @description Why it can’t be chosen now. */
+            obstacle: ("full" | "too-late" | "begun") | null;
+            route: components["schemas"]["RideRoute"];
+        };
         SavedPaymentMethod: {
             brand: string | null;
             expirationMonth: number | null;
@@ -5180,6 +5262,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OwnActivityGoals"];
+            };
+        };
+        /** @description The routes in the order of the rides. */
+        OwnRoutes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnRoutes"];
             };
         };
         /** @description The code in force; null where the peloton has none, or it has ended. */
@@ -8819,15 +8910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The routes in the order of the rides. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnRoutes"];
-                };
-            };
+            200: components["responses"]["OwnRoutes"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9437,6 +9520,59 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    changeRoute: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RouteChangeOrder"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnRoutes"];
+            /** @description The gateway has not answered; the outcome is being found out. Ask again with GET /user/routes. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRouteOptions: {
+        parameters: {
+            query: {
+                rideType: components["schemas"]["RideType"];
+                sponsorCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the ride. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteOption"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getOwnRoutes: {
         parameters: {
             query?: never;
@@ -9446,15 +9582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The routes in the order of the rides. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnRoutes"];
-                };
-            };
+            200: components["responses"]["OwnRoutes"];
             default: components["responses"]["Problem"];
         };
     };

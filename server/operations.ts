@@ -58,6 +58,7 @@ import {
   scheduleRecurringSweep,
 } from '#server/recurring-donation/recurring-donation.ts';
 import { enteredGroupCode, registrationOperations } from '#server/registration/registration.ts';
+import { rideRouteOperations } from '#server/ride-route/ride-route.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
 import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
@@ -120,6 +121,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...profileOperations(deps),
   ...profilePreviewOperations(deps),
   ...registrationOperations(deps),
+  ...rideRouteOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),
   ...superPelotonOperations(deps),

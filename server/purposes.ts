@@ -3,6 +3,12 @@ import { donationPurpose } from '#server/donation/donation.ts';
 import { shortfallPurpose } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';
 import { feePurpose } from '#server/registration/registration.ts';
+import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 
 /** Everything that this site charges for. */
-export const purposes = registerPurposes([donationPurpose(recurringPlans), feePurpose, shortfallPurpose]);
+export const purposes = registerPurposes([
+  donationPurpose(recurringPlans),
+  feePurpose,
+  shortfallPurpose,
+  routeChangePurpose,
+]);

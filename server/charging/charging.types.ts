@@ -82,7 +82,7 @@ export type ChargeOutcome = Charged | Declined | { kind: 'unknown' };
 export type News = 'not-charged' | 'still-open' | 'given-back';
 
 /** What the ledger calls the charges of each purpose. Refunds, disputes and the audit find a charge by its kind. */
-export const chargeKinds = ['donation', 'registration-fee', 'commitment-shortfall'] as const;
+export const chargeKinds = ['donation', 'registration-fee', 'commitment-shortfall', 'route-change'] as const;
 
 /** What a charge is for, and what follows from its outcome. Every purpose of this site is registered in `server/purposes.ts`. */
 export type Purpose<Booked extends object = object> = {

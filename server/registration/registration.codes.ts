@@ -163,7 +163,8 @@ export const holdCode = async (
   trx: Trx,
   { kind, scope, registrationId }: Use,
   code: string | null,
-  now: Date,
+  /** Null keeps it for good. */
+  heldUntil: Date | null,
 ): Promise<void> => {
   await trx
     .deleteFrom('codeUse')
@@ -172,5 +173,5 @@ export const holdCode = async (
     .where('registrationId', '=', registrationId)
     .execute();
   if (code === null) return;
-  await trx.insertInto('codeUse').values({ kind, scope, registrationId, code, heldUntil: now }).execute();
+  await trx.insertInto('codeUse').values({ kind, scope, registrationId, code, heldUntil }).execute();
 };

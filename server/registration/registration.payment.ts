@@ -16,7 +16,9 @@ export const nonceOf = (payment: PaymentSource): string | null =>
  * The call as its idempotency key sees it. A form that is sent again after a reload has a fresh nonce for the same card, and the
  * same intention.
  */
-export const withoutNonce = (call: StepCall & { body: { payment: PaymentSource } }): StepCall => {
+export const withoutNonce = <Paying extends Omit<StepCall, 'body'> & { body: { payment: PaymentSource } }>(
+  call: Paying,
+): Omit<Paying, 'body'> & { body: object } => {
   const { payment } = call.body;
   const kind = payment === null ? null : nonceOf(payment) === null ? 'saved' : 'new';
   return { ...call, body: { ...call.body, payment: kind } };

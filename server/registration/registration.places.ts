@@ -63,7 +63,8 @@ const takenOnRoute = async (
     .selectFrom('routePlace')
     .select((eb) => eb.fn.countAll<number>().as('taken'))
     .where('routeId', '=', routeId)
-    .where('registrationId', '<>', registrationId)
+    // A place that is held for a change of route belongs to no registration, and counts.
+    .where('registrationId', 'is distinct from', registrationId)
     .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
     .executeTakeFirstOrThrow();
   return taken;

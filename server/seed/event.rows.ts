@@ -1,3 +1,4 @@
+import { dayAfter } from '#server/platform/clock/days.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, type Season, seasons, type Year } from './calendar.ts';
 import { courseOf } from './course.ts';
@@ -88,6 +89,8 @@ export const addEvents = (data: DemoData): void => {
         rideType,
         name,
         startsOn: season[day],
+        lowerRouteDeadline: dayAfter(season[day], -45),
+        withdrawDeadline: dayAfter(season[day], -14),
         summary,
       });
     }

@@ -23,7 +23,6 @@ import { registrationProblem } from '#server/registration/registration.problems.
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { fundraisingOperations } from './user.fundraising.ts';
-import { participationOperations } from './user.participation.ts';
 import { applyPatch, asStored, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
 import {
@@ -156,7 +155,6 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
 export const userOperations = (deps: Deps) => {
   const { db, clock, settings } = deps;
   return {
-    ...participationOperations(deps),
     ...fundraisingOperations(deps),
 
     createContact: async (call) =>

@@ -90,6 +90,8 @@ const wasThereIn2026 = async () => {
       rideType: 'gravel',
       name: 'Gravel Day',
       startsOn: '2026-08-15',
+      lowerRouteDeadline: '2026-06-20',
+      withdrawDeadline: '2026-07-20',
       summary: 'Dust.',
     })
     .onConflict((conflict) => conflict.doNothing())

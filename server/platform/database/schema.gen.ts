@@ -718,6 +718,8 @@ export type RideTable = {
   name: string;
   startsOn: string;
   summary: string;
+  lowerRouteDeadline: string;
+  withdrawDeadline: string;
 };
 
 export type RouteTable = {
@@ -738,12 +740,30 @@ export type RouteTable = {
   position: number;
 };
 
+export type RouteChangeTable = {
+  id: string;
+  participationId: string;
+  personId: string;
+  eventId: string;
+  fromRouteId: string;
+  toRouteId: string;
+  fromCommitment: number;
+  toCommitment: number;
+  charge: number;
+  sponsorCode: string | null;
+  state: 'charging' | 'done' | 'declined';
+  key: string;
+  askedAt: Date;
+  settledAt: Date | null;
+};
+
 export type RoutePlaceTable = {
   id: string;
   routeId: string;
-  registrationId: string;
+  registrationId: string | null;
   rideType: 'signature' | 'gravel';
   heldUntil: Date | null;
+  changeId: string | null;
 };
 
 export type SandboxClockTable = {
@@ -954,6 +974,7 @@ export type Database = {
   registration: RegistrationTable;
   ride: RideTable;
   route: RouteTable;
+  routeChange: RouteChangeTable;
   routePlace: RoutePlaceTable;
   sandboxClock: SandboxClockTable;
   sandboxOutcome: SandboxOutcomeTable;

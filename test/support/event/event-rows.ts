@@ -104,6 +104,8 @@ export const seedEvent = async (db: Db): Promise<void> => {
         rideType: 'signature',
         name: 'Ride Weekend',
         startsOn: '2027-08-07',
+        lowerRouteDeadline: '2027-06-20',
+        withdrawDeadline: '2027-07-20',
         summary: 'Two days.',
       },
       {
@@ -112,6 +114,8 @@ export const seedEvent = async (db: Db): Promise<void> => {
         rideType: 'gravel',
         name: 'Gravel Day',
         startsOn: '2027-08-14',
+        lowerRouteDeadline: '2027-06-20',
+        withdrawDeadline: '2027-07-20',
         summary: 'Dust.',
       },
     ])

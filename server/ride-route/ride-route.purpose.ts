@@ -1,0 +1,84 @@
+import {
+  bookedIn,
+  type Intent,
+  type News,
+  type Purpose,
+  type PurposeDeps,
+} from '#server/charging/charging.ts';
+import { post } from '#server/ledger/ledger.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { changedLetter, givenBackLetter, notChangedLetter } from './ride-route.emails.ts';
+import {
+  aboutChange,
+  freeHold,
+  lockChange,
+  movePlace,
+  type RouteChange,
+  settleChange,
+} from './ride-route.queries.ts';
+import { purposeName } from './ride-route.rules.ts';
+
+type WritingDeps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
+
+/** Writes to the rider that they ride another route. */
+export const tellOfChange = async (
+  { mail, settings: { publicUrl } }: WritingDeps,
+  trx: Trx,
+  change: RouteChange,
+): Promise<void> => {
+  const { emailAddress, ...about } = await aboutChange(trx, change);
+  const { personId, charge, toCommitment } = change;
+  const letter = changedLetter(about, { charge, commitment: toCommitment }, publicUrl);
+  await mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'route-changed' });
+};
+
+const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<{ changeId: string }> => {
+  const { id, reference: changeId, amount, eventYear } = intent;
+  if (eventYear === null) throw new Error(`Intent ${id} belongs to no event.`);
+  const change = await lockChange(trx, changeId);
+  await post(trx, deps.clock, {
+    kind: purposeName,
+    reference: id,
+    debits: [{ account: { kind: 'clearing', eventYear }, amount }],
+    credits: [{ account: { kind: 'registration-fees', eventYear }, amount }],
+    memo: `Change ${changeId}`,
+  });
+  // The place that was held becomes the rider's own, so that nobody can come between.
+  await freeHold(trx, changeId);
+  await movePlace(trx, change);
+  await settleChange(trx, changeId, 'done', deps.clock.now());
+  await tellOfChange(deps, trx, change);
+  return { changeId };
+};
+
+const notify = async (
+  { mail, settings: { publicUrl } }: PurposeDeps,
+  trx: Trx,
+  { reference, amount }: Intent,
+  news: News,
+): Promise<void> => {
+  if (news === 'still-open') return;
+  const change = await lockChange(trx, reference);
+  const { emailAddress, ...about } = await aboutChange(trx, change);
+  const letter =
+    news === 'given-back'
+      ? givenBackLetter(about, amount, publicUrl)
+      : notChangedLetter(about, amount, publicUrl);
+  const kind = news === 'given-back' ? 'route-change-given-back' : 'route-not-changed';
+  await mail.send(trx, { ...letter, to: emailAddress, personId: change.personId, kind });
+};
+
+/** The difference of two routes’ fees; the reference is the change’s id. */
+export const routeChangePurpose: Purpose<{ changeId: string }> = {
+  name: purposeName,
+  ledgerKind: purposeName,
+  book: bookedIn(book),
+  release: async ({ clock }, trx, { reference }) => {
+    await lockChange(trx, reference);
+    await freeHold(trx, reference);
+    await settleChange(trx, reference, 'declined', clock.now());
+  },
+  notify,
+};

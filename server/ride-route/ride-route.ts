@@ -1,0 +1,86 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { type ChargingDeps, reconcileIfDue } from '#server/charging/charging.ts';
+import { currentEvent, publicRoutes, routesByIds, routeView, sponsorRoutes } from '#server/event/event.ts';
+import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { normalised, usableSponsorCode } from '#server/registration/registration.ts';
+import { userProblem } from '#server/user/user.problems.ts';
+import { ownPerson } from '#server/user/user.ts';
+import { changeRoute } from './ride-route.change.ts';
+import { routeChangePurpose } from './ride-route.purpose.ts';
+import { openIntentsOf, riddenBy } from './ride-route.queries.ts';
+import { obstacleOf, termsOf } from './ride-route.rules.ts';
+import { ownRoutes } from './ride-route.view.ts';
+
+export { routeChangePurpose } from './ride-route.purpose.ts';
+
+type Schemas = components['schemas'];
+
+/** The routes as they are now: a charge that nobody has decided is asked for first. */
+const current = async (deps: ChargingDeps, personId: string): Promise<Schemas['OwnRoutes']> => {
+  for (const intent of await openIntentsOf(deps.db, personId))
+    await reconcileIfDue(deps, routeChangePurpose, intent);
+  return ownRoutes(deps.db, deps.clock, personId);
+};
+
+const options = async (
+  { db, clock }: ChargingDeps,
+  call: Call<'getRouteOptions'>,
+): Promise<Schemas['RouteOption'][]> => {
+  const { personId } = signedIn(call);
+  const { rideType, sponsorCode } = call.query;
+  const now = clock.now();
+  const event = await currentEvent(db);
+  const ridden = (await riddenBy(db, { personId, eventId: event.id })).find(
+    (one) => one.rideType === rideType,
+  );
+  if (ridden === undefined) throw userProblem('route-not-ridden');
+  const [from] = await routesByIds(db, [ridden.routeId], now);
+  if (from === undefined) throw userProblem('route-not-ridden');
+  const sponsor =
+    sponsorCode === undefined
+      ? null
+      : await db.transaction().execute((trx) =>
+          usableSponsorCode(trx, {
+            code: normalised(sponsorCode),
+            now,
+            registrationId: ridden.registrationId,
+          }),
+        );
+  const sponsorId = sponsor?.sponsorId ?? from.sponsorId;
+  const open = await publicRoutes(db, ridden.rideId, now);
+  const sponsored = sponsorId === null ? [] : await sponsorRoutes(db, sponsorId, event.id, now);
+  const others = [...open, ...sponsored].filter(
+    (route) => route.rideId === ridden.rideId && route.id !== from.id,
+  );
+  return others.map((route) => {
+    const terms = termsOf(from, route, ridden.commitment);
+    const obstacle = obstacleOf(terms.kind, ridden, clock.today());
+    return {
+      route: routeView(route),
+      ...terms,
+      obstacle: obstacle ?? (route.placesLeft === 0 ? 'full' : null),
+    };
+  });
+};
+
+/** What somebody rides, and how they go to another route. */
+export const rideRouteOperations = (deps: ChargingDeps) =>
+  ({
+    getOwnRoutes: async (call) => ({ status: 200, body: await current(deps, signedIn(call).personId) }),
+
+    getUserRoutes: async (call) => ({
+      status: 200,
+      body: await current(deps, (await ownPerson(deps.db, call)).personId),
+    }),
+
+    getUserRoute: async (call) => {
+      const { routes } = await current(deps, (await ownPerson(deps.db, call)).personId);
+      const { rideType } = call.query;
+      const body = routes.find(({ route }) => rideType === undefined || route.rideType === rideType);
+      if (body === undefined) throw userProblem('route-not-ridden');
+      return { status: 200, body };
+    },
+
+    getRouteOptions: async (call) => ({ status: 200, body: await options(deps, call) }),
+    changeRoute: (call) => changeRoute(deps, call),
+  }) satisfies Partial<Handlers>;

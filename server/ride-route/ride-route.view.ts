@@ -1,0 +1,47 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { openChanges, riddenBy } from './ride-route.queries.ts';
+
+type Schemas = components['schemas'];
+
+/** The routes that somebody rides in the current event, each with a change of it that is being paid for. */
+export const ownRoutes = async (
+  db: Db | Trx,
+  clock: Clock,
+  personId: string,
+): Promise<Schemas['OwnRoutes']> => {
+  const event = await currentEvent(db);
+  const owner = { personId, eventId: event.id };
+  const [ridden, changes] = [await riddenBy(db, owner), await openChanges(db, owner)];
+  const ids = [...ridden.map(({ routeId }) => routeId), ...changes.map(({ toRouteId }) => toRouteId)];
+  const routes = new Map((await routesByIds(db, ids, clock.now())).map((route) => [route.id, route]));
+  return {
+    currentEventName: event.name,
+    fundraisingDeadline: event.fundraisingDeadline,
+    routes: ridden.flatMap((one) => {
+      const route = routes.get(one.routeId);
+      if (route === undefined) return [];
+      const change = changes.find(({ participationId }) => participationId === one.participationId);
+      return {
+        route: routeView(route),
+        rideName: one.rideName,
+        commitment: one.commitment,
+        registeredAt: one.registeredAt.toISOString(),
+        lowerRouteDeadline: one.lowerRouteDeadline,
+        withdrawDeadline: one.withdrawDeadline,
+        isChangeable: clock.today() < one.startsOn,
+        change:
+          change === undefined
+            ? null
+            : {
+                routeId: change.toRouteId,
+                routeName: routes.get(change.toRouteId)?.name ?? '',
+                charge: change.charge,
+                commitment: change.toCommitment,
+              },
+      };
+    }),
+  };
+};

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { said } from '#test/support/event/pelotons.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { walkTo } from '#test/support/event/registration.ts';
+import { lettersTo } from '#test/support/letters.ts';
+
+type Schemas = components['schemas'];
+type Order = Schemas['RouteChangeOrder'];
+
+const seconds = 1000;
+const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: '2027-03-01T15:00:00Z' });
+
+/** Longer than the Century, and dearer: $50 more, and $1,500 more to raise. */
+const traverse = '4b0c2d5e-0000-4000-8000-0000000000a1';
+const places = 5;
+
+let ada: Person;
+beforeEach(async () => {
+  api.clock.set('2027-03-01T15:00:00Z');
+  const { db: store } = api.store;
+  await sql`
+    insert into route (
+      id, ride_id, name, summary, distance_miles, climb_feet, day, start_place, start_time, capacity, fee, commitment, course, position
+    )
+    select ${traverse}, ride_id, 'Traverse', summary, 120, climb_feet, day, start_place, start_time, ${places}::int, 20000, 400000, course, 9
+    from route where id = ${ids.century} on conflict (id) do update set capacity = ${places}::int`.execute(
+    store,
+  );
+  await sql`delete from route_place where route_id = ${traverse}`.execute(store);
+  ada = await newPerson(store);
+  await walkTo(api, ada, { signature: true }, 'completed');
+});
+
+const saved = { useSaved: true } as const;
+const up: Order = {
+  routeId: traverse,
+  charge: 5_000,
+  commitment: 400_000,
+  sponsorCode: null,
+  payment: saved,
+};
+const down: Order = { routeId: ids.loop, charge: 0, commitment: 100_000, sponsorCode: null, payment: null };
+const even: Order = { routeId: ids.small, charge: 0, commitment: 250_000, sponsorCode: null, payment: null };
+
+const change = (order: Order, as = ada, key: string = randomUUID()) =>
+  api.send<Schemas['OwnRoutes'] & Schemas['Problem']>('PUT', '/user/ride-route', { as, key, body: order });
+const own = async (as = ada) => {
+  const { body } = await api.send<Schemas['OwnRoutes']>('GET', '/user/routes', { as });
+  const [one] = body.routes;
+  if (one === undefined) throw new Error('They ride nothing');
+  return { name: one.route.name, commitment: one.commitment, change: one.change };
+};
+const next = (outcome: Outcome, as = ada) =>
+  api.platform.outcomes.choose('gateway.sale', outcome, { emailAddress: as.emailAddress });
+const taken = async (routeId: string) => {
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken from route_place where route_id = ${routeId}`.execute(api.store.db);
+  return rows[0]?.taken;
+};
+const charged = async (as = ada) => {
+  const { rows } = await sql<{ amount: number }>`
+    select entry.amount::int as amount from payment_intent intent
+    join ledger_transaction booked on booked.reference = intent.id::text and booked.kind = 'route-change'
+    join ledger_entry entry on entry.transaction_id = booked.id
+    where intent.person_id = ${as.personId} order by entry.amount`.execute(api.store.db);
+  return rows.map(({ amount }) => amount);
+};
+const onCentury = { name: 'Century', commitment: 250_000, change: null };
+const onTraverse = { name: 'Traverse', commitment: 400_000, change: null };
+
+describe('The options', () => {
+  test('say what each other route costs and asks for, and why it can’t be chosen', async () => {
+    await sql`update route set capacity = 0 where id = ${ids.small}`.execute(api.store.db);
+    const { body } = await api.send<Schemas['RouteOption'][]>(
+      'GET',
+      '/user/ride-route/options?rideType=signature',
+      { as: ada },
+    );
+    expect(
+      body.map(({ route, kind, charge, commitment, obstacle }) => [
+        route.name,
+        kind,
+        charge,
+        commitment,
+        obstacle,
+      ]),
+    ).toEqual([
+      ['Loop', 'lower', 0, 100_000, null],
+      ['Small', 'even', 0, 250_000, 'full'],
+      ['Traverse', 'higher', 5_000, 400_000, null],
+    ]);
+    await sql`update route set capacity = 5 where id = ${ids.small}`.execute(api.store.db);
+  });
+
+  test('are for who rides that ride', async () => {
+    const options = (rideType: string, as: Person) =>
+      api.send('GET', `/user/ride-route/options?rideType=${rideType}`, { as });
+    expect(said(await options('gravel', ada))).toBe('404 route-not-ridden');
+    expect(said(await options('signature', await newPerson(api.store.db)))).toBe('404 route-not-ridden');
+  });
+});
+
+describe('Up', () => {
+  test('charges the difference, moves the place and the commitment, and writes', async () => {
+    const { status, body } = await change(up);
+    expect([status, body.routes[0]?.route.name]).toEqual([200, 'Traverse']);
+    expect(await own()).toEqual(onTraverse);
+    expect(await charged()).toEqual([-5_000, 5_000]);
+    expect(await taken(traverse)).toBe(1);
+    const letters = await lettersTo(api.store.db, ada.emailAddress);
+    expect(letters.at(-1)).toMatchObject({ kind: 'route-changed', subject: 'You ride Traverse now' });
+    expect(letters.at(-1)?.text).toContain('$50');
+    const { rows } = await sql<{ goal: number }>`
+      select goal::int as goal from fundraising where person_id = ${ada.personId}`.execute(api.store.db);
+    expect(rows[0]?.goal).toBeGreaterThanOrEqual(400_000);
+  });
+
+  test('is done once for a key', async () => {
+    const key = randomUUID();
+    const [first, second] = await Promise.all([change(up, ada, key), change(up, ada, key)]);
+    const third = await change(up, ada, key);
+    expect([first, second].map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([200, 202])]);
+    expect(third.status).toBe(200);
+    expect(await charged()).toEqual([-5_000, 5_000]);
+    expect(await own()).toEqual(onTraverse);
+  });
+
+  test('a declined card changes nothing, and another one succeeds', async () => {
+    await next({ kind: 'decline', reason: 'insufficient-funds' });
+    const key = randomUUID();
+    expect(said(await change(up, ada, key))).toBe('402 payment-declined');
+    expect(said(await change(up, ada, key))).toBe('402 payment-declined');
+    expect(await own()).toEqual(onCentury);
+    expect(await taken(traverse)).toBe(0);
+    expect(said(await change({ ...up, payment: { nonce: 'fake-valid-mastercard-nonce' } }))).toBe('200');
+    expect(await own()).toEqual(onTraverse);
+    expect(await charged()).toEqual([-5_000, 5_000]);
+  });
+
+  test('an unanswered charge keeps both places until it is found', async () => {
+    await next({ kind: 'timeout', when: 'after' });
+    const { status, body } = await change(up);
+    expect(status).toBe(202);
+    expect(body.routes[0]?.change).toMatchObject({ routeName: 'Traverse', charge: 5_000 });
+    expect(await own()).toMatchObject({ name: 'Century', commitment: 250_000 });
+    expect(await taken(traverse)).toBe(1);
+    expect(said(await change(even))).toBe('409 route-change-open');
+    api.clock.advance(3 * seconds);
+    expect(await own()).toEqual(onTraverse);
+    expect(await charged()).toEqual([-5_000, 5_000]);
+  });
+
+  test('what was seen has to be what holds now', async () => {
+    const answer = await change({ ...up, charge: 4_000, commitment: 300_000 });
+    expect(said(answer)).toBe('409 route-terms-changed');
+    expect(answer.body.fields?.map(({ path }) => path)).toEqual(['/body/charge', '/body/commitment']);
+    expect(said(await change({ ...up, payment: null }))).toBe('422 payment-method-required');
+    expect(await own()).toEqual(onCentury);
+    expect(await taken(traverse)).toBe(0);
+  });
+
+  test('of twenty at once for five places, exactly five move, and nobody loses the place they had', async () => {
+    const riders = [ada];
+    for (let made = 0; made < 19; made += 1) {
+      const rider = await newPerson(api.store.db);
+      await walkTo(api, rider, { signature: true }, 'completed');
+      riders.push(rider);
+    }
+    const answers = await Promise.all(riders.map((rider) => change(up, rider)));
+    const counts = Map.groupBy(answers.map(said), (each) => each);
+    expect(counts.get('200')).toHaveLength(places);
+    expect(counts.get('409 place-taken')).toHaveLength(20 - places);
+    const names = await Promise.all(riders.map(async (rider) => (await own(rider)).name));
+    expect(names.filter((name) => name === 'Traverse')).toHaveLength(places);
+    expect(names.filter((name) => name === 'Century')).toHaveLength(20 - places);
+  });
+});
+
+describe('Down', () => {
+  test('gives nothing back, and lowers the commitment to what the route asks for', async () => {
+    expect(said(await change(down))).toBe('200');
+    expect(await own()).toEqual({ name: 'Loop', commitment: 100_000, change: null });
+    expect(await charged()).toEqual([]);
+  });
+
+  test('who promised more than the route asked for keeps the promise', async () => {
+    await sql`update participation set commitment = 500000 where person_id = ${ada.personId}`.execute(
+      api.store.db,
+    );
+    expect(said(await change(down))).toBe('409 route-terms-changed');
+    expect(said(await change({ ...down, commitment: 500_000 }))).toBe('200');
+    expect(await own()).toMatchObject({ name: 'Loop', commitment: 500_000 });
+  });
+
+  test('until the end of the last day in the event’s zone; even and up go on until the ride', async () => {
+    api.clock.set('2027-06-21T03:59:59.999Z');
+    expect(said(await change(even))).toBe('200');
+    api.clock.set('2027-06-21T04:00:00.000Z');
+    expect(said(await change({ ...down, routeId: ids.loop }))).toBe('409 too-late-to-lower');
+    api.clock.set('2027-08-07T03:59:59.999Z');
+    expect(said(await change(up))).toBe('200');
+    api.clock.set('2027-08-07T04:00:00.000Z');
+    expect(said(await change({ ...even, routeId: ids.century }))).toBe('409 ride-begun');
+  });
+});
+
+test.each([
+  ['the route that is ridden', { ...even, routeId: ids.century }, '422 same-route'],
+  ['a route of a ride that isn’t ridden', { ...even, routeId: ids.dirt }, '404 route-not-ridden'],
+  ['an unknown route', { ...even, routeId: randomUUID() }, '422 route-of-other-ride'],
+  ['a negative charge', { ...even, charge: -1 }, '400 validation-failed'],
+])('refuses %s', async (_, order, expected) => {
+  expect(said(await change(order as Order))).toBe(expected);
+  expect(await own()).toEqual(onCentury);
+});
+
+test('a place that is held for a change counts for who registers', async () => {
+  await sql`update route set capacity = 1 where id = ${traverse}`.execute(api.store.db);
+  await next({ kind: 'timeout', when: 'after' });
+  expect((await change(up)).status).toBe(202);
+  const other = await newPerson(api.store.db);
+  await walkTo(api, other, { signature: true }, 'route-signature');
+  const choice = { rideType: 'signature', routeId: traverse, groupCode: null, sponsorCode: null };
+  expect(said(await api.send('POST', '/registration/route', { as: other, body: choice }))).toBe(
+    '422 route-full',
+  );
+});
