@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -25,6 +26,8 @@ type Ending = {
   platform: { settings: Settings; mail: Mail };
   trx: Trx;
   now: Date;
+  /** YYYY-MM-DD in the event’s zone. */
+  today: string;
   personId: string;
   event: { id: string; name: string };
 };
@@ -94,7 +97,37 @@ const closeEmpty = async ({ trx, now }: Ending, registrationId: string): Promise
 
 type Row = { id: string; rideType: RideType | null; registrationId: string };
 
-const endParticipation = async ({ trx, now }: Ending, { id, rideType, registrationId }: Row, kind: Kind) => {
+/** A place can be given back until the last day for it, and not while another one is being paid for. */
+const refuseUnlessFree = async ({ trx, today }: Ending, { id }: Row): Promise<void> => {
+  const { withdrawDeadline, isChanging } = await trx
+    .selectFrom('participation')
+    .innerJoin('route', 'route.id', 'participation.routeId')
+    .innerJoin('ride', 'ride.id', 'route.rideId')
+    .select('ride.withdrawDeadline')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('routeChange')
+            .select('routeChange.id')
+            .whereRef('routeChange.participationId', '=', 'participation.id')
+            .where('routeChange.state', '=', 'charging'),
+        )
+        .as('isChanging'),
+    )
+    .where('participation.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (isChanging) throw registrationProblem('fee-processing');
+  if (today > withdrawDeadline)
+    throw registrationProblem('too-late-to-withdraw', {
+      detail: `The last day for leaving this ride was ${inWords(withdrawDeadline)}. Write to us if you can’t ride.`,
+    });
+};
+
+const endParticipation = async (ending: Ending, row: Row, kind: Kind) => {
+  const { trx, now } = ending;
+  const { id, rideType, registrationId } = row;
+  if (kind === 'Rider') await refuseUnlessFree(ending, row);
   await trx
     .updateTable('participation')
     .set({ state: 'cancelled', endedAt: now })
@@ -132,7 +165,7 @@ const ended = (deps: Deps, call: StepCall, end: (ending: Ending) => Promise<void
     const now = deps.clock.now();
     const { personId } = signedIn(call);
     const event = await currentEvent(trx);
-    await end({ platform: deps, trx, now, personId, event });
+    await end({ platform: deps, trx, now, today: deps.clock.today(), personId, event });
     return { status: 200, body: await summaryOf(trx, personId, event, now) };
   });
 

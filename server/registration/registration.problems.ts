@@ -36,6 +36,10 @@ export const registrationProblem = problemsOf({
   ),
   'nothing-chosen': notAccepted('Choose how you’ll take part', 'Choose at least one way to take part.'),
   'already-registered': notAccepted('You already have this', 'You are already registered for this.'),
+  'too-late-to-withdraw': notAccepted(
+    'It is too late to leave this ride',
+    'The last day for leaving this ride is over. Write to us if you can’t ride.',
+  ),
   'not-registered': notAccepted('You don’t have this', 'You are not registered for this.'),
   'route-full': notAccepted(
     'This route is full',

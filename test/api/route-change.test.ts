@@ -113,9 +113,11 @@ describe('Up', () => {
     expect(await own()).toEqual(onTraverse);
     expect(await charged()).toEqual([-5_000, 5_000]);
     expect(await taken(traverse)).toBe(1);
-    const letters = await lettersTo(api.store.db, ada.emailAddress);
-    expect(letters.at(-1)).toMatchObject({ kind: 'route-changed', subject: 'You ride Traverse now' });
-    expect(letters.at(-1)?.text).toContain('$50');
+    const letter = (await lettersTo(api.store.db, ada.emailAddress)).find(
+      ({ kind }) => kind === 'route-changed',
+    );
+    expect(letter).toMatchObject({ subject: 'You ride Traverse now' });
+    expect(letter?.text).toContain('$50');
     const { rows } = await sql<{ goal: number }>`
       select goal::int as goal from fundraising where person_id = ${ada.personId}`.execute(api.store.db);
     expect(rows[0]?.goal).toBeGreaterThanOrEqual(400_000);
@@ -230,4 +232,37 @@ test('a place that is held for a change counts for who registers', async () => {
   expect(said(await api.send('POST', '/registration/route', { as: other, body: choice }))).toBe(
     '422 route-full',
   );
+});
+
+describe('Leaving the ride', () => {
+  const leave = () =>
+    api.send('POST', '/registration/cancel-type', {
+      as: ada,
+      body: { type: 'Rider', rideType: 'signature' },
+    });
+  const convert = () => api.send('POST', '/registration/convert-to-challenger', { as: ada });
+
+  test('is possible until the end of its last day in the event’s zone', async () => {
+    api.clock.set('2027-07-21T04:00:00.000Z');
+    expect([said(await leave()), said(await convert())]).toEqual([
+      '422 too-late-to-withdraw',
+      '422 too-late-to-withdraw',
+    ]);
+    expect(await own()).toEqual(onCentury);
+    api.clock.set('2027-07-21T03:59:59.999Z');
+    expect(said(await leave())).toBe('200');
+  });
+
+  test('waits while a change is being paid for', async () => {
+    await next({ kind: 'timeout', when: 'after' });
+    expect((await change(up)).status).toBe(202);
+    expect([said(await leave()), said(await convert())]).toEqual([
+      '422 fee-processing',
+      '422 fee-processing',
+    ]);
+    api.clock.advance(3 * seconds);
+    expect(await own()).toEqual(onTraverse);
+    expect(said(await leave())).toBe('200');
+    expect(await taken(traverse)).toBe(0);
+  });
 });
