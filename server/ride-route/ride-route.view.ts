@@ -2,9 +2,16 @@ import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { walletMethodOf } from '#server/platform/payments/wallet.ts';
 import { openChanges, riddenBy } from './ride-route.queries.ts';
 
 type Schemas = components['schemas'];
+
+const savedMethod = (wallet: Awaited<ReturnType<typeof walletMethodOf>>): Schemas['OwnRoutes']['paymentMethod'] => {
+  if (wallet === null) return null;
+  const { type, brand, last4, expirationMonth, expirationYear } = wallet.method;
+  return { type, brand, last4, expirationMonth, expirationYear };
+};
 
 /** The routes that somebody rides in the current event, each with a change of it that is being paid for. */
 export const ownRoutes = async (
@@ -20,6 +27,7 @@ export const ownRoutes = async (
   return {
     currentEventName: event.name,
     fundraisingDeadline: event.fundraisingDeadline,
+    paymentMethod: savedMethod(await walletMethodOf(db, personId)),
     routes: ridden.flatMap((one) => {
       const route = routes.get(one.routeId);
       if (route === undefined) return [];

@@ -1,0 +1,173 @@
+import type { SnapshotFrom } from 'xstate';
+import { ofError, ofKey } from '#machines/event-params.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
+import { rideRouteMeta as meta } from './ride-route.messages.ts';
+import { changing, confirming, tokenizing } from './ride-route.paying.ts';
+import { assignFailure, assignTimeout, ofOwn, rideRouteSetup, whenExpired } from './ride-route.setup.ts';
+import type { RideRouteMeta, RideType } from './ride-route.types.ts';
+import { initialContext } from './ride-route.updates.ts';
+
+const ofEvent = <Event>({ event }: { event: Event }): Event => event;
+const dismissal = { target: 'resting', actions: 'assignDismissed' } as const;
+
+/** A rider goes to another route of the ride, or leaves it. The old place stays until the new one is theirs. */
+export const rideRouteMachine = rideRouteSetup.createMachine({
+  id: 'rideRoute',
+  description: 'Changing the route of a ride, or leaving it',
+  context: initialContext,
+  invoke: holdsPaymentForm,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The routes are asked for. A charge that is open is found out first.',
+      meta: meta.loading,
+      tags: 'busy',
+      invoke: {
+        id: 'loadRoutes',
+        src: 'loadRoutes',
+        onDone: [
+          {
+            guard: { type: 'hasNone', params: ofOwn },
+            target: 'absent',
+            actions: { type: 'assignLoaded', params: ofOwn },
+          },
+          {
+            guard: { type: 'isCharging', params: ofOwn },
+            target: 'confirming',
+            actions: { type: 'assignCharging', params: ofOwn },
+          },
+          { target: 'resting', actions: { type: 'assignLoaded', params: ofOwn } },
+        ],
+        onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
+      },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
+    },
+    unavailable: {
+      description: 'The routes could not be loaded; the person can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    absent: {
+      description: 'The person rides nothing this year; they can register for a ride.',
+      meta: meta.absent,
+    },
+    resting: {
+      description: 'The routes are shown, with what was changed last.',
+      meta: meta.resting,
+      on: {
+        'change.begun': { target: 'finding', actions: { type: 'assignBegun', params: ofEvent } },
+        'leaving.asked': { target: 'asking', actions: { type: 'assignBegun', params: ofEvent } },
+      },
+    },
+    finding: {
+      description: 'The other routes are asked for, with what each costs and asks for today.',
+      meta: meta.finding,
+      tags: 'busy',
+      invoke: {
+        id: 'findOptions',
+        src: 'findOptions',
+        input: ({ context: { rideType, draft } }) => ({
+          // Only a ride leads here.
+          rideType: rideType as RideType,
+          sponsorCode: draft.sponsorCode.trim(),
+        }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'assignOptions', params: ({ event }) => ({ options: event.output }) },
+        },
+        onError: [
+          whenExpired,
+          { guard: { type: 'isMoved', params: ofError }, target: 'loading', actions: assignFailure },
+          { guard: 'hasOptions', target: 'choosing', actions: assignFailure },
+          { target: 'resting', actions: assignFailure },
+        ],
+      },
+      after: {
+        loadLimit: [
+          { guard: 'hasOptions', target: 'choosing', actions: assignTimeout },
+          { target: 'resting', actions: assignTimeout },
+        ],
+      },
+    },
+    choosing: {
+      description: 'The person chooses another route. Nothing is changed.',
+      meta: meta.choosing,
+      on: {
+        'draft.changed': { actions: { type: 'assignTyped', params: ofEvent } },
+        'code.submitted': { target: 'finding', actions: 'clearFailure' },
+        'route.chosen': {
+          guard: { type: 'isChoosable', params: ofEvent },
+          target: 'reviewing',
+          actions: { type: 'assignChosen', params: ofEvent },
+        },
+        'form.dismissed': dismissal,
+      },
+    },
+    reviewing: {
+      description: 'What the new route costs and asks for is shown; the person consents and pays.',
+      meta: meta.reviewing,
+      on: {
+        'draft.changed': { actions: { type: 'assignTyped', params: ofEvent } },
+        'choice.reopened': { target: 'choosing', actions: 'assignReopened' },
+        'form.dismissed': dismissal,
+        'change.confirmed': [
+          { guard: 'isInvalid', actions: 'assignRefusal' },
+          {
+            guard: 'needsNonce',
+            target: 'tokenizing',
+            actions: { type: 'assignConfirmed', params: ofKey },
+          },
+          { target: 'changing', actions: { type: 'assignConfirmed', params: ofKey } },
+        ],
+      },
+    },
+    tokenizing,
+    changing,
+    confirming,
+    asking: {
+      description: 'The person is asked once more before they leave the ride.',
+      meta: meta.asking,
+      on: {
+        'leaving.confirmed': { target: 'leaving', actions: { type: 'assignConfirmed', params: ofKey } },
+        'form.dismissed': dismissal,
+      },
+    },
+    leaving: {
+      description: 'The ride is left. The place is free for somebody else.',
+      meta: meta.leaving,
+      tags: 'busy',
+      invoke: {
+        id: 'leaveRide',
+        src: 'leaveRide',
+        input: ({ context: { rideType, key } }) => ({ rideType: rideType as RideType, key: key ?? '' }),
+        onDone: { target: 'loading', actions: 'assignLeft' },
+        onError: [
+          whenExpired,
+          { guard: { type: 'isMoved', params: ofError }, target: 'loading', actions: assignFailure },
+          { target: 'resting', actions: assignFailure },
+        ],
+      },
+      after: { leaveLimit: { target: 'resting', actions: assignTimeout } },
+    },
+    expired: {
+      description: 'The session ended. What was chosen stays; the person signs in again and goes on.',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': [
+          // The refused request did nothing, so it is sent once more with its key.
+          { guard: 'isChanging', target: 'changing' },
+          { guard: 'isLeaving', target: 'leaving' },
+          { target: 'loading' },
+        ],
+      },
+    },
+  },
+});
+
+export type RideRouteSnapshot = SnapshotFrom<typeof rideRouteMachine>;
+
+/** What the person perceives now. */
+export const metaOfRoutes = (snapshot: RideRouteSnapshot): RideRouteMeta =>
+  innermostMeta(snapshot, meta.loading);

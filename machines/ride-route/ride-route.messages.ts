@@ -1,0 +1,29 @@
+import type { RideRouteMeta } from './ride-route.types.ts';
+
+const heading = 'Your routes';
+const quiet = (announce: string): RideRouteMeta => ({ heading, focus: 'none', announce });
+const told = (head: string, announce = ''): RideRouteMeta => ({ heading: head, focus: 'heading', announce });
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const rideRouteMeta = {
+  loading: quiet('Loading your routes.'),
+  unavailable: told('We couldn’t load your routes'),
+  absent: quiet(''),
+  resting: quiet(''),
+  finding: quiet('Looking for the other routes.'),
+  choosing: told('Choose another route'),
+  reviewing: told('What this changes', 'Read what the new route asks for, and confirm it.'),
+  tokenizing: quiet('Checking your card.'),
+  changing: quiet('Changing your route. Please wait.'),
+  asking: quiet(''),
+  leaving: quiet('Leaving the ride.'),
+  confirming: told(
+    'We’re asking your bank how it went',
+    'Your payment has not been confirmed yet. We keep asking; you will not be charged twice.',
+  ),
+  unresolved: told(
+    'Your bank hasn’t answered yet',
+    'We still don’t know whether your card was charged. You keep your place, and we write to you as soon as we know.',
+  ),
+  expired: told('Please login again.', 'Your session has ended. Sign in again to go on; nothing you typed is lost.'),
+} satisfies Record<string, RideRouteMeta>;

@@ -1,0 +1,103 @@
+import { ofError } from '#machines/event-params.ts';
+import { rideRouteMeta as meta } from './ride-route.messages.ts';
+import { chosenOption } from './ride-route.rules.ts';
+import { assignFailure, assignTimeout, ofOwn, rideRouteSetup, whenExpired } from './ride-route.setup.ts';
+import { orderOf } from './ride-route.updates.ts';
+
+/** From the payment form to a nonce. */
+export const tokenizing = rideRouteSetup.createStateConfig({
+  description: 'The payment form turns what it holds into a one-time nonce; card data stays in the form.',
+  meta: meta.tokenizing,
+  tags: 'busy',
+  invoke: {
+    id: 'tokenizePayment',
+    src: 'tokenizePayment',
+    input: ({ context }) => ({ amount: chosenOption(context)?.charge ?? 0 }),
+    onDone: {
+      target: 'changing',
+      actions: { type: 'assignNonce', params: ({ event }) => ({ nonce: event.output.nonce }) },
+    },
+    onError: { target: 'reviewing', actions: assignFailure },
+  },
+  after: { payLimit: { target: 'reviewing', actions: assignTimeout } },
+});
+
+export const changing = rideRouteSetup.createStateConfig({
+  description:
+    'The route is changed, and what it costs is charged. Whatever is not a plain answer leads to asking, never to paying again.',
+  meta: meta.changing,
+  tags: 'busy',
+  invoke: {
+    id: 'changeRoute',
+    src: 'changeRoute',
+    input: ({ context }) => ({ order: orderOf(context), key: context.key ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'isCharging', params: ofOwn },
+        target: 'confirming',
+        actions: { type: 'assignOwn', params: ofOwn },
+      },
+      { target: 'resting', actions: { type: 'assignChanged', params: ofOwn } },
+    ],
+    onError: [
+      whenExpired,
+      { guard: { type: 'isOutcomeOpen', params: ofError }, target: 'confirming' },
+      { guard: { type: 'isMoved', params: ofError }, target: 'loading', actions: assignFailure },
+      { guard: { type: 'isOld', params: ofError }, target: 'finding', actions: assignFailure },
+      { target: 'reviewing', actions: assignFailure },
+    ],
+  },
+  after: { payLimit: 'confirming' },
+});
+
+/** A change without an answer; ends in changed, not charged, or "we will write to you". */
+export const confirming = rideRouteSetup.createStateConfig({
+  description: 'It is not known whether the card was charged. The server is asked until it knows.',
+  meta: meta.confirming,
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'A moment until the next question.',
+      after: { pollDelay: { target: 'checking', actions: 'countPoll' } },
+    },
+    checking: {
+      description: 'The routes are asked for: which is ridden, and whether a charge is open.',
+      invoke: {
+        id: 'checkChange',
+        src: 'loadRoutes',
+        onDone: [
+          {
+            guard: { type: 'hasMoved', params: ofOwn },
+            target: '#rideRoute.resting',
+            actions: { type: 'assignChanged', params: ofOwn },
+          },
+          {
+            guard: { type: 'isCharging', params: ofOwn },
+            target: 'deciding',
+            actions: { type: 'assignOwn', params: ofOwn },
+          },
+          {
+            guard: 'hasOptions',
+            target: '#rideRoute.reviewing',
+            actions: { type: 'assignNotCharged', params: ofOwn },
+          },
+          {
+            target: '#rideRoute.resting',
+            actions: [{ type: 'assignLoaded', params: ofOwn }, { type: 'assignNotCharged', params: ofOwn }],
+          },
+        ],
+        onError: [whenExpired, { target: 'deciding' }],
+      },
+      after: { loadLimit: 'deciding' },
+    },
+    deciding: {
+      description: 'Asks again as long as it is reasonable to wait.',
+      always: [{ guard: 'hasPollsLeft', target: 'waiting' }, { target: 'unresolved' }],
+    },
+    unresolved: {
+      description: 'The person is told that we will write; the server goes on finding out.',
+      meta: meta.unresolved,
+      on: { 'payment.checked': { target: 'checking', actions: 'clearPolls' } },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import type { FieldErrors } from '#machines/form/field-errors.ts';
+import type { OwnRoute, RideRouteContext, RouteOption } from './ride-route.types.ts';
+
+type Choice = Pick<RideRouteContext, 'own' | 'rideType' | 'options' | 'routeId' | 'draft' | 'nonce'>;
+
+/** The route that is ridden now, in the ride that is open. */
+export const riddenIn = ({ own, rideType }: Pick<Choice, 'own' | 'rideType'>): OwnRoute | null =>
+  own?.routes.find(({ route }) => route.rideType === rideType) ?? null;
+
+/** What was chosen among the options. */
+export const chosenOption = ({ options, routeId }: Pick<Choice, 'options' | 'routeId'>): RouteOption | null =>
+  options.find(({ route }) => route.id === routeId) ?? null;
+
+/** Whether the person has a method that a charge can be made on without a form. */
+export const hasSavedMethod = ({ own }: Pick<Choice, 'own'>): boolean => own?.paymentMethod !== null;
+
+/** Whether the payment form has to be asked first. */
+export const needsNonce = (choice: Choice): boolean =>
+  (chosenOption(choice)?.charge ?? 0) > 0 &&
+  choice.nonce === null &&
+  (choice.draft.payment === 'new' || !hasSavedMethod(choice));
+
+/** What keeps the change from being confirmed. A promise is asked for again only where it grows. */
+export const choiceErrors = (choice: Choice): FieldErrors => {
+  const option = chosenOption(choice);
+  const grows = (option?.commitment ?? 0) > (riddenIn(choice)?.commitment ?? 0);
+  return grows && !choice.draft.isConsented
+    ? { isConsented: 'Tick that you commit to raise this, or choose another route.' }
+    : {};
+};

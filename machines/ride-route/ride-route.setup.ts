@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { isUnauthorized } from '#machines/flow-error.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
+import { paymentForm } from '#machines/payment/payment-form.ts';
+import { pollDelayAfter } from '#machines/poll-delay.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { choiceErrors, needsNonce } from './ride-route.rules.ts';
+import type {
+  OfError,
+  OwnRoutes,
+  RideRouteContext,
+  RideRouteEvent,
+  RideRouteMeta,
+  RideType,
+  RouteChangeOrder,
+  RouteDraft,
+  RouteOption,
+} from './ride-route.types.ts';
+import * as updates from './ride-route.updates.ts';
+
+type OfOwn = { own: OwnRoutes };
+
+/** Refusals that say that what is shown is old: the options are asked for anew. */
+const oldCodes = new Set([
+  'route-terms-changed',
+  'place-taken',
+  'too-late-to-lower',
+  'same-route',
+  'route-of-other-ride',
+  'route-not-open',
+]);
+/** Refusals after which the routes themselves have to be asked for. */
+const movedCodes = new Set(['route-change-open', 'ride-begun', 'route-not-ridden', 'not-registered']);
+
+export const rideRouteSetup = setup({
+  types: {
+    context: {} as RideRouteContext,
+    events: {} as RideRouteEvent,
+    meta: {} as RideRouteMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The routes as they are now. Rejects with a FlowError. */
+    loadRoutes: promisePort<OwnRoutes>('loadRoutes'),
+    /** The other routes of a ride, a sponsor’s with its code. Rejects with a FlowError. */
+    findOptions: promisePort<RouteOption[], { rideType: RideType; sponsorCode: string }>('findOptions'),
+    /** A nonce for this amount in cents from the payment form. Rejects with a FlowError. */
+    tokenizePayment: promisePort<{ nonce: string }, { amount: number }>('tokenizePayment'),
+    /** Changes the route, and charges what it costs at most once for a key. Rejects with a FlowError. */
+    changeRoute: promisePort<OwnRoutes, { order: RouteChangeOrder; key: string }>('changeRoute'),
+    /** Leaves the ride; the same key does it once. Rejects with a FlowError. */
+    leaveRide: promisePort<void, { rideType: RideType; key: string }>('leaveRide'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    paymentForm,
+  },
+  guards: {
+    hasNone: (_, { own }: OfOwn) => own.routes.length === 0,
+    isCharging: (_, { own }: OfOwn) => updates.chargingRide(own) !== null,
+    hasMoved: ({ context }, { own }: OfOwn) => updates.hasMoved(context, own),
+    isChoosable: ({ context: { options } }, { routeId }: { routeId: string }) =>
+      options.some(({ route, obstacle }) => route.id === routeId && obstacle === null),
+    hasOptions: ({ context: { options } }) => options.length > 0,
+    isInvalid: ({ context }) => Object.keys(choiceErrors(context)).length > 0,
+    needsNonce: ({ context }) => needsNonce(context),
+    isChanging: ({ context: { key, routeId } }) => key !== null && routeId !== null,
+    isLeaving: ({ context: { key, rideType } }) => key !== null && rideType !== null,
+    hasPollsLeft: ({ context }) => updates.hasPollsLeft(context),
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isOld: (_, { error }: OfError) => oldCodes.has(error.code ?? ''),
+    isMoved: (_, { error }: OfError) => movedCodes.has(error.code ?? ''),
+    isOutcomeOpen: (_, { error: { kind, status } }: OfError) =>
+      kind === 'network' ||
+      kind === 'timeout' ||
+      kind === 'unknownOutcome' ||
+      (kind === 'unexpected' && status !== 429),
+  },
+  actions: {
+    assignLoaded: assign((_, { own }: OfOwn) => updates.loaded(own)),
+    assignCharging: assign((_, { own }: OfOwn) => updates.foundCharging(own)),
+    assignBegun: assign((_, { rideType }: { rideType: RideType }) => updates.begun(rideType)),
+    assignTyped: assign(({ context }, { changes }: { changes: Partial<RouteDraft> }) =>
+      updates.typed(context, changes),
+    ),
+    assignOptions: assign((_, { options }: { options: RouteOption[] }) => updates.found(options)),
+    assignChosen: assign(({ context }, { routeId }: { routeId: string }) => updates.chosen(context, routeId)),
+    assignReopened: assign(() => updates.reopened()),
+    assignRefusal: assign(({ context }) => ({ fieldErrors: choiceErrors(context), problem: null })),
+    assignConfirmed: assign(({ context }, { key }: { key: string }) => updates.confirmed(context, key)),
+    assignNonce: assign((_, { nonce }: { nonce: string }) => ({ nonce })),
+    assignOwn: assign((_, { own }: OfOwn) => ({ own })),
+    assignChanged: assign(({ context }, { own }: OfOwn) => updates.changed(context, own)),
+    assignNotCharged: assign((_, { own }: OfOwn) => updates.notCharged(own)),
+    assignLeft: assign(({ context }) => updates.left(context)),
+    assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
+    assignDismissed: assign(() => updates.dismissed()),
+    clearFailure: assign(noFailure),
+    clearPolls: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+  },
+  delays: {
+    loadLimit: 10_000,
+    payLimit: 25_000,
+    leaveLimit: 15_000,
+    pollDelay: ({ context }) => pollDelayAfter(context.polls),
+  },
+});
+
+export const ofOwn = ({ event }: { event: { output: OwnRoutes } }) => ({ own: event.output });
+export const assignFailure = { type: 'assignFailure', params: ofError } as const;
+export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+export const whenExpired = {
+  guard: { type: 'isUnauthorized', params: ofError },
+  target: '#rideRoute.expired',
+} as const;

@@ -1,0 +1,150 @@
+import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
+import { pollsWithin } from '#machines/poll-delay.ts';
+import { chosenOption, hasSavedMethod, riddenIn } from './ride-route.rules.ts';
+import type {
+  OwnRoutes,
+  RideRouteContext,
+  RideType,
+  RouteChangeOrder,
+  RouteDraft,
+  RouteOption,
+} from './ride-route.types.ts';
+
+type Update = Partial<RideRouteContext>;
+
+const emptyDraft: RouteDraft = { sponsorCode: '', isConsented: false, payment: 'saved' };
+
+/** So long the page asks by itself what became of a charge. */
+const longestPolling = pollsWithin(60_000);
+
+export const initialContext = (): RideRouteContext => ({
+  ...noFailure,
+  own: null,
+  rideType: null,
+  options: [],
+  routeId: null,
+  draft: emptyDraft,
+  nonce: null,
+  key: null,
+  polls: 0,
+  done: null,
+});
+
+const closed: Update = {
+  rideType: null,
+  options: [],
+  routeId: null,
+  draft: emptyDraft,
+  nonce: null,
+  key: null,
+  polls: 0,
+};
+
+/** A ride whose charge nobody has decided. */
+export const chargingRide = (own: OwnRoutes): RideType | null =>
+  own.routes.find(({ change }) => change !== null)?.route.rideType ?? null;
+
+/** What led here, if something did, stays to be read. */
+export const loaded = (own: OwnRoutes): Update => ({ ...closed, own });
+
+/** The page was opened while a charge was being found out. */
+export const foundCharging = (own: OwnRoutes): Update => ({
+  ...noFailure,
+  ...closed,
+  own,
+  rideType: chargingRide(own),
+  routeId: own.routes.find(({ change }) => change !== null)?.change?.routeId ?? null,
+});
+
+export const begun = (rideType: RideType): Update => ({ ...noFailure, ...closed, rideType, done: null });
+
+export const typed = (context: RideRouteContext, changes: Partial<RouteDraft>): Update => ({
+  ...mended(context, Object.keys(changes)),
+  draft: { ...context.draft, ...changes },
+  nonce: null,
+  key: null,
+});
+
+export const found = (options: RouteOption[]): Update => ({ options });
+
+export const chosen = (context: RideRouteContext, routeId: string): Update => ({
+  ...noFailure,
+  routeId,
+  nonce: null,
+  key: null,
+  draft: {
+    ...context.draft,
+    isConsented: false,
+    payment: hasSavedMethod(context) ? 'saved' : 'new',
+  },
+});
+
+export const reopened = (): Update => ({ ...noFailure, routeId: null, nonce: null, key: null });
+
+/** The same attempt keeps its key, so that it charges once however often it is sent. */
+export const confirmed = ({ key: before }: RideRouteContext, key: string): Update => ({
+  ...noFailure,
+  key: before ?? key,
+  polls: 0,
+});
+
+/** What is sent, of what the person saw and consented to. */
+export const orderOf = (context: RideRouteContext): RouteChangeOrder => {
+  const option = chosenOption(context);
+  const { draft, nonce, routeId } = context;
+  const charge = option?.charge ?? 0;
+  const paid = nonce === null ? { useSaved: true as const } : { nonce };
+  return {
+    routeId: routeId ?? '',
+    charge,
+    commitment: option?.commitment ?? 0,
+    sponsorCode: draft.sponsorCode.trim() === '' ? null : draft.sponsorCode.trim(),
+    payment: charge === 0 ? null : paid,
+  };
+};
+
+/** Whether the route that was asked for is ridden now. */
+export const hasMoved = ({ routeId, rideType }: RideRouteContext, own: OwnRoutes): boolean =>
+  riddenIn({ own, rideType })?.route.id === routeId;
+
+export const changed = ({ rideType }: RideRouteContext, own: OwnRoutes): Update => {
+  const route = riddenIn({ own, rideType })?.route;
+  return {
+    ...noFailure,
+    ...closed,
+    own,
+    done: route === undefined ? null : { kind: 'changed', routeName: route.name },
+  };
+};
+
+/** It is known by now that nothing was charged: the form is as it was, with a key of its own the next time. */
+export const notCharged = (own: OwnRoutes): Update => ({
+  own,
+  nonce: null,
+  key: null,
+  fieldErrors: {},
+  problem: flowError({
+    kind: 'network',
+    message: 'Nothing was charged, and you keep your place. Check your connection and try again.',
+  }),
+});
+
+export const left = ({ own, rideType }: RideRouteContext): Update => {
+  const ridden = riddenIn({ own, rideType });
+  return {
+    ...noFailure,
+    ...closed,
+    done: ridden === null ? null : { kind: 'left', rideName: ridden.rideName },
+  };
+};
+
+/** An answer that refuses ends the attempt; a nonce is good for one charge. */
+export const failed = ({ key }: RideRouteContext, error: FlowError): Update => {
+  const isAnswered = error.status !== null && error.status < 500 && ![401, 429].includes(error.status);
+  return { ...failureOf(error), nonce: null, key: isAnswered ? null : key };
+};
+
+export const dismissed = (): Update => ({ ...noFailure, ...closed });
+
+export const hasPollsLeft = ({ polls }: Pick<RideRouteContext, 'polls'>): boolean => polls < longestPolling;
