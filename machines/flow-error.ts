@@ -74,3 +74,11 @@ export const isUnauthorized = ({ kind, status }: FlowError): boolean =>
 export const timedOut = (
   message = 'This is taking too long. Check your connection and try again.',
 ): FlowError => flowError({ kind: 'timeout', message });
+
+/** No answer that says what happened: it may have been done. */
+export const isUnclear = ({ kind, status }: FlowError): boolean =>
+  kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
+
+/** An answer that refuses ends the attempt; without one its key stays good for the next try. */
+export const isRefusal = ({ status }: FlowError): boolean =>
+  status !== null && status < 500 && ![401, 429].includes(status);

@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isRefusal } from '#machines/flow-error.ts';
 import { type Checked, errorsOf } from '#machines/form/field-errors.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import { checkDay, checkGoal } from './activity-goals.rules.ts';
@@ -125,11 +125,11 @@ export const saved = ({ change }: ActivityGoalsContext, own: OwnActivityGoals): 
   done: change,
 });
 
-/** An answer that refuses ends the attempt; without one its key stays for the next try. */
-export const failed = ({ key }: ActivityGoalsContext, error: FlowError): Update => {
-  const isAnswered = error.status !== null && error.status < 500 && ![401, 429].includes(error.status);
-  return { ...failureOf(error), key: isAnswered ? null : key };
-};
+/** What was turned down, with the key of an attempt that may go on. */
+export const failed = ({ key }: ActivityGoalsContext, error: FlowError): Update => ({
+  ...failureOf(error),
+  key: isRefusal(error) ? null : key,
+});
 
 /** Where no form is open, nothing of it is left to be sent again. */
 export const failedAtRest = (error: FlowError): Update => ({ ...failureOf(error), ...atRest });

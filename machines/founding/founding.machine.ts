@@ -36,7 +36,7 @@ const foundingSetup = setup({
     /** Keeps the draft over a reload of the tab, and holds back ways out of the page, for as long as it says something. */
     keepDraft: callbackPort<{ type: 'draft.kept' } & KeptFounding, KeptFounding>('keepDraft'),
     /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<FoundingEvent>('watchSession'),
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
   },
   guards: {
     isAt: ({ context }, { step }: { step: FoundingStep }) => context.step === step,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { isUnauthorized } from '#machines/flow-error.ts';
+import { isUnauthorized, isUnclear } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
@@ -62,7 +62,7 @@ export const sharingSetup = setup({
       error.code === 'peloton-not-yours' || error.code === 'members-only',
     isClosed: (_, { error }: OfError) => error.code === 'sharing-closed',
     isChanged: (_, { error }: OfError) => error.code === 'balance-changed',
-    isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
+    isUnclear: (_, { error }: OfError) => isUnclear(error),
     isSendable: ({ context }) => updates.isSendable(context),
     hasView: ({ context: { view } }) => view !== null,
     isPosting: ({ context: { key, preview } }) => key !== null && preview !== null,

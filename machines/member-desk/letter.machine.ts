@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { type FlowError, isUnauthorized, isUnclear } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { letterMeta as meta } from './letter.messages.ts';
@@ -13,7 +13,6 @@ import type {
   LetterMeta,
   SentLetter,
 } from './letter.types.ts';
-import { isUnclear } from './member-desk.updates.ts';
 
 type OfError = { error: FlowError };
 

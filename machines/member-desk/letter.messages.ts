@@ -1,6 +1,5 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isUnclear } from '#machines/flow-error.ts';
 import type { LetterMeta } from './letter.types.ts';
-import { isUnclear } from './member-desk.updates.ts';
 
 const heading = 'Write to your members';
 

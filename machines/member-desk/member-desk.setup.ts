@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { type FlowError, isUnauthorized, isUnclear } from '#machines/flow-error.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
   Change,
@@ -51,7 +51,7 @@ export const deskSetup = setup({
   guards: {
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
     isForbidden: (_, { error }: OfError) => error.code === 'peloton-not-yours',
-    isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
+    isUnclear: (_, { error }: OfError) => isUnclear(error),
     isDecision: ({ context: { key, action } }) =>
       key !== null && (action?.kind === 'approve' || action?.kind === 'decline'),
     isRemoval: ({ context: { key, action } }) => key !== null && action?.kind === 'remove',

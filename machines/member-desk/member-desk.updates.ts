@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isUnclear } from '#machines/flow-error.ts';
 import type {
   Decided,
   DeskAction,
@@ -83,10 +83,6 @@ export const done = ({ refused }: Decided): Update => ({
   opened: null,
   preview: null,
 });
-
-/** No answer that says what happened: it may have been done. */
-export const isUnclear = ({ kind, status }: FlowError): boolean =>
-  kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
 /** The server refused: nothing was done. Without such an answer the key stays, because the same may go out again. */
 export const refusedBy = (error: FlowError): Update =>

@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isUnclear } from '#machines/flow-error.ts';
 import type { ThankYouMeta } from './thank-you.types.ts';
 
 const quiet = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'none', announce });
@@ -39,10 +39,6 @@ export const readyText = (firstName: string, name: string | null): string =>
     'I will think of you on the longest climb.',
     firstName,
   ].join('\n\n');
-
-/** No answer that says what happened: it may have been sent. */
-const isUnclear = ({ status, kind }: FlowError): boolean =>
-  kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
 /** Why an e-mail wasn't sent, and what helps. */
 export const thankYouProblemText = (problem: FlowError): string =>

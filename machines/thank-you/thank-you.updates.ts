@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isRefusal } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import type { ThankYouContext, ThankYouInput, Unthanked } from './thank-you.types.ts';
 
@@ -82,11 +82,11 @@ export const reduced = (context: ThankYouContext, error: FlowError): Update => {
   };
 };
 
-/** An answer that refuses ends the attempt; without one its key stays for the next try. */
-export const failed = ({ key }: ThankYouContext, error: FlowError): Update => {
-  const isAnswered = error.status !== null && error.status < 500 && ![401, 429].includes(error.status);
-  return { ...failureOf(error), key: isAnswered ? null : key };
-};
+/** What was turned down, with the key of an attempt that may go on. */
+export const failed = ({ key }: ThankYouContext, error: FlowError): Update => ({
+  ...failureOf(error),
+  key: isRefusal(error) ? null : key,
+});
 
 /** How many donations were left out on the way. */
 export const leftOutCount = ({ leftOut }: Pick<ThankYouContext, 'leftOut'>): number =>

@@ -171,7 +171,7 @@ test('shows routes, goals and kinds of help, and never where or when somebody he
   await walkTo(api, ada, { challenger: true, signature: true, gravel: true, volunteer: true }, 'completed');
   const body = await participation();
   expect(body).toMatchObject({ year: 2027, fundraisingDeadline: '2027-10-01', isFundraisingOpen: true });
-  expect(body.activityGoals).toEqual([{ activity: 'running', unit: 'miles', amount: 26.2 }]);
+  expect(body.activityGoals).toEqual([{ activity: 'running', unit: 'miles', amount: 26.2, done: null }]);
   expect(body.help).toEqual(['Course']);
   expect(body.routes.map(({ name, rideName, line, elevation }) => [name, rideName, line, elevation])).toEqual(
     [

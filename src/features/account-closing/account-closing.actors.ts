@@ -3,6 +3,7 @@ import { accountClosingMachine } from '#machines/account-closing/account-closing
 import type { AuthEvent } from '#machines/auth/auth.types.ts';
 import { call } from '#src/api/call.ts';
 import { closeAccount, previewAccountClosing } from '#src/api/calls/account-closing.calls.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 type System = { get: (id: string) => unknown };
 
@@ -19,12 +20,6 @@ export const accountClosingFlow = accountClosingMachine.provide({
     endSession: fromCallback(({ system }) => {
       authOf(system)?.send({ type: 'logout.requested', reason: 'account-closed' });
     }),
-    watchSession: fromCallback(({ sendBack, system }) => {
-      const auth = authOf(system);
-      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-      // It may be that a new token can be had without the person; only auth knows.
-      auth?.send({ type: 'session.expired' });
-      return () => watching?.unsubscribe();
-    }),
+    watchSession,
   },
 });

@@ -1,10 +1,9 @@
-import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fromPromise } from 'xstate';
 import { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
 import type { GoalsChange, OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
 import { call } from '#src/api/call.ts';
 import * as calls from '#src/api/calls/activity-goals.calls.ts';
-
-type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 const save = (change: GoalsChange, key: string): Promise<OwnActivityGoals> => {
   switch (change.kind) {
@@ -26,12 +25,6 @@ export const activityGoalsFlow = activityGoalsMachine.provide({
   actors: {
     loadGoals: fromPromise(() => call(calls.getOwnActivityGoals())),
     saveChange: fromPromise(({ input: { change, key } }) => save(change, key)),
-    watchSession: fromCallback(({ sendBack, system }) => {
-      const auth = system.get('auth') as AuthRef | undefined;
-      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-      // It may be that a new token can be had without the person; only auth knows.
-      auth?.send({ type: 'session.expired' });
-      return () => watching?.unsubscribe();
-    }),
+    watchSession,
   },
 });

@@ -1,13 +1,10 @@
 import { activities, units } from '#machines/form/activity-fields.rules.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { FormActions } from '#src/components/form/form-actions.tsx';
-import { FormErrors } from '#src/components/form/form-errors.tsx';
-import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
 import { activityName } from './activity-goals-messages.ts';
+import { FormPart } from './form-part.tsx';
 
 const named = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
 const activityOptions = activities.map((activity) => ({
@@ -20,9 +17,8 @@ const idOf = (field: string): string => `goal-${field}`;
 /** A goal as it is written, new or changed. */
 export const GoalForm = ({ snapshot, send }: GoalsPartProps) => {
   const { context } = snapshot;
-  const { goalDraft, goalId, own, fieldErrors, problem } = context;
+  const { goalDraft, goalId, own, fieldErrors } = context;
   const isBusy = snapshot.matches('saving');
-  const refusals = useRefusals(context, isBusy);
   const goal = own?.goals.find(({ id }) => id === goalId);
   const hasDays = goal !== undefined && goal.days.length > 0;
   const field = (name: keyof typeof goalDraft) => ({
@@ -33,56 +29,34 @@ export const GoalForm = ({ snapshot, send }: GoalsPartProps) => {
     onChange: (value: string) => send({ type: 'goal.changed', changes: { [name]: value } }),
   });
   return (
-    <Part
+    <FormPart
+      snapshot={snapshot}
+      send={send}
       id="goal"
       title={goalId === null ? 'Another goal' : 'Change your goal'}
       lede={hasDays ? 'What you count stays the same, since you have entered days for it.' : undefined}
+      idOf={idOf}
+      onSubmit={() => send({ type: 'goal.submitted', key: crypto.randomUUID() })}
+      submit={{ text: 'Save the goal', waiting: 'Saving your goal' }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          refusals.ask();
-          send({ type: 'goal.submitted', key: crypto.randomUUID() });
-        }}
-        className={css({ display: 'grid', gap: '6', maxWidth: '44rem' })}
+      <div
+        className={css({
+          display: 'grid',
+          gap: '4',
+          alignItems: 'start',
+          gridTemplateColumns: { base: '1fr', sm: '1fr 11rem 1fr' },
+        })}
       >
-        <FormErrors
-          fieldErrors={fieldErrors}
-          idOf={idOf}
-          refusals={refusals.count}
-          problem={
-            problem === null ? null : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
-          }
+        <SelectField {...field('activity')} label="Activity" options={activityOptions} />
+        <TextField
+          {...field('amount')}
+          label="How much"
+          inputMode="decimal"
+          width="full"
+          autoComplete="off"
         />
-        <div
-          className={css({
-            display: 'grid',
-            gap: '4',
-            alignItems: 'start',
-            gridTemplateColumns: { base: '1fr', sm: '1fr 11rem 1fr' },
-          })}
-        >
-          <SelectField {...field('activity')} label="Activity" options={activityOptions} />
-          <TextField
-            {...field('amount')}
-            label="How much"
-            inputMode="decimal"
-            width="full"
-            autoComplete="off"
-          />
-          <SelectField {...field('unit')} label="Counted in" options={unitOptions} />
-        </div>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'end' })}>
-          <FormActions
-            isBusy={isBusy}
-            waiting="Saving your goal"
-            back={{ text: 'Leave it as it was', onPress: () => send({ type: 'form.dismissed' }) }}
-          >
-            Save the goal
-          </FormActions>
-        </div>
-      </form>
-    </Part>
+        <SelectField {...field('unit')} label="Counted in" options={unitOptions} />
+      </div>
+    </FormPart>
   );
 };

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { sendLimit } from '#machines/donation/donation.setup.ts';
@@ -11,6 +11,7 @@ import {
   resendDonationReceipt,
   withdrawDonationAttempt,
 } from '#src/api/calls/donation.calls.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { asGuest } from './as-guest.ts';
 import { followReviewEntry } from './checkout/review-entry.ts';
 import type { DonationActor } from './donation.types.ts';
@@ -19,8 +20,6 @@ import { authenticateCard, tokenizePayment } from './payment-ports.ts';
 import { solveChallenge } from './proof/solve-challenge.ts';
 import { deviceId } from './storage/device-id.ts';
 import { keepDonation } from './storage/donation.storage.ts';
-
-type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 
 /** The flow's system id, as its routes name it. */
 export const donationFlowId = 'donation';
@@ -53,13 +52,7 @@ export const donationFlow = (whoGives: () => Promise<User | null>, router: AnyRo
       resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt, isGuest } }) => {
         await call(asGuest(isGuest, resendDonationReceipt(receiptId, key, attempt)));
       }),
-      watchSession: fromCallback(({ sendBack, system }) => {
-        const auth = system.get('auth') as AuthRef | undefined;
-        const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-        // It may be that a new token can be had without the person; only auth knows.
-        auth?.send({ type: 'session.expired' });
-        return () => watching?.unsubscribe();
-      }),
+      watchSession,
       followReviewEntry: followReviewEntry(router),
       watchConnection: fromCallback(({ sendBack }) => {
         const tell = () => sendBack({ type: 'connection.returned' });

@@ -8,6 +8,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { createPeloton } from '#src/api/calls/founding.calls.ts';
 import { getCurrentUser } from '#src/api/calls/user.calls.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { keepFounding } from './founding.storage.ts';
 import { forgetFounding } from './founding-keys.ts';
 
@@ -77,12 +78,6 @@ export const foundingFlow = (owner: string) =>
           };
         },
       ),
-      watchSession: fromCallback(({ sendBack, system }) => {
-        const { auth } = systemActorsOf(system);
-        const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-        // It may be that a new token can be had without the person; only auth knows.
-        auth?.send({ type: 'session.expired' });
-        return () => watching?.unsubscribe();
-      }),
+      watchSession,
     },
   });

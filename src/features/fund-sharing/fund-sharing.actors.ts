@@ -1,4 +1,4 @@
-import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fromPromise } from 'xstate';
 import { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import type {
   FundSharingInput,
@@ -13,8 +13,7 @@ import { callList, type ListPage } from '#src/api/call-list.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import * as calls from '#src/api/calls/fund-sharing.calls.ts';
 import { getPelotonMembers } from '#src/api/calls/peloton.calls.ts';
-
-type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 const historyShown = 10;
 /** The longest page of a list that the API gives. */
@@ -154,12 +153,6 @@ export const fundSharingFlow = fundSharingMachine.provide({
       ),
     ),
     performAction: fromPromise(({ input: { pelotonId, action, key } }) => perform(pelotonId, action, key)),
-    watchSession: fromCallback(({ sendBack, system }) => {
-      const auth = system.get('auth') as AuthRef | undefined;
-      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-      // It may be that a new token can be had without the person; only auth knows.
-      auth?.send({ type: 'session.expired' });
-      return () => watching?.unsubscribe();
-    }),
+    watchSession,
   },
 });

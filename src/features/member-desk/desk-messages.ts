@@ -1,3 +1,4 @@
+import { isUnclear } from '#machines/flow-error.ts';
 import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   Person,
   RefusalCode,
 } from '#machines/member-desk/member-desk.types.ts';
-import { isUnclear } from '#machines/member-desk/member-desk.updates.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';

@@ -6,9 +6,9 @@ import { call } from '#src/api/call.ts';
 import { callList, type ListPage } from '#src/api/call-list.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import * as calls from '#src/api/calls/member-desk.calls.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { watchDesk } from './watch-desk.ts';
 
-type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 type EntityRef = ActorRef<
   Snapshot<unknown>,
   | { type: 'entity.received'; id: string; data: Record<string, unknown>; at: number }
@@ -144,12 +144,6 @@ export const memberDeskFlow = memberDeskMachine.provide({
             () => sendBack({ type: 'desk.outdated' }),
           ),
     ),
-    watchSession: fromCallback(({ sendBack, system }) => {
-      const auth = system.get('auth') as AuthRef | undefined;
-      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-      // It may be that a new token can be had without the person; only auth knows.
-      auth?.send({ type: 'session.expired' });
-      return () => watching?.unsubscribe();
-    }),
+    watchSession,
   },
 });

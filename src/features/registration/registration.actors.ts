@@ -1,4 +1,4 @@
-import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fromPromise } from 'xstate';
 import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type {
@@ -18,6 +18,7 @@ import {
   validateGroupCode,
   validateSponsorCode,
 } from '#src/api/calls/registration.calls.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { tokenizePayment } from './payment-ports.ts';
 
 const save = (key: string, { step, body }: SaveRequest) => {
@@ -77,8 +78,6 @@ const loadCelebration = async (): Promise<Celebration> => {
   return { summary, roster: rosters.flat() };
 };
 
-type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
-
 /** The flow's system id, as its route names it. */
 export const registrationFlowId = 'registration';
 
@@ -101,13 +100,7 @@ export const registrationFlow = registrationMachine.provide({
     ),
     checkCode: fromPromise(({ input }) => check[input.kind](input.code)),
     loadCelebration: fromPromise(loadCelebration),
-    watchSession: fromCallback(({ sendBack, system }) => {
-      const auth = system.get('auth') as AuthRef | undefined;
-      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-      // It may be that a new token can be had without the person; only auth knows.
-      auth?.send({ type: 'session.expired' });
-      return () => watching?.unsubscribe();
-    }),
+    watchSession,
   },
 });
 

@@ -1,11 +1,10 @@
-import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fromPromise } from 'xstate';
 import { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { mostAtOnce } from '#machines/thank-you/thank-you.rules.ts';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUnthankedDonations, sendThankYou } from '#src/api/calls/thank-you.calls.ts';
-
-type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 /** The thank-you machine with the API and the session behind its ports. */
 export const thankYouFlow = thankYouMachine.provide({
@@ -17,12 +16,6 @@ export const thankYouFlow = thankYouMachine.provide({
     sendThanks: fromPromise(async ({ input: { publicId, key, donationIds, text } }) => {
       await call(sendThankYou(publicId, key, { donationIds, text }));
     }),
-    watchSession: fromCallback(({ sendBack, system }) => {
-      const auth = system.get('auth') as AuthRef | undefined;
-      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-      // It may be that a new token can be had without the person; only auth knows.
-      auth?.send({ type: 'session.expired' });
-      return () => watching?.unsubscribe();
-    }),
+    watchSession,
   },
 });

@@ -9,6 +9,7 @@ import {
 } from '#test/path-driver/path-driver.ts';
 import { campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
+import { ownForecast } from '#test/support/forecast/forecast-fixture.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import { browserActions } from './auth-browser-actions.ts';
 import {
@@ -36,9 +37,15 @@ const holdBack = async (page: Page): Promise<void> => {
   if (knownPage === page) return;
   knownPage = page;
   // What else a person finds on their own page would be refused where the path has taken their session away, and end it.
-  await pauseRequests(page, [{ urlPattern: '*/api/user/base-camp' }], (request) => {
-    if (request.path !== '/api/user/base-camp') return false;
-    const body = JSON.stringify(campOnTheWay);
+  const answers = [
+    { path: /^\/api\/user\/base-camp$/, answer: campOnTheWay },
+    { path: /^\/api\/user\/[^/]+\/forecast$/, answer: ownForecast },
+  ];
+  const asked = ['*/api/user/base-camp', '*/api/user/*/forecast*'].map((urlPattern) => ({ urlPattern }));
+  await pauseRequests(page, asked, (request) => {
+    const found = answers.find(({ path }) => path.test(request.path));
+    if (found === undefined) return false;
+    const body = JSON.stringify(found.answer);
     void request.fulfill({ status: 200, contentType: 'application/json', body });
     return true;
   });

@@ -1,4 +1,4 @@
-import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { fromPromise } from 'xstate';
 import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -7,10 +7,9 @@ import {
   getActiveRecurringDonations,
   updateRecurringDonation,
 } from '#src/api/calls/donation.calls.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { askSavedMethod } from '#src/features/donation/known-donor.ts';
 import { tokenizePayment } from '#src/features/donation/payment-ports.ts';
-
-type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 
 /** The flow's system id, as its route names it. */
 export const recurringFlowId = 'recurring-donation';
@@ -34,12 +33,6 @@ export const recurringFlow = recurringDonationMachine.provide({
     endDonation: fromPromise(async ({ input: { key, id } }) => {
       await call(cancelRecurringDonation(id, key));
     }),
-    watchSession: fromCallback(({ sendBack, system }) => {
-      const auth = system.get('auth') as AuthRef | undefined;
-      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-      // It may be that a new token can be had without the person; only auth knows.
-      auth?.send({ type: 'session.expired' });
-      return () => watching?.unsubscribe();
-    }),
+    watchSession,
   },
 });
