@@ -24,9 +24,14 @@ const touches: TouchEvent[] = [];
 
 const router = createAppRouter({
   context: {
-    handle: createAppHandle(async () =>
-      (await import('./app/root-actor/start-app.ts')).startApp(router, touches),
-    ),
+    handle: createAppHandle(async () => {
+      // What the app says is in the shell, which could no longer be had where the connection goes next.
+      const [{ startApp }] = await Promise.all([
+        import('./app/root-actor/start-app.ts'),
+        import('./app/shell/shell.tsx'),
+      ]);
+      return startApp(router, touches);
+    }),
     pageData: pageDataOfDocument(),
     // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
     hasSignedIn: isRendered ? root.dataset.signedIn !== undefined : hasSignedIn(),
