@@ -4281,6 +4281,8 @@ export interface components {
             currentEventName: string;
             /** Format: date */
             fundraisingDeadline: string;
+            /** @description Where a difference can be charged without another card. */
+            paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             routes: components["schemas"]["OwnRoute"][];
         };
         OwnShifts: {
