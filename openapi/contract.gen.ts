@@ -3030,6 +3030,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/ride-route/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Wait for a place on a full route, or wait no more
+         * @description A free place is offered to those who wait in the order in which they came, with an e-mail, for 24 hours, or 2 within the last 48 before the route’s start. Whoever has an offer takes it with `changeRoute`. Answers 404 `route-not-ridden` to somebody who doesn’t ride this ride, 409 `place-free` where a place can be had at once, `too-late-to-lower` and `ride-begun`, and 422 `same-route` or `route-of-other-ride`. Waiting twice, or ending a wait that isn’t there, changes nothing.
+         */
+        put: operations["saveRouteWait"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/routes": {
         parameters: {
             query?: never;
@@ -4271,6 +4291,8 @@ export interface components {
             registeredAt: string;
             rideName: string;
             route: components["schemas"]["RideRoute"];
+            /** @description Routes of the ride that the rider waits for, in the order in which they began to. */
+            waiting: components["schemas"]["OwnRouteWait"][];
             /**
              * Format: date
              * @description The last day for leaving the ride.
@@ -4284,6 +4306,14 @@ export interface components {
             /** @description Where a difference can be charged without another card. */
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             routes: components["schemas"]["OwnRoute"][];
+        };
+        OwnRouteWait: {
+            /** @description A place is the rider’s until then, if they take it; null while they wait. */
+            offeredUntil: string | null;
+            /** @description How manieth the rider is on the waiting list. */
+            position: number;
+            routeId: components["schemas"]["Uuid"];
+            routeName: string;
         };
         OwnShifts: {
             currentEventName: string;
@@ -4875,6 +4905,10 @@ export interface components {
             /** @description Why it can’t be chosen now. */
             obstacle: ("full" | "too-late" | "begun") | null;
             route: components["schemas"]["RideRoute"];
+        };
+        RouteWait: {
+            isWaiting: boolean;
+            routeId: components["schemas"]["Uuid"];
         };
         SavedPaymentMethod: {
             brand: string | null;
@@ -9572,6 +9606,26 @@ export interface operations {
                     "application/json": components["schemas"]["RouteOption"][];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRouteWait: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RouteWait"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnRoutes"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,13 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
-import { ofError, ofKey } from '#machines/event-params.ts';
+import { ofError } from '#machines/event-params.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { rideRouteMeta as meta } from './ride-route.messages.ts';
 import { changing, confirming, tokenizing } from './ride-route.paying.ts';
-import { assignFailure, assignTimeout, ofOwn, rideRouteSetup, whenExpired } from './ride-route.setup.ts';
-import type { RideRouteMeta, RideType } from './ride-route.types.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  ofOwn,
+  rideRouteSetup,
+  sending,
+  whenExpired,
+} from './ride-route.setup.ts';
+import type { RideRouteMeta, RideType, RouteOption } from './ride-route.types.ts';
 import { initialContext } from './ride-route.updates.ts';
+import { savingWait, whenWaitingChanges } from './ride-route.waiting.ts';
 
+const ofOptions = ({ event }: { event: { output: RouteOption[] } }) => ({ options: event.output });
 const ofEvent = <Event>({ event }: { event: Event }): Event => event;
 const dismissal = { target: 'resting', actions: 'assignDismissed' } as const;
 
@@ -57,7 +66,14 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       meta: meta.resting,
       on: {
         'change.begun': { target: 'finding', actions: { type: 'assignBegun', params: ofEvent } },
-        'leaving.asked': { target: 'asking', actions: { type: 'assignBegun', params: ofEvent } },
+        'waiting.changed': whenWaitingChanges,
+        'leaving.asked': {
+          target: 'asking',
+          actions: {
+            type: 'assignBegun',
+            params: ({ event: { rideType } }) => ({ rideType, routeId: null }),
+          },
+        },
       },
     },
     finding: {
@@ -72,10 +88,14 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
           rideType: rideType as RideType,
           sponsorCode: draft.sponsorCode.trim(),
         }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'assignOptions', params: ({ event }) => ({ options: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isWantedOpen', params: ofOptions },
+            target: 'reviewing',
+            actions: { type: 'assignOptions', params: ofOptions },
+          },
+          { target: 'choosing', actions: { type: 'assignOptions', params: ofOptions } },
+        ],
         onError: [
           whenExpired,
           { guard: { type: 'isMoved', params: ofError }, target: 'loading', actions: assignFailure },
@@ -101,6 +121,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
           target: 'reviewing',
           actions: { type: 'assignChosen', params: ofEvent },
         },
+        'waiting.changed': whenWaitingChanges,
         'form.dismissed': dismissal,
       },
     },
@@ -113,23 +134,20 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
         'form.dismissed': dismissal,
         'change.confirmed': [
           { guard: 'isInvalid', actions: 'assignRefusal' },
-          {
-            guard: 'needsNonce',
-            target: 'tokenizing',
-            actions: { type: 'assignConfirmed', params: ofKey },
-          },
-          { target: 'changing', actions: { type: 'assignConfirmed', params: ofKey } },
+          { guard: 'needsNonce', target: 'tokenizing', actions: sending({ kind: 'change' }) },
+          { target: 'changing', actions: sending({ kind: 'change' }) },
         ],
       },
     },
     tokenizing,
     changing,
     confirming,
+    savingWait,
     asking: {
       description: 'The person is asked once more before they leave the ride.',
       meta: meta.asking,
       on: {
-        'leaving.confirmed': { target: 'leaving', actions: { type: 'assignConfirmed', params: ofKey } },
+        'leaving.confirmed': { target: 'leaving', actions: sending({ kind: 'leave' }) },
         'form.dismissed': dismissal,
       },
     },
@@ -159,6 +177,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
           // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isChanging', target: 'changing' },
           { guard: 'isLeaving', target: 'leaving' },
+          { guard: 'isWaiting', target: 'savingWait' },
           { target: 'loading' },
         ],
       },

@@ -17,6 +17,7 @@ export const rideRouteMeta = {
   changing: quiet('Changing your route. Please wait.'),
   asking: quiet(''),
   leaving: quiet('Leaving the ride.'),
+  savingWait: quiet('Changing the waiting list.'),
   confirming: told(
     'We’re asking your bank how it went',
     'Your payment has not been confirmed yet. We keep asking; you will not be charged twice.',
@@ -25,5 +26,8 @@ export const rideRouteMeta = {
     'Your bank hasn’t answered yet',
     'We still don’t know whether your card was charged. You keep your place, and we write to you as soon as we know.',
   ),
-  expired: told('Please login again.', 'Your session has ended. Sign in again to go on; nothing you typed is lost.'),
+  expired: told(
+    'Please login again.',
+    'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+  ),
 } satisfies Record<string, RideRouteMeta>;

@@ -41,13 +41,18 @@ export const changing = rideRouteSetup.createStateConfig({
     ],
     onError: [
       whenExpired,
-      { guard: { type: 'isOutcomeOpen', params: ofError }, target: 'confirming' },
+      { guard: { type: 'isChargeOpen', params: ofError }, target: 'confirming' },
       { guard: { type: 'isMoved', params: ofError }, target: 'loading', actions: assignFailure },
       { guard: { type: 'isOld', params: ofError }, target: 'finding', actions: assignFailure },
       { target: 'reviewing', actions: assignFailure },
     ],
   },
-  after: { payLimit: 'confirming' },
+  after: {
+    payLimit: [
+      { guard: 'isPaid', target: 'confirming' },
+      { target: 'reviewing', actions: assignTimeout },
+    ],
+  },
 });
 
 /** A change without an answer; ends in changed, not charged, or "we will write to you". */
@@ -83,7 +88,10 @@ export const confirming = rideRouteSetup.createStateConfig({
           },
           {
             target: '#rideRoute.resting',
-            actions: [{ type: 'assignLoaded', params: ofOwn }, { type: 'assignNotCharged', params: ofOwn }],
+            actions: [
+              { type: 'assignLoaded', params: ofOwn },
+              { type: 'assignNotCharged', params: ofOwn },
+            ],
           },
         ],
         onError: [whenExpired, { target: 'deciding' }],

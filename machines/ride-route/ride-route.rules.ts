@@ -14,11 +14,17 @@ export const chosenOption = ({ options, routeId }: Pick<Choice, 'options' | 'rou
 /** Whether the person has a method that a charge can be made on without a form. */
 export const hasSavedMethod = ({ own }: Pick<Choice, 'own'>): boolean => own?.paymentMethod !== null;
 
+/** Whether the route can be chosen among these. */
+export const isChoosable = (options: readonly RouteOption[], routeId: string | null): boolean =>
+  options.some(({ route, obstacle }) => route.id === routeId && obstacle === null);
+
+/** Whether the change is paid for: only then can its outcome be unknown to a bank. */
+export const isPaid = (choice: Pick<Choice, 'options' | 'routeId'>): boolean =>
+  (chosenOption(choice)?.charge ?? 0) > 0;
+
 /** Whether the payment form has to be asked first. */
 export const needsNonce = (choice: Choice): boolean =>
-  (chosenOption(choice)?.charge ?? 0) > 0 &&
-  choice.nonce === null &&
-  (choice.draft.payment === 'new' || !hasSavedMethod(choice));
+  isPaid(choice) && choice.nonce === null && (choice.draft.payment === 'new' || !hasSavedMethod(choice));
 
 /** What keeps the change from being confirmed. A promise is asked for again only where it grows. */
 export const choiceErrors = (choice: Choice): FieldErrors => {

@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { isUnauthorized } from '#machines/flow-error.ts';
+import { isUnauthorized, isUnclear } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
-import { choiceErrors, needsNonce } from './ride-route.rules.ts';
+import { choiceErrors, isChoosable, isPaid, needsNonce } from './ride-route.rules.ts';
 import type {
+  Attempt,
   OfError,
   OwnRoutes,
   RideRouteContext,
@@ -31,7 +32,13 @@ const oldCodes = new Set([
   'route-not-open',
 ]);
 /** Refusals after which the routes themselves have to be asked for. */
-const movedCodes = new Set(['route-change-open', 'ride-begun', 'route-not-ridden', 'not-registered']);
+const movedCodes = new Set([
+  'route-change-open',
+  'ride-begun',
+  'route-not-ridden',
+  'not-registered',
+  'place-free',
+]);
 
 export const rideRouteSetup = setup({
   types: {
@@ -51,6 +58,8 @@ export const rideRouteSetup = setup({
     changeRoute: promisePort<OwnRoutes, { order: RouteChangeOrder; key: string }>('changeRoute'),
     /** Leaves the ride; the same key does it once. Rejects with a FlowError. */
     leaveRide: promisePort<void, { rideType: RideType; key: string }>('leaveRide'),
+    /** Joins the waiting list of a route, or leaves it; the same key does it once. Rejects with a FlowError. */
+    saveWait: promisePort<OwnRoutes, { routeId: string; isWaiting: boolean; key: string }>('saveWait'),
     /** Sends `session.restored` once the person is signed in again. */
     watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
     paymentForm,
@@ -60,38 +69,46 @@ export const rideRouteSetup = setup({
     isCharging: (_, { own }: OfOwn) => updates.chargingRide(own) !== null,
     hasMoved: ({ context }, { own }: OfOwn) => updates.hasMoved(context, own),
     isChoosable: ({ context: { options } }, { routeId }: { routeId: string }) =>
-      options.some(({ route, obstacle }) => route.id === routeId && obstacle === null),
+      isChoosable(options, routeId),
+    isWantedOpen: ({ context: { routeId } }, { options }: { options: RouteOption[] }) =>
+      isChoosable(options, routeId),
+    isPaid: ({ context }) => isPaid(context),
     hasOptions: ({ context: { options } }) => options.length > 0,
     isInvalid: ({ context }) => Object.keys(choiceErrors(context)).length > 0,
     needsNonce: ({ context }) => needsNonce(context),
-    isChanging: ({ context: { key, routeId } }) => key !== null && routeId !== null,
-    isLeaving: ({ context: { key, rideType } }) => key !== null && rideType !== null,
+    isChanging: ({ context: { attempt } }) => attempt?.kind === 'change',
+    isLeaving: ({ context: { attempt } }) => attempt?.kind === 'leave',
+    isWaiting: ({ context: { attempt } }) => attempt?.kind === 'wait',
     hasPollsLeft: ({ context }) => updates.hasPollsLeft(context),
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
     isOld: (_, { error }: OfError) => oldCodes.has(error.code ?? ''),
     isMoved: (_, { error }: OfError) => movedCodes.has(error.code ?? ''),
-    isOutcomeOpen: (_, { error: { kind, status } }: OfError) =>
-      kind === 'network' ||
-      kind === 'timeout' ||
-      kind === 'unknownOutcome' ||
-      (kind === 'unexpected' && status !== 429),
+    isChargeOpen: ({ context }, { error }: OfError) =>
+      isPaid(context) && (error.kind === 'unknownOutcome' || isUnclear(error)),
   },
   actions: {
     assignLoaded: assign((_, { own }: OfOwn) => updates.loaded(own)),
     assignCharging: assign((_, { own }: OfOwn) => updates.foundCharging(own)),
-    assignBegun: assign((_, { rideType }: { rideType: RideType }) => updates.begun(rideType)),
+    assignBegun: assign((_, { rideType, routeId }: { rideType: RideType; routeId: string | null }) =>
+      updates.begun(rideType, routeId),
+    ),
     assignTyped: assign(({ context }, { changes }: { changes: Partial<RouteDraft> }) =>
       updates.typed(context, changes),
     ),
-    assignOptions: assign((_, { options }: { options: RouteOption[] }) => updates.found(options)),
+    assignOptions: assign(({ context }, { options }: { options: RouteOption[] }) =>
+      updates.found(context, options),
+    ),
     assignChosen: assign(({ context }, { routeId }: { routeId: string }) => updates.chosen(context, routeId)),
     assignReopened: assign(() => updates.reopened()),
     assignRefusal: assign(({ context }) => ({ fieldErrors: choiceErrors(context), problem: null })),
-    assignConfirmed: assign(({ context }, { key }: { key: string }) => updates.confirmed(context, key)),
+    assignAttempt: assign(({ context }, { attempt, key }: { attempt: Attempt; key: string }) =>
+      updates.confirmed(context, attempt, key),
+    ),
     assignNonce: assign((_, { nonce }: { nonce: string }) => ({ nonce })),
     assignOwn: assign((_, { own }: OfOwn) => ({ own })),
     assignChanged: assign(({ context }, { own }: OfOwn) => updates.changed(context, own)),
     assignNotCharged: assign((_, { own }: OfOwn) => updates.notCharged(own)),
+    assignWaited: assign(({ context }, { own }: OfOwn) => updates.waited(context, own)),
     assignLeft: assign(({ context }) => updates.left(context)),
     assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
     assignDismissed: assign(() => updates.dismissed()),
@@ -108,6 +125,12 @@ export const rideRouteSetup = setup({
 });
 
 export const ofOwn = ({ event }: { event: { output: OwnRoutes } }) => ({ own: event.output });
+/** For `assignAttempt`: the event brings the attempt’s key. */
+export const sending = (attempt: Attempt) =>
+  ({
+    type: 'assignAttempt',
+    params: ({ event: { key } }: { event: { key: string } }) => ({ attempt, key }),
+  }) as const;
 export const assignFailure = { type: 'assignFailure', params: ofError } as const;
 export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 export const whenExpired = {

@@ -18,26 +18,39 @@ export type RouteDraft = {
   payment: 'saved' | 'new';
 };
 
+/** What was sent last and is not answered: it is sent again after a new sign-in. */
+export type Attempt =
+  | { kind: 'change' }
+  | { kind: 'leave' }
+  /** Joins the waiting list of a route, or leaves it. */
+  | { kind: 'wait'; routeId: string; isWaiting: boolean };
+
 export type RideRouteContext = FormFailure & {
   own: OwnRoutes | null;
   /** The ride whose route is changed, or that is left; null where nothing is open. */
   rideType: RideType | null;
   options: RouteOption[];
-  /** The route that was chosen among the options. */
+  /** The route that is wanted: chosen among the options, or asked for before they were there. */
   routeId: string | null;
   draft: RouteDraft;
   /** From the payment form, for one charge. */
   nonce: string | null;
-  /** Names one attempt; null once it was answered, and after something was changed. */
+  attempt: Attempt | null;
+  /** Names the attempt; null once it was answered, and after something was changed. */
   key: string | null;
   polls: number;
-  /** What happened last: the route’s name, or that the ride was left. */
-  done: { kind: 'changed'; routeName: string } | { kind: 'left'; rideName: string } | null;
+  /** What happened last. */
+  done:
+    | { kind: 'changed'; routeName: string }
+    | { kind: 'left'; rideName: string }
+    | { kind: 'waiting' | 'not-waiting'; routeName: string }
+    | null;
 };
 
 export type RideRouteEvent =
   | { type: 'load.retried' }
-  | { type: 'change.begun'; rideType: RideType }
+  /** `routeId` is the route that is wanted, where the person has said so already. */
+  | { type: 'change.begun'; rideType: RideType; routeId: string | null }
   | { type: 'draft.changed'; changes: Partial<RouteDraft> }
   | { type: 'code.submitted' }
   | { type: 'route.chosen'; routeId: string }
@@ -45,6 +58,7 @@ export type RideRouteEvent =
   /** Each `key` is a fresh UUID. */
   | { type: 'change.confirmed'; key: string }
   | { type: 'form.dismissed' }
+  | { type: 'waiting.changed'; rideType: RideType; routeId: string; isWaiting: boolean; key: string }
   | { type: 'leaving.asked'; rideType: RideType }
   | { type: 'leaving.confirmed'; key: string }
   /** The person asks whether it is known by now. */

@@ -1,8 +1,9 @@
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import { pollsWithin } from '#machines/poll-delay.ts';
-import { chosenOption, hasSavedMethod, riddenIn } from './ride-route.rules.ts';
+import { chosenOption, hasSavedMethod, isChoosable, riddenIn } from './ride-route.rules.ts';
 import type {
+  Attempt,
   OwnRoutes,
   RideRouteContext,
   RideType,
@@ -26,6 +27,7 @@ export const initialContext = (): RideRouteContext => ({
   routeId: null,
   draft: emptyDraft,
   nonce: null,
+  attempt: null,
   key: null,
   polls: 0,
   done: null,
@@ -37,6 +39,7 @@ const closed: Update = {
   routeId: null,
   draft: emptyDraft,
   nonce: null,
+  attempt: null,
   key: null,
   polls: 0,
 };
@@ -57,7 +60,13 @@ export const foundCharging = (own: OwnRoutes): Update => ({
   routeId: own.routes.find(({ change }) => change !== null)?.change?.routeId ?? null,
 });
 
-export const begun = (rideType: RideType): Update => ({ ...noFailure, ...closed, rideType, done: null });
+export const begun = (rideType: RideType, routeId: string | null): Update => ({
+  ...noFailure,
+  ...closed,
+  rideType,
+  routeId,
+  done: null,
+});
 
 export const typed = (context: RideRouteContext, changes: Partial<RouteDraft>): Update => ({
   ...mended(context, Object.keys(changes)),
@@ -66,10 +75,7 @@ export const typed = (context: RideRouteContext, changes: Partial<RouteDraft>): 
   key: null,
 });
 
-export const found = (options: RouteOption[]): Update => ({ options });
-
-export const chosen = (context: RideRouteContext, routeId: string): Update => ({
-  ...noFailure,
+const chosenWith = (context: RideRouteContext, routeId: string): Update => ({
   routeId,
   nonce: null,
   key: null,
@@ -80,12 +86,31 @@ export const chosen = (context: RideRouteContext, routeId: string): Update => ({
   },
 });
 
+/** A route that was wanted before stays so, while it can be chosen; what it asks for is consented to anew. */
+export const found = (context: RideRouteContext, options: RouteOption[]): Update => ({
+  options,
+  ...(context.routeId !== null && isChoosable(options, context.routeId)
+    ? chosenWith(context, context.routeId)
+    : { routeId: null }),
+});
+
+export const chosen = (context: RideRouteContext, routeId: string): Update => ({
+  ...noFailure,
+  ...chosenWith(context, routeId),
+});
+
 export const reopened = (): Update => ({ ...noFailure, routeId: null, nonce: null, key: null });
 
-/** The same attempt keeps its key, so that it charges once however often it is sent. */
-export const confirmed = ({ key: before }: RideRouteContext, key: string): Update => ({
+const isSame = (a: Attempt | null, b: Attempt): boolean =>
+  a?.kind === 'wait' && b.kind === 'wait'
+    ? a.routeId === b.routeId && a.isWaiting === b.isWaiting
+    : a?.kind === b.kind;
+
+/** The same attempt keeps its key, so that it is done once however often it is sent. */
+export const confirmed = (before: RideRouteContext, attempt: Attempt, key: string): Update => ({
   ...noFailure,
-  key: before ?? key,
+  attempt,
+  key: isSame(before.attempt, attempt) ? (before.key ?? key) : key,
   polls: 0,
 });
 
@@ -122,6 +147,7 @@ export const changed = ({ rideType }: RideRouteContext, own: OwnRoutes): Update 
 export const notCharged = (own: OwnRoutes): Update => ({
   own,
   nonce: null,
+  attempt: null,
   key: null,
   fieldErrors: {},
   problem: flowError({
@@ -139,10 +165,34 @@ export const left = ({ own, rideType }: RideRouteContext): Update => {
   };
 };
 
+const nameOf = ({ options, own }: RideRouteContext, routeId: string): string =>
+  options.find(({ route }) => route.id === routeId)?.route.name ??
+  own?.routes.flatMap(({ waiting }) => waiting).find((one) => one.routeId === routeId)?.routeName ??
+  '';
+
+/** The person is on the waiting list now, or no more. */
+export const waited = (context: RideRouteContext, own: OwnRoutes): Update => ({
+  ...noFailure,
+  ...closed,
+  own,
+  done:
+    context.attempt?.kind === 'wait'
+      ? {
+          kind: context.attempt.isWaiting ? 'waiting' : 'not-waiting',
+          routeName: nameOf(context, context.attempt.routeId),
+        }
+      : null,
+});
+
 /** An answer that refuses ends the attempt; a nonce is good for one charge. */
-export const failed = ({ key }: RideRouteContext, error: FlowError): Update => {
+export const failed = ({ attempt, key }: RideRouteContext, error: FlowError): Update => {
   const isAnswered = error.status !== null && error.status < 500 && ![401, 429].includes(error.status);
-  return { ...failureOf(error), nonce: null, key: isAnswered ? null : key };
+  return {
+    ...failureOf(error),
+    nonce: null,
+    attempt: isAnswered ? null : attempt,
+    key: isAnswered ? null : key,
+  };
 };
 
 export const dismissed = (): Update => ({ ...noFailure, ...closed });

@@ -7,7 +7,9 @@ import { openChanges, riddenBy } from './ride-route.queries.ts';
 
 type Schemas = components['schemas'];
 
-const savedMethod = (wallet: Awaited<ReturnType<typeof walletMethodOf>>): Schemas['OwnRoutes']['paymentMethod'] => {
+const savedMethod = (
+  wallet: Awaited<ReturnType<typeof walletMethodOf>>,
+): Schemas['OwnRoutes']['paymentMethod'] => {
   if (wallet === null) return null;
   const { type, brand, last4, expirationMonth, expirationYear } = wallet.method;
   return { type, brand, last4, expirationMonth, expirationYear };

@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
+import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
@@ -42,6 +43,8 @@ const scenarioBody = z.strictObject({
         volunteer: z.boolean(),
       }),
       nextStep: z.enum(steps),
+      /** The route that is ridden, by its name; else the first of each ride. */
+      routeName: z.optional(z.string()),
       /** `processing`: the fee was asked for and the gateway never answered. */
       payment: z.enum(['none', 'processing']).default('none'),
       isCompleted: z.boolean().default(false),
@@ -71,6 +74,23 @@ const forget = async ({ db }: { db: Db }, personId: string, isBlocked: boolean):
       .select('registration.id')
       .where('personId', '=', personId)
       .where('eventId', '=', event.id);
+    const changes = trx
+      .selectFrom('routeChange')
+      .select('id')
+      .where('personId', '=', personId)
+      .where('eventId', '=', event.id);
+    const held = await changes.execute();
+    await trx.deleteFrom('routePlace').where('changeId', 'in', changes).execute();
+    await deleteIntents(
+      trx,
+      routeChangePurpose.name,
+      held.map(({ id }) => id),
+    );
+    await trx
+      .deleteFrom('routeChange')
+      .where('personId', '=', personId)
+      .where('eventId', '=', event.id)
+      .execute();
     for (const table of ['codeUse', 'shiftPlace', 'routePlace', 'waiverSignature'] as const)
       await trx.deleteFrom(table).where('registrationId', 'in', mine).execute();
     const all = await trx.selectFrom('registration').select('id').where('personId', '=', personId).execute();
@@ -97,7 +117,11 @@ const forget = async ({ db }: { db: Db }, personId: string, isBlocked: boolean):
   });
 };
 
-const firstRoute = async ({ db }: { db: Db }, rideType: 'signature' | 'gravel'): Promise<string> =>
+const firstRoute = async (
+  { db }: { db: Db },
+  rideType: 'signature' | 'gravel',
+  name: string | undefined,
+): Promise<string> =>
   (
     await db
       .selectFrom('route')
@@ -107,6 +131,7 @@ const firstRoute = async ({ db }: { db: Db }, rideType: 'signature' | 'gravel'):
       .where('event.isCurrent', '=', true)
       .where('ride.rideType', '=', rideType)
       .where('route.sponsorId', 'is', null)
+      .$if(name !== undefined, (query) => query.where('route.name', '=', name ?? ''))
       .orderBy('route.position')
       .orderBy('route.name')
       .executeTakeFirstOrThrow()
@@ -127,7 +152,7 @@ const roomiestShift = async ({ db }: { db: Db }): Promise<string> =>
 const payment = { nonce: 'fake-valid-visa-nonce' };
 
 /** Saves each step as the person would, with an answer that is good enough. */
-const stepSaver = (deps: ChargingDeps, caller: Registrant, mix: Scenario['mix']) => {
+const stepSaver = (deps: ChargingDeps, caller: Registrant, { mix, routeName }: Scenario) => {
   const operations = registrationOperations(deps);
   const call = <Id extends keyof typeof operations, Body>(operationId: Id, body: Body) => ({
     operationId,
@@ -146,7 +171,7 @@ const stepSaver = (deps: ChargingDeps, caller: Registrant, mix: Scenario['mix'])
     operations.saveRegistrationRoute(
       call('saveRegistrationRoute', {
         rideType,
-        routeId: await firstRoute(deps, rideType),
+        routeId: await firstRoute(deps, rideType, routeName),
         groupCode: null,
         sponsorCode: null,
       }),
@@ -252,7 +277,7 @@ const leaveUnanswered = async (
 
 /** Walks the person up to where they are to stand, through the same operations as everybody. */
 const place = async (deps: ChargingDeps, caller: Registrant, wanted: Scenario): Promise<Registration> => {
-  const save = stepSaver(deps, caller, wanted.mix);
+  const save = stepSaver(deps, caller, wanted);
   let now: Registration = (await save.participation()).body;
   while (now.nextStep !== wanted.nextStep && now.nextStep !== 'complete')
     now = (await save[now.nextStep](now)).body;

@@ -4,8 +4,8 @@ import type { RegistrationContext, RegistrationEvent } from '#machines/registrat
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { money } from '#src/components/format/money.ts';
+import { methodName } from '#src/components/payment-choice/payment-choice.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
-import { methodName } from './payment-choice.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 const chargeOf = (context: RegistrationContext) => {

@@ -14,8 +14,9 @@ import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
 import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
-import { type ComingOffer, fieldId, type PaymentSlot } from './registration.types.ts';
+import { type ComingOffer, fieldId } from './registration.types.ts';
 import { ledes, problemTitle, submitText } from './registration-messages.ts';
 import { RegistrationStep } from './registration-step.tsx';
 

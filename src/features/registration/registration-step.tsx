@@ -5,7 +5,8 @@ import type {
   RegistrationEvent,
 } from '#machines/registration/registration.types.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
-import type { ComingOffer, PaymentSlot, RegistrationOffer, StepProps } from './registration.types.ts';
+import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
+import type { ComingOffer, RegistrationOffer, StepProps } from './registration.types.ts';
 import { ProfileStep } from './steps/profile-step.tsx';
 import { bringLaterScreens } from './use-later-screens.ts';
 

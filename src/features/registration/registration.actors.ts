@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { paymentFormIn } from '#machines/payment/payment-form.ts';
+import { requestCard } from '#machines/payment/request-card.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type {
   Celebration,
@@ -19,7 +20,6 @@ import {
   validateSponsorCode,
 } from '#src/api/calls/registration.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
-import { tokenizePayment } from './payment-ports.ts';
 
 const save = (key: string, { step, body }: SaveRequest) => {
   switch (step) {
@@ -91,7 +91,7 @@ export const registrationFlow = registrationMachine.provide({
   actors: {
     loadRegistration: fromPromise(readRegistration),
     saveStep: fromPromise(({ input }) => save(input.key, input.request)),
-    tokenizePayment: fromPromise(({ system }) => tokenizePayment(paymentFormIn(system, registrationFlowId))),
+    tokenizePayment: fromPromise(({ system }) => requestCard(paymentFormIn(system, registrationFlowId))),
     payFee: fromPromise(({ input }) =>
       call(postRegistration('/registration/fee', input.key, input.request.body)),
     ),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type {
   Drafts,
   FormStep,
@@ -6,6 +5,7 @@ import type {
   RegistrationEvent,
 } from '#machines/registration/registration.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
 
 type Schemas = components['schemas'];
 
@@ -21,9 +21,6 @@ export type RegistrationOffer = {
 export type ComingOffer = Pick<RegistrationOffer, 'event'> & {
   whole: RegistrationOffer | Promise<RegistrationOffer>;
 };
-
-/** Draws the payment form; it belongs to another feature, so the route hands it in. */
-export type PaymentSlot = (props: { disabled: boolean; onChange: () => void }) => ReactNode;
 
 export type StepProps<Step extends FormStep, Offer = RegistrationOffer> = {
   draft: Drafts[Step];

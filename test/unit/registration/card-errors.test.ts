@@ -4,7 +4,7 @@ import { handOverTo, paymentForm } from '#machines/payment/payment-form.ts';
 import type { Paid } from '#machines/payment/payment-form.types.ts';
 import { failed, typed } from '#machines/registration/registration.updates.ts';
 import { fieldErrors } from '#src/features/payment/form/payment-fields.ts';
-import { tokenizePayment } from '#src/features/registration/payment-ports.ts';
+import { requestCard } from '#machines/payment/request-card.ts';
 import { fieldId } from '#src/features/registration/registration.types.ts';
 import { cardOf, openForm } from '#test/support/payment/open-form.ts';
 
@@ -17,7 +17,7 @@ const holderOf = (paid: Paid) => {
 };
 
 const refused = async () => {
-  const asked = tokenizePayment(holderOf({ kind: 'refused', errors }));
+  const asked = requestCard(holderOf({ kind: 'refused', errors }));
   return failed(await asked.catch((error: unknown) => error)).fieldErrors ?? {};
 };
 
@@ -34,5 +34,5 @@ test('typing in the card form clears its errors', async () => {
 });
 
 test('a valid card returns its nonce', async () => {
-  expect(await tokenizePayment(holderOf(cardOf('fake-valid-nonce')))).toEqual({ nonce: 'fake-valid-nonce' });
+  expect(await requestCard(holderOf(cardOf('fake-valid-nonce')))).toEqual({ nonce: 'fake-valid-nonce' });
 });

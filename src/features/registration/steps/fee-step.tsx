@@ -1,8 +1,8 @@
 import { feeTotal } from '#machines/registration/registration.guards.ts';
+import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
-import { PaymentChoice } from '#src/features/registration/payment-choice.tsx';
-import type { StepProps } from '#src/features/registration/registration.types.ts';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 /** What is charged now, line by line, with a discount if there is one. */
 export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment }: StepProps<'fee'>) => {
@@ -29,6 +29,7 @@ export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment
       />
       {total > 0 ? (
         <PaymentChoice
+          id={fieldId('payment')}
           saved={context.registration?.fundraising.paymentMethod ?? null}
           choice={draft.payment}
           error={errorOf('payment')}

@@ -5,7 +5,7 @@ import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { PaymentChoice } from '#src/features/registration/payment-choice.tsx';
+import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
 
@@ -72,6 +72,7 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
               </p>
             </Notice>
             <PaymentChoice
+              id={fieldId('payment')}
               saved={context.registration?.fundraising.paymentMethod ?? null}
               choice={draft.payment}
               error={errorOf('payment')}

@@ -1,10 +1,12 @@
-import type { PaymentChoice as Choice } from '#machines/registration/registration.types.ts';
+import type { ReactNode } from 'react';
 import type { components } from '#openapi/contract.gen.ts';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { css } from '#styled-system/css';
-import { fieldId, type PaymentSlot } from './registration.types.ts';
 
 type SavedMethod = components['schemas']['SavedPaymentMethod'];
+
+/** Draws the payment form; it belongs to a feature of its own, so the route hands it in. */
+export type PaymentSlot = (props: { disabled: boolean; onChange: () => void }) => ReactNode;
 
 const twoDigits = (value: number | null) =>
   String(value ?? 0)
@@ -24,7 +26,10 @@ export const methodText = (method: SavedMethod) =>
       : []),
   ].join(', ');
 
+type Choice = 'saved' | 'new';
+
 type PaymentChoiceProps = {
+  id: string;
   saved: SavedMethod | null;
   choice: Choice;
   error: string | undefined;
@@ -34,11 +39,19 @@ type PaymentChoiceProps = {
 };
 
 /** The method kept before, or a new card. */
-export const PaymentChoice = ({ saved, choice, error, isBusy, payment, onChange }: PaymentChoiceProps) => (
+export const PaymentChoice = ({
+  id,
+  saved,
+  choice,
+  error,
+  isBusy,
+  payment,
+  onChange,
+}: PaymentChoiceProps) => (
   <div className={css({ display: 'grid', gap: '5' })}>
     {saved ? (
       <OptionGroup
-        id={fieldId('payment')}
+        id={id}
         label="Pay with"
         kind="radio"
         options={[

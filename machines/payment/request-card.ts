@@ -1,5 +1,5 @@
 import { flowError } from '#machines/flow-error.ts';
-import { type PaymentFormRef, requestPayment } from '#machines/payment/payment-form.ts';
+import { type PaymentFormRef, requestPayment } from './payment-form.ts';
 
 const messages = {
   notOpen: 'The card form is still loading. Wait a moment and try again.',
@@ -9,8 +9,11 @@ const messages = {
 /** Only a card is taken; what it is charged, the server knows. */
 const noCharge = { amount: 0, isMonthly: false };
 
-/** @throws FlowError as `requestPayment` does */
-export const tokenizePayment = async (form: PaymentFormRef | undefined): Promise<{ nonce: string }> => {
+/**
+ * Asks the payment form of a flow that takes cards only for a nonce.
+ * @throws FlowError as `requestPayment` does
+ */
+export const requestCard = async (form: PaymentFormRef | undefined): Promise<{ nonce: string }> => {
   const paid = await requestPayment(form, noCharge, messages);
   if (paid.kind === 'tokenized') return { nonce: paid.payment.nonce };
   throw flowError({ kind: 'unexpected', message: messages.refused });

@@ -1,0 +1,205 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useEffect, useRef } from 'react';
+import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Figures } from '#src/components/card/figures.tsx';
+import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { counted, feet, miles } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import type { RoutePartProps } from './ride-route.types.ts';
+import { chargeText, obstacleText } from './ride-route-messages.ts';
+
+const few = 20;
+const idOf = (field: string): string => `route-${field}`;
+
+const PlacesTag = ({ option: { route, obstacle } }: { option: RouteOption }) => {
+  if (obstacle === 'full') return <Tag tone="warning">Full</Tag>;
+  if (route.sponsorName !== null) return <Tag>{route.sponsorName} only</Tag>;
+  return route.placesLeft <= few ? (
+    <Tag tone="warning">Only {counted(route.placesLeft, 'place')} left</Tag>
+  ) : null;
+};
+
+type OptionCardProps = Pick<RoutePartProps, 'send'> & {
+  option: RouteOption;
+  ridden: OwnRoute;
+  isBusy: boolean;
+};
+
+const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
+  const { route, commitment, obstacle } = option;
+  const { id, name, rideType } = route;
+  const isWaiting = ridden.waiting.some(({ routeId }) => routeId === id);
+  const why = obstacleText(option, ridden);
+  return (
+    <li
+      className={css({
+        display: 'grid',
+        alignContent: 'space-between',
+        gap: '5',
+        border: '1px solid token(colors.line)',
+        borderRadius: 'card',
+        bg: 'surface',
+        p: '6',
+      })}
+    >
+      <div className={css({ display: 'grid', gap: '3' })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'baseline' })}>
+          <h3 className={css({ textStyle: 'subheading' })}>{name}</h3>
+          <PlacesTag option={option} />
+        </div>
+        <p className={css({ color: 'ink.soft' })}>{route.summary}</p>
+        <p className={css({ display: 'flex', gap: '2', alignItems: 'center', textStyle: 'small' })}>
+          <CalendarClock aria-hidden size={18} />
+          {dateText(route.day, 'brief')} · {timeOfDay(route.startTime)} · {route.startPlace}
+        </p>
+        <ElevationProfile
+          bare
+          elevations={route.elevation}
+          distance={route.distanceMiles}
+          climb={route.climbFeet}
+        />
+        <Figures
+          figures={[
+            { value: miles(route.distanceMiles), name: 'distance' },
+            { value: feet(route.climbFeet), name: 'climb' },
+            { value: chargeText(option), name: 'to pay now' },
+            { value: money(commitment), name: 'you would commit to raise' },
+          ]}
+        />
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+        {obstacle === null ? (
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            aria-label={`Look at what ${name} changes`}
+            onClick={() => send({ type: 'route.chosen', routeId: id })}
+          >
+            See what changes
+          </Button>
+        ) : null}
+        {obstacle === 'full' ? (
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            aria-label={isWaiting ? `Wait no longer for ${name}` : `Wait for a place on ${name}`}
+            onClick={() =>
+              send({
+                type: 'waiting.changed',
+                rideType,
+                routeId: id,
+                isWaiting: !isWaiting,
+                key: crypto.randomUUID(),
+              })
+            }
+          >
+            {isWaiting ? 'Wait no longer' : 'Wait for a place'}
+          </Button>
+        ) : null}
+        {why === null ? null : <p className={css({ color: 'ink.soft', textStyle: 'small' })}>{why}</p>}
+      </div>
+    </li>
+  );
+};
+
+type ChoicePartProps = RoutePartProps & { ridden: OwnRoute; title: string };
+
+/** The other routes of a ride, and the code that opens more of them. */
+export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) => {
+  const { context } = snapshot;
+  const { options, draft, fieldErrors, problem } = context;
+  const isBusy = snapshot.hasTag('busy');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refusals = useRefusals(context, isBusy);
+  useEffect(() => takeFocus(heading.current), []);
+  const { sponsorCode: codeError, ...others } = fieldErrors;
+  return (
+    <Part
+      id="routes"
+      title={title}
+      titleRef={heading}
+      lede={`You ride ${ridden.route.name}, and keep your place on it until another one is yours.`}
+      aside={
+        <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'form.dismissed' })}>
+          Stay on {ridden.route.name}
+        </Button>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '8', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <FormErrors
+          fieldErrors={others}
+          idOf={idOf}
+          refusals={refusals.count}
+          problem={
+            problem === null || codeError !== undefined
+              ? null
+              : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
+          }
+        />
+        <ul
+          aria-label={`Other routes of the ${ridden.rideName}`}
+          className={css({
+            display: 'grid',
+            gap: '6',
+            gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            listStyle: 'none',
+            p: '0',
+            m: '0',
+          })}
+        >
+          {options.map((option) => (
+            <OptionCard key={option.route.id} option={option} ridden={ridden} isBusy={isBusy} send={send} />
+          ))}
+        </ul>
+        <Fold title="I have a sponsor’s code" isNeeded={draft.sponsorCode !== '' || codeError !== undefined}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              refusals.ask();
+              send({ type: 'code.submitted' });
+            }}
+            className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', flexWrap: 'wrap' })}
+          >
+            <div className={css({ flex: '1 1 14rem', maxWidth: '24rem' })}>
+              <TextField
+                id={idOf('sponsorCode')}
+                label="Sponsor code"
+                hint="Opens routes that a sponsor keeps for its people."
+                optional
+                value={draft.sponsorCode}
+                error={codeError}
+                disabled={isBusy}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={(sponsorCode) => send({ type: 'draft.changed', changes: { sponsorCode } })}
+              />
+            </div>
+            {/* Level with the box, below its label. */}
+            <div className={css({ mt: { base: '0', sm: '8' } })}>
+              <Button
+                type="submit"
+                tone="plain"
+                pending={snapshot.matches('finding')}
+                pendingText="Checking your code"
+              >
+                Check the code
+              </Button>
+            </div>
+          </form>
+        </Fold>
+      </div>
+    </Part>
+  );
+};

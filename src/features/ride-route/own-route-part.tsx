@@ -1,0 +1,138 @@
+import type { OwnRoute } from '#machines/ride-route/ride-route.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Card } from '#src/components/card/card.tsx';
+import { Figures } from '#src/components/card/figures.tsx';
+import { placesOf } from '#src/components/course/course-line.ts';
+import { CourseMap } from '#src/components/course/course-map.tsx';
+import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { feet, miles } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import type { RoutePartProps } from './ride-route.types.ts';
+import { datesText, waitText } from './ride-route-messages.ts';
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '8', lg: '12' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+});
+
+type OwnRoutePartProps = Pick<RoutePartProps, 'send'> & { ridden: OwnRoute; isBusy: boolean };
+
+/** The places that are waited for, each with the way to it or out of the line. */
+const Waits = ({ ridden, isBusy, send }: OwnRoutePartProps) => {
+  const { rideType } = ridden.route;
+  return ridden.waiting.map((wait) => (
+    <Notice
+      key={wait.routeId}
+      level={3}
+      tone={wait.offeredUntil === null ? 'info' : 'success'}
+      title={wait.offeredUntil === null ? `Waiting for ${wait.routeName}` : `A place on ${wait.routeName}`}
+      action={
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          {wait.offeredUntil === null ? null : (
+            <Button
+              disabled={isBusy}
+              onClick={() => send({ type: 'change.begun', rideType, routeId: wait.routeId })}
+            >
+              Take this place
+            </Button>
+          )}
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            aria-label={`Wait no longer for ${wait.routeName}`}
+            onClick={() =>
+              send({
+                type: 'waiting.changed',
+                rideType,
+                routeId: wait.routeId,
+                isWaiting: false,
+                key: crypto.randomUUID(),
+              })
+            }
+          >
+            Wait no longer
+          </Button>
+        </div>
+      }
+    >
+      <p>{waitText(wait)}</p>
+    </Notice>
+  ));
+};
+
+/** One route that somebody rides, with its course and what they can change about it. */
+export const OwnRoutePart = (props: OwnRoutePartProps) => {
+  const { ridden, isBusy, send } = props;
+  const { route, rideName, commitment } = ridden;
+  const { name, summary, distanceMiles, climbFeet, day, startTime, startPlace, fee, rideType } = route;
+  return (
+    <Part title={name} aside={<p className={css({ color: 'ink.soft' })}>{rideName}</p>}>
+      <div className={css({ display: 'grid', gap: '8', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <div className={columns}>
+          <CourseMap
+            id={route.id}
+            line={placesOf(route.line)}
+            label={`The course of ${name}, ${miles(distanceMiles)} from ${startPlace}`}
+          />
+          <div className={css({ display: 'grid', gap: '6' })}>
+            <p className={css({ textStyle: 'lede' })}>{summary}</p>
+            <p>
+              {dateText(day, 'weekday')}, {timeOfDay(startTime)}, from {startPlace}.
+            </p>
+            <Card>
+              <Figures
+                figures={[
+                  { value: miles(distanceMiles), name: 'distance' },
+                  { value: feet(climbFeet), name: 'climb' },
+                  { value: money(fee), name: 'fee' },
+                  { value: money(commitment), name: 'you committed to raise' },
+                ]}
+              />
+            </Card>
+          </div>
+        </div>
+        <ElevationProfile elevations={route.elevation} distance={distanceMiles} climb={climbFeet} />
+        <Waits {...props} />
+        <div
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '4',
+            borderTop: '1px solid token(colors.line)',
+            pt: '6',
+          })}
+        >
+          <p className={css({ flex: '1 1 20rem', color: 'ink.soft', maxWidth: 'measure' })}>
+            {datesText(ridden)}
+          </p>
+          {ridden.isChangeable ? (
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+              <Button
+                tone="quiet"
+                disabled={isBusy}
+                aria-label={`Leave the ${rideName}`}
+                onClick={() => send({ type: 'leaving.asked', rideType })}
+              >
+                Leave this ride
+              </Button>
+              <Button
+                disabled={isBusy}
+                aria-label={`Choose another route of the ${rideName}`}
+                onClick={() => send({ type: 'change.begun', rideType, routeId: null })}
+              >
+                Choose another route
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </Part>
+  );
+};

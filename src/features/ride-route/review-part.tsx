@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react';
+import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { money, moneyExact } from '#src/components/format/money.ts';
+import { feet, miles } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';
+import { Bill } from '#src/components/review/bill.tsx';
+import { css } from '#styled-system/css';
+import type { PayingProps } from './ride-route.types.ts';
+
+type Row = { name: string; now: string; next: string };
+
+const rowsOf = ({ route, commitment }: OwnRoute, option: RouteOption): Row[] => {
+  const { route: next } = option;
+  const start = ({ day, startTime }: OwnRoute['route']) =>
+    `${dateText(day, 'brief')}, ${timeOfDay(startTime)}`;
+  return [
+    { name: 'Distance', now: miles(route.distanceMiles), next: miles(next.distanceMiles) },
+    { name: 'Climb', now: feet(route.climbFeet), next: feet(next.climbFeet) },
+    { name: 'Start', now: start(route), next: start(next) },
+    { name: 'From', now: route.startPlace, next: next.startPlace },
+    { name: 'You commit to raise', now: money(commitment), next: money(option.commitment) },
+  ];
+};
+
+const columnsOf = (now: string, next: string): Column<Row>[] => [
+  { id: 'name', name: 'What', cell: (row) => row.name },
+  { id: 'now', name: now, cell: (row) => row.now },
+  {
+    id: 'next',
+    name: next,
+    cell: (row) =>
+      row.now === row.next ? row.next : <strong className={css({ fontWeight: 'bold' })}>{row.next}</strong>,
+  },
+];
+
+/** The control of a field; the payment form names its own: `payment.number`. */
+const idOf = (path: string): string =>
+  `${path.startsWith('payment.') ? '' : 'route-'}${path.replaceAll('.', '-')}`;
+
+type ReviewPartProps = PayingProps & {
+  ridden: OwnRoute;
+  option: RouteOption;
+  fundraisingDeadline: string;
+  title: string;
+};
+
+/** What another route means, the consent to it, and how its difference is paid. */
+export const ReviewPart = (props: ReviewPartProps) => {
+  const { snapshot, send, payment, ridden, option, fundraisingDeadline, title } = props;
+  const { context } = snapshot;
+  const { draft, fieldErrors, problem, own } = context;
+  const isBusy = snapshot.hasTag('busy');
+  const { charge, commitment } = option;
+  const { name } = option.route;
+  const refusals = useRefusals(context, isBusy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = (changes: Partial<typeof draft>) => send({ type: 'draft.changed', changes });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each route
+  useEffect(() => takeFocus(heading.current), [name]);
+  return (
+    <Part
+      id="change"
+      title={title}
+      titleRef={heading}
+      lede={`From ${ridden.route.name} to ${name}. Your place on ${ridden.route.name} is yours until the new one is.`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          refusals.ask();
+          send({ type: 'change.confirmed', key: crypto.randomUUID() });
+        }}
+        className={css({
+          display: 'grid',
+          gap: '6',
+          maxWidth: '44rem',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        })}
+      >
+        <FormErrors
+          fieldErrors={fieldErrors}
+          idOf={idOf}
+          refusals={refusals.count}
+          problem={
+            problem === null ? null : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
+          }
+        />
+        <DataList
+          caption={`${ridden.route.name} and ${name}`}
+          columns={columnsOf(ridden.route.name, name)}
+          rows={rowsOf(ridden, option)}
+          keyOf={(row) => row.name}
+          empty={null}
+        />
+        <Bill
+          lines={[]}
+          sumName={charge === 0 ? 'Charged now' : 'Difference of the fees, charged now'}
+          sum={charge}
+        />
+        {commitment > ridden.commitment ? (
+          <Checkbox
+            id={idOf('isConsented')}
+            required
+            label={`I commit to raise ${money(commitment)} by ${dateText(fundraisingDeadline)}.`}
+            hint={`That is ${money(commitment - ridden.commitment)} more than now. What is missing then is charged to the method that you keep with us.`}
+            checked={draft.isConsented}
+            error={fieldErrors.isConsented}
+            disabled={isBusy}
+            onChange={(isConsented) => change({ isConsented })}
+          />
+        ) : null}
+        {charge > 0 ? (
+          <PaymentChoice
+            id={idOf('payment')}
+            saved={own?.paymentMethod ?? null}
+            choice={draft.payment}
+            error={fieldErrors.payment}
+            isBusy={isBusy}
+            payment={payment}
+            onChange={(choice) => change({ payment: choice })}
+          />
+        ) : null}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'end' })}>
+          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'form.dismissed' })}>
+            Stay on {ridden.route.name}
+          </Button>
+          <FormActions
+            isBusy={isBusy}
+            waiting="Changing your route"
+            back={{ text: 'Choose another route', onPress: () => send({ type: 'choice.reopened' }) }}
+          >
+            {charge > 0 ? `Pay ${moneyExact(charge)} and ride ${name}` : `Ride ${name}`}
+          </FormActions>
+        </div>
+      </form>
+    </Part>
+  );
+};

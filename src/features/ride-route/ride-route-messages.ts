@@ -1,0 +1,56 @@
+import type { OwnRoute, RideRouteContext, RouteOption } from '#machines/ride-route/ride-route.types.ts';
+import { dateText } from '#src/components/format/date.ts';
+import { momentText } from '#src/components/format/moment.ts';
+import { money } from '#src/components/format/money.ts';
+
+/** "1st", "2nd", "11th" */
+export const ordinal = (count: number): string => {
+  const ending = { one: 'st', two: 'nd', few: 'rd' } as Record<string, string>;
+  return `${count}${ending[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count)] ?? 'th'}`;
+};
+
+type Wait = OwnRoute['waiting'][number];
+
+/** Where somebody stands on a waiting list, or until when a place is theirs. */
+export const waitText = ({ routeName, position, offeredUntil }: Wait): string =>
+  offeredUntil === null
+    ? `You’re ${ordinal(position)} on the waiting list of ${routeName}. We write to you as soon as a place is yours.`
+    : `A place on ${routeName} is yours until ${momentText(offeredUntil)}. Then it goes to the next person.`;
+
+/** What can still be done about a ride, and until when. */
+export const datesText = ({ isChangeable, lowerRouteDeadline, withdrawDeadline, route }: OwnRoute): string =>
+  isChangeable
+    ? `You can go to a route with a lower commitment through ${dateText(lowerRouteDeadline)}, up to the day before the ride to any other, and leave the ride through ${dateText(withdrawDeadline)}.`
+    : `From ${dateText(route.day)} on, routes stay as they are.`;
+
+/** Why a route can’t be chosen now; null where it can. */
+export const obstacleText = ({ obstacle }: RouteOption, { lowerRouteDeadline }: OwnRoute): string | null => {
+  switch (obstacle) {
+    case null:
+      return null;
+    case 'full':
+      return 'All places are taken.';
+    case 'too-late':
+      return `Routes with a lower commitment could be chosen through ${dateText(lowerRouteDeadline)}.`;
+    case 'begun':
+      return 'The ride is on.';
+  }
+};
+
+/** What going there costs: "$50 more", "Nothing to pay". */
+export const chargeText = ({ charge }: RouteOption): string => (charge === 0 ? 'Nothing' : money(charge));
+
+/** What happened last; null where nothing did. */
+export const doneText = ({ done }: RideRouteContext): string | null => {
+  if (done === null) return null;
+  switch (done.kind) {
+    case 'changed':
+      return `You ride ${done.routeName} now. We have written to you.`;
+    case 'left':
+      return `You’ve left the ${done.rideName}. Your place is free for somebody else.`;
+    case 'waiting':
+      return `You’re on the waiting list of ${done.routeName}.`;
+    case 'not-waiting':
+      return `You no longer wait for ${done.routeName}.`;
+  }
+};

@@ -1,0 +1,241 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
+import { choiceErrors, isPaid, needsNonce } from '#machines/ride-route/ride-route.rules.ts';
+import type { OwnRoutes, RideType, RouteDraft, RouteOption } from '#machines/ride-route/ride-route.types.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { rideRoutePageObject } from '#test/support/ride-route/ride-route.page-object.ts';
+import {
+  charging,
+  downward,
+  fireRoad,
+  offered,
+  oldQuarry,
+  onFireRoad,
+  onNothing,
+  onRidgeline,
+  ridgeline,
+  upward,
+  waiting,
+} from '#test/support/ride-route/ride-route-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof rideRouteMachine>;
+
+const offline = {
+  error: flowError({
+    kind: 'network',
+    message: 'We can’t reach the server. Check your connection and try again.',
+  }),
+};
+const signedOut = {
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+};
+const conflict = (status: number, code: string, message: string) => ({
+  error: flowError({ kind: 'conflict', status, code, message }),
+});
+const begun = conflict(409, 'ride-begun', 'From the day of the ride on, routes stay as they are.');
+const notRidden = conflict(404, 'route-not-ridden', 'You ride no route of this ride.');
+const taken = conflict(
+  409,
+  'place-taken',
+  'The last place on this route has just gone. You keep the place that you have.',
+);
+const free = conflict(409, 'place-free', 'This route has a free place. Choose it now.');
+const declined = {
+  error: flowError({
+    kind: 'declined',
+    status: 402,
+    code: 'payment-declined',
+    reason: 'do-not-honor',
+    message: 'Your bank declined the card. Try another one.',
+  }),
+};
+
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d13';
+const rideType: RideType = 'gravel';
+
+const ridden = ({ context: { own } }: Snapshot) => own?.routes[0]?.route.id ?? null;
+const isOnRidgeline = (snapshot: Snapshot) => ridden(snapshot) === ridgeline.id;
+const waits = ({ context: { own } }: Snapshot) => own?.routes[0]?.waiting ?? [];
+
+/** The other routes as they are from the one that is ridden; `isOver`: what is wanted has just gone. */
+const optionsOf = (snapshot: Snapshot, isOver = false): RouteOption[] =>
+  (isOnRidgeline(snapshot) ? downward : upward).map((option) => {
+    const isOffered =
+      option.route.id === oldQuarry.id && waits(snapshot).some(({ offeredUntil }) => offeredUntil !== null);
+    if (isOffered) return { ...option, obstacle: isOver ? 'full' : null };
+    return isOver && option.route.id === snapshot.context.routeId ? { ...option, obstacle: 'full' } : option;
+  });
+
+/** Where the person is once the change is made. */
+const movedTo = ({ context: { routeId, own } }: Snapshot): OwnRoutes => {
+  if (routeId === ridgeline.id) return onRidgeline;
+  const [before = onFireRoad.routes[0]] = own?.routes ?? [];
+  return routeId === fireRoad.id || before === undefined
+    ? onFireRoad
+    : {
+        ...onFireRoad,
+        routes: [{ ...before, route: oldQuarry, commitment: 100_000, change: null, waiting: [] }],
+      };
+};
+
+/** All as it was, with nothing open. */
+const asBefore = ({ context: { own } }: Snapshot): OwnRoutes => ({
+  ...(own ?? onFireRoad),
+  routes: (own ?? onFireRoad).routes.map((route) => ({ ...route, change: null })),
+});
+
+const stillCharging = (snapshot: Snapshot): OwnRoutes => ({
+  ...asBefore(snapshot),
+  routes: asBefore(snapshot).routes.map((route) => ({
+    ...route,
+    change: charging.routes[0]?.change ?? null,
+  })),
+});
+
+const waited = (snapshot: Snapshot): OwnRoutes => {
+  const { attempt } = snapshot.context;
+  const isWaiting = attempt?.kind === 'wait' && attempt.isWaiting;
+  return {
+    ...asBefore(snapshot),
+    routes: asBefore(snapshot).routes.map((route) => ({
+      ...route,
+      waiting: isWaiting ? (waiting.routes[0]?.waiting ?? []) : [],
+    })),
+  };
+};
+
+const drafts = (snapshot: Snapshot): Record<string, { changes: Partial<RouteDraft> }> => {
+  const { draft, own } = snapshot.context;
+  if (snapshot.matches('choosing'))
+    return draft.sponsorCode === '' ? { 'a code': { changes: { sponsorCode: 'NORTHFELL27' } } } : {};
+  return {
+    ...('isConsented' in choiceErrors(snapshot.context)
+      ? { consent: { changes: { isConsented: true } } }
+      : {}),
+    ...(isPaid(snapshot.context) && own?.paymentMethod && draft.payment === 'saved'
+      ? { 'another card': { changes: { payment: 'new' } } }
+      : {}),
+  };
+};
+
+const choices = ({ context: { options } }: Snapshot): Record<string, { routeId: string }> =>
+  Object.fromEntries(options.map(({ route }) => [route.name, { routeId: route.id }]));
+
+const wait = (snapshot: Snapshot) => {
+  const isWaiting = waits(snapshot).length === 0;
+  const isShown = !snapshot.matches('resting') || !isWaiting;
+  const isFull = snapshot.context.options.some(
+    ({ route, obstacle }) => route.id === oldQuarry.id && obstacle === 'full',
+  );
+  return isShown && (snapshot.matches('resting') || isFull)
+    ? { [isWaiting ? 'begun' : 'ended']: { rideType, routeId: oldQuarry.id, isWaiting, key } }
+    : {};
+};
+
+export const rideRouteModel = defineModel({
+  machine: rideRouteMachine,
+  starts: { 'a rider': undefined },
+  events: {
+    'load.retried': {},
+    'change.begun': (snapshot): Record<string, { rideType: RideType; routeId: string | null }> => ({
+      ...(ridden(snapshot) === null ? {} : { '': { rideType, routeId: null } }),
+      ...(waits(snapshot).some(({ offeredUntil }) => offeredUntil !== null)
+        ? { 'with the offer': { rideType, routeId: oldQuarry.id } }
+        : {}),
+    }),
+    'draft.changed': drafts,
+    'code.submitted': {},
+    'route.chosen': choices,
+    'choice.reopened': {},
+    'change.confirmed': { '': { key } },
+    'form.dismissed': {},
+    'waiting.changed': wait,
+    'leaving.asked': (snapshot): Record<string, { rideType: RideType }> =>
+      ridden(snapshot) === null ? {} : { '': { rideType } },
+    'leaving.confirmed': { '': { key } },
+    'payment.checked': {},
+    'session.restored': {},
+    'xstate.done.actor.loadRoutes': {
+      'a route': { output: onFireRoad },
+      'without a saved card': { output: { ...onFireRoad, paymentMethod: null } },
+      'a place on offer': { output: offered },
+      'a charge that is open': { output: charging },
+      none: { output: onNothing },
+    },
+    'xstate.error.actor.loadRoutes': { offline, 'signed out': signedOut },
+    'xstate.done.actor.findOptions': (snapshot) => ({
+      'as they are': { output: optionsOf(snapshot) },
+      ...(snapshot.context.routeId === null
+        ? {}
+        : { 'what is wanted is gone': { output: optionsOf(snapshot, true) } }),
+    }),
+    'xstate.error.actor.findOptions': { offline, 'signed out': signedOut, 'not ridden': notRidden },
+    'xstate.done.actor.tokenizePayment': { 'a nonce': { output: { nonce: 'fake-valid-visa-nonce' } } },
+    'xstate.error.actor.tokenizePayment': {
+      refused: {
+        error: flowError({
+          kind: 'invalid',
+          message: 'Check the card details marked below and try again.',
+          fields: [{ path: 'payment.number', code: 'invalid', message: 'Check the card number.' }],
+        }),
+      },
+    },
+    'xstate.done.actor.changeRoute': (snapshot) => ({
+      changed: { output: movedTo(snapshot) },
+      ...(isPaid(snapshot.context) ? { 'no answer yet': { output: stillCharging(snapshot) } } : {}),
+    }),
+    'xstate.error.actor.changeRoute': (snapshot) => ({
+      offline,
+      'signed out': signedOut,
+      begun,
+      taken,
+      ...(isPaid(snapshot.context) ? { declined } : {}),
+    }),
+    'xstate.done.actor.checkChange': (snapshot) => ({
+      changed: { output: movedTo(snapshot) },
+      'no answer yet': { output: stillCharging(snapshot) },
+      'not charged': { output: asBefore(snapshot) },
+    }),
+    'xstate.error.actor.checkChange': { offline, 'signed out': signedOut },
+    'xstate.done.actor.saveWait': (snapshot) => ({ saved: { output: waited(snapshot) } }),
+    'xstate.error.actor.saveWait': (snapshot) => ({
+      offline,
+      'signed out': signedOut,
+      ...(snapshot.context.attempt?.kind === 'wait' && snapshot.context.attempt.isWaiting ? { free } : {}),
+    }),
+    'xstate.done.actor.leaveRide': { left: { output: undefined } },
+    'xstate.error.actor.leaveRide': {
+      offline,
+      'signed out': signedOut,
+      'too late': conflict(422, 'too-late-to-withdraw', 'The last day for leaving the ride is over.'),
+      'not registered': conflict(404, 'not-registered', 'You are not registered for this ride.'),
+    },
+  },
+  serializeState: (snapshot) => {
+    const { context } = snapshot;
+    // While a charge is being found out, only what was asked for and how often it was looked up make a difference.
+    if (snapshot.matches('confirming'))
+      return {
+        ridden: ridden(snapshot),
+        hasOptions: context.options.length > 0,
+        routeId: context.routeId,
+        polls: context.polls,
+      };
+    return {
+      ridden: ridden(snapshot),
+      hasCard: context.own?.paymentMethod !== null,
+      waits: waits(snapshot).map(({ offeredUntil }) => offeredUntil !== null),
+      options: context.options.map(({ obstacle }) => obstacle),
+      routeId: context.routeId,
+      code: context.draft.sponsorCode,
+      needsNonce: needsNonce(context),
+      isInvalid: Object.keys(choiceErrors(context)).length > 0,
+      attempt: context.attempt?.kind ?? null,
+      done: context.done?.kind ?? null,
+      fieldErrors: context.fieldErrors,
+      problem: context.problem?.code ?? context.problem?.kind ?? null,
+    };
+  },
+  pageObject: rideRoutePageObject,
+});
