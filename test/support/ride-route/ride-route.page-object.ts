@@ -41,7 +41,7 @@ export const rideRoutePageObject = {
     'draft.changed': async (ui, { event: { changes }, browser }) => {
       if (changes.sponsorCode !== undefined) {
         await ui.expand('I have a sponsor’s code');
-        await ui.fill('Sponsor code', changes.sponsorCode);
+        await ui.fill(/^Sponsor code/, changes.sponsorCode);
       }
       if (changes.isConsented !== undefined) await ui.check(/^I commit to raise/, changes.isConsented);
       if (changes.payment === 'new') {
