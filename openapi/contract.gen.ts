@@ -4923,6 +4923,9 @@ export interface components {
             capacity: number;
             /** Format: date */
             day: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description In the event’s time zone, HH:MM. A shift may end on the day after. */
             endTime: string;
             id: components["schemas"]["Uuid"];
             jobType: string;
@@ -4930,6 +4933,9 @@ export interface components {
             minimumAge: number;
             placesLeft: number;
             rideType: components["schemas"]["RideType"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description In the event’s time zone, HH:MM. */
             startTime: string;
             summary: string;
             title: string;
