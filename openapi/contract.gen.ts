@@ -5041,6 +5041,9 @@ export interface components {
             capacity: number;
             /** Format: date */
             day: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description In the event’s time zone, HH:MM. A shift may end on the day after. */
             endTime: string;
             id: components["schemas"]["Uuid"];
             jobType: string;
@@ -5048,6 +5051,9 @@ export interface components {
             minimumAge: number;
             placesLeft: number;
             rideType: components["schemas"]["RideType"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description In the event’s time zone, HH:MM. */
             startTime: string;
             summary: string;
             title: string;

@@ -55,8 +55,8 @@ export const campRow = async (
         join shift on shift.id = place.shift_id
         where registration.person_id = person.id and registration.event_id = ${eventId}::uuid
           and shift.day <= ${until}::date
-          and (shift.day + shift.end_time::time) at time zone ${eventZone} > ${now}
-        order by shift.day, shift.start_time, shift.id
+          and shift.ends_at > ${now}
+        order by shift.starts_at, shift.id
         limit 1
       ) as shift,
       (

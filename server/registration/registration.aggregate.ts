@@ -104,7 +104,7 @@ const shifts = (now: Date) => sql`(
         select count(*) from shift_place other where other.shift_id = shift.id and other.registration_id <> r.id
           and ${isTaken(sql`other.held_until`, now)}) then 'shift-full'
     end
-  ) order by shift.day, shift.start_time, shift.id)
+  ) order by shift.starts_at, shift.id)
   from shift_place sp join shift on shift.id = sp.shift_id
   where sp.registration_id = r.id)`;
 

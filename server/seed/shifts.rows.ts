@@ -1,3 +1,4 @@
+import { momentAt } from '#server/platform/clock/clock.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, seasons } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
@@ -10,7 +11,7 @@ import { fullShift, type ShiftDraft, shiftDays, shifts } from './shifts.data.ts'
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-const shiftRows = (draft: ShiftDraft): Row<'shift'>[] =>
+const shiftRows = (draft: ShiftDraft, day = shiftDays[draft.day]): Row<'shift'>[] =>
   Array.from({ length: draft.count }, (_, index) => ({
     id: derivedId('shift', draft.title, draft.day, index),
     eventId: eventId(currentYear),
@@ -19,16 +20,15 @@ const shiftRows = (draft: ShiftDraft): Row<'shift'>[] =>
     title: draft.title,
     summary: draft.summary,
     location: draft.location,
-    day: shiftDays[draft.day],
-    startTime: clock(draft.from + index * draft.hours),
-    endTime: clock(draft.from + (index + 1) * draft.hours),
+    startsAt: momentAt(day, clock(draft.from + index * draft.hours)),
+    endsAt: momentAt(day, clock(draft.from + (index + 1) * draft.hours)),
     capacity: draft.capacity,
     leadPersonId: null,
     minimumAge: draft.minimumAge ?? 14,
   }));
 
 const isApart = (a: Row<'shift'>, b: Row<'shift'>): boolean =>
-  a.day !== b.day || a.endTime <= b.startTime || b.endTime <= a.startTime;
+  a.endsAt <= b.startsAt || b.endsAt <= a.startsAt;
 
 /** This year's shifts; the demo volunteer leads three, other leads come from the volunteers. */
 export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
@@ -38,14 +38,16 @@ export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
   );
   const led = [fullShift, 'Rest stop on the pass'];
   data.shift.push(
-    ...shifts.flatMap(shiftRows).map((shift) => {
-      const lead = led.includes(shift.title)
-        ? demo.volunteer
-        : random.chance(0.6)
-          ? random.pick(volunteers).person
-          : null;
-      return { ...shift, leadPersonId: lead === null ? null : (data.person[lead]?.id ?? null) };
-    }),
+    ...shifts
+      .flatMap((draft) => shiftRows(draft))
+      .map((shift) => {
+        const lead = led.includes(shift.title)
+          ? demo.volunteer
+          : random.chance(0.6)
+            ? random.pick(volunteers).person
+            : null;
+        return { ...shift, leadPersonId: lead === null ? null : (data.person[lead]?.id ?? null) };
+      }),
   );
 };
 
@@ -75,12 +77,11 @@ export const addEarlierShifts = (data: DemoData, plans: readonly Plan[]): void =
     const random = randomFor(`earlier shifts ${year}`);
     const kinds = shifts.filter(({ day }) => day === 'saturday').slice(0, 6);
     const held = kinds.flatMap((draft) =>
-      shiftRows({ ...draft, count: 1 }).map((shift) => ({
+      shiftRows({ ...draft, count: 1 }, saturday).map((shift) => ({
         ...shift,
         id: derivedId('shift', year, draft.title),
         eventId: eventId(year),
         rideId: draft.ride === null ? null : rideId(year, draft.ride),
-        day: saturday,
         capacity: 60,
       })),
     );

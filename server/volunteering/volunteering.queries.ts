@@ -18,6 +18,8 @@ const shifts = (db: Db | Trx, now: Date) =>
       'shift.day',
       'shift.startTime',
       'shift.endTime',
+      'shift.startsAt',
+      'shift.endsAt',
       'shift.capacity',
       'shift.minimumAge',
       'shift.leadPersonId',
@@ -32,8 +34,7 @@ const shifts = (db: Db | Trx, now: Date) =>
         'placesLeft',
       ),
     )
-    .orderBy('shift.day')
-    .orderBy('shift.startTime')
+    .orderBy('shift.startsAt')
     .orderBy('shift.title')
     .orderBy('shift.id');
 

@@ -1,6 +1,9 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-/** A shift with what is left of it. Times are local to the place, HH:MM. */
+/**
+ * A shift with what is left of it. It is the time from `startsAt` to `endsAt`, without its end. `day`, `startTime` and `endTime` (HH:MM)
+ * are what the event's clocks show at these two.
+ */
 export type ShiftRow = {
   id: string;
   eventId: string;
@@ -13,6 +16,8 @@ export type ShiftRow = {
   day: string;
   startTime: string;
   endTime: string;
+  startsAt: Date;
+  endsAt: Date;
   capacity: number;
   placesLeft: number;
   minimumAge: number;
@@ -30,6 +35,8 @@ export const shiftView = (row: ShiftRow): components['schemas']['Shift'] => ({
   day: row.day,
   startTime: row.startTime,
   endTime: row.endTime,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
   capacity: row.capacity,
   placesLeft: row.placesLeft,
   minimumAge: row.minimumAge,
@@ -56,8 +63,8 @@ export const hasPlaceLeft = (shift: ShiftRow): boolean => shift.placesLeft > 0;
 export const optionsOf = (shifts: readonly ShiftRow[], key: 'jobType' | 'location' | 'day'): string[] =>
   [...new Set(shifts.map((shift) => shift[key]))].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** Two shifts on one day overlap unless one ends before, or just as, the other begins. */
+/** Two times overlap unless one ends before, or just as, the other begins. */
 export const isOverlapping = (
-  a: Pick<ShiftRow, 'day' | 'startTime' | 'endTime'>,
-  b: Pick<ShiftRow, 'day' | 'startTime' | 'endTime'>,
-): boolean => a.day === b.day && a.startTime < b.endTime && b.startTime < a.endTime;
+  a: Pick<ShiftRow, 'startsAt' | 'endsAt'>,
+  b: Pick<ShiftRow, 'startsAt' | 'endsAt'>,
+): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;

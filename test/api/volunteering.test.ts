@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { momentAt } from '#server/platform/clock/clock.ts';
 import { seed } from '#server/seed/seed.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -52,6 +53,8 @@ describe('Shifts for a registration', () => {
       day: '2027-08-29',
       startTime: '08:00',
       endTime: '12:00',
+      startsAt: '2027-08-29T12:00:00.000Z',
+      endsAt: '2027-08-29T16:00:00.000Z',
       capacity: 6,
       placesLeft: 0,
       minimumAge: 14,
@@ -196,10 +199,9 @@ describe('Shifts in a registration', () => {
     ['by a minute', ['08:00', '10:01'], ['10:00', '12:00'], true],
     ['one after the other', ['08:00', '10:00'], ['10:00', '12:00'], false],
   ] as const)('compares the times of two shifts: %s', (_, a, b, expected) => {
-    const on = (day: string, [startTime, endTime]: readonly [string, string]) => ({
-      day,
-      startTime,
-      endTime,
+    const on = (day: string, [from, to]: readonly [string, string]) => ({
+      startsAt: momentAt(day, from),
+      endsAt: momentAt(day, to),
     });
     expect(isOverlapping(on('2027-08-28', a), on('2027-08-28', b))).toBe(expected);
     expect(isOverlapping(on('2027-08-28', b), on('2027-08-28', a))).toBe(expected);
@@ -209,8 +211,19 @@ describe('Shifts in a registration', () => {
   test('the demo volunteer leads three shifts', async () => {
     const { rows } = await sql<{ title: string }>`
       select shift.title from shift join person on person.id = lead_person_id
-      where email_address = 'volunteer@example.org' order by day, start_time
+      where email_address = 'volunteer@example.org' order by starts_at
     `.execute(api.platform.db);
     expect(rows.map(({ title }) => title)).toEqual(['Rest stop on the pass', 'Rest stop on the pass', full]);
   });
+});
+
+test('a shift across midnight and the end of summer time keeps its length, its first day and its local times', async () => {
+  const { db } = api.platform;
+  const row = await db
+    .updateTable('shift')
+    .set({ startsAt: new Date('2027-11-07T03:00:00Z'), endsAt: new Date('2027-11-07T08:00:00Z') })
+    .where('title', '=', 'Sweep the quarry')
+    .returning(['day', 'startTime', 'endTime'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ day: '2027-11-06', startTime: '23:00', endTime: '03:00' });
 });

@@ -22,6 +22,8 @@ const shift: Schemas['Shift'] = {
   day: '2027-08-28',
   startTime: '08:00',
   endTime: '11:00',
+  startsAt: '2027-08-07T12:00:00.000Z',
+  endsAt: '2027-08-07T15:00:00.000Z',
   capacity: 10,
   placesLeft: 6,
   minimumAge: 14,

@@ -25,6 +25,27 @@ const dates = new Intl.DateTimeFormat('en-CA', { timeZone: eventZone, dateStyle:
 /** The day that a moment falls on where the event is, YYYY-MM-DD. */
 export const dayOf = (time: Date): string => dates.format(time);
 
+const offsets = new Intl.DateTimeFormat('en-US', { timeZone: eventZone, timeZoneName: 'longOffset' });
+
+/** How far the event's clocks are from UTC at a moment, such as -04:00. */
+const offsetAt = (time: Date): string =>
+  offsets
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.slice(3) || 'Z';
+
+/**
+ * The moment at which the event's clocks show this time of a day (YYYY-MM-DD, HH:MM). An hour that the clocks show twice is the first of
+ * the two; in an hour that they leave out, it is as long after the hour before.
+ */
+export const momentAt = (day: string, time: string): Date => {
+  const shown = `${day}T${time}:00`;
+  const before = offsetAt(new Date(Date.parse(`${shown}Z`) - 12 * 60 * 60 * 1000));
+  const moment = new Date(shown + before);
+  const after = new Date(shown + offsetAt(moment));
+  return offsetAt(after) === offsetAt(moment) ? after : moment;
+};
+
 const readOffset = async (db: Db): Promise<number> => {
   const row = await db.selectFrom('sandboxClock').select('offsetMilliseconds').executeTakeFirst();
   return row?.offsetMilliseconds ?? 0;

@@ -820,12 +820,14 @@ export type ShiftTable = {
   title: string;
   summary: string;
   location: string;
-  day: string;
-  startTime: string;
-  endTime: string;
   capacity: number;
   leadPersonId: string | null;
   minimumAge: Generated<number>;
+  startsAt: Date;
+  endsAt: Date;
+  day: GeneratedAlways<string>;
+  startTime: GeneratedAlways<string>;
+  endTime: GeneratedAlways<string>;
 };
 
 export type ShiftPlaceTable = {

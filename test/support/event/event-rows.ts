@@ -1,3 +1,4 @@
+import { momentAt } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -55,7 +56,18 @@ const route = (
   ...money,
 });
 
-const shift = (shiftId: string, title: string, rest: object = {}) => ({
+type ShiftTimes = { day?: string; from?: string; to?: string };
+
+const shift = (
+  shiftId: string,
+  title: string,
+  {
+    day = '2027-08-07',
+    from = '07:00',
+    to = '11:00',
+    ...rest
+  }: ShiftTimes & { capacity?: number; minimumAge?: number } = {},
+) => ({
   id: shiftId,
   eventId: ids.event,
   rideId: null,
@@ -63,9 +75,8 @@ const shift = (shiftId: string, title: string, rest: object = {}) => ({
   title,
   summary: 'Help along the course.',
   location: 'Lake Orrin',
-  day: '2027-08-07',
-  startTime: '07:00',
-  endTime: '11:00',
+  startsAt: momentAt(day, from),
+  endsAt: momentAt(day, to),
   capacity: 500,
   minimumAge: 14,
   ...rest,
@@ -182,7 +193,7 @@ export const seedEvent = async (db: Db): Promise<void> => {
     .insertInto('shift')
     .values([
       shift(ids.water, 'Water stop'),
-      shift(ids.park, 'Parking', { startTime: '10:30', endTime: '13:00', capacity: 20 }),
+      shift(ids.park, 'Parking', { from: '10:30', to: '13:00', capacity: 20 }),
       shift(ids.tent, 'Tent', { day: '2027-08-09', capacity: 1 }),
       shift(ids.barrow, 'Barrow', { day: '2027-08-08', minimumAge: 18, capacity: 20 }),
     ])

@@ -52,6 +52,8 @@ export const offer: RegistrationOffer = {
       day: '2027-08-27',
       startTime: '08:00',
       endTime: '12:00',
+      startsAt: '2027-08-28T12:00:00.000Z',
+      endsAt: '2027-08-28T16:00:00.000Z',
       capacity: 10,
       placesLeft: 4,
       minimumAge: 14,
