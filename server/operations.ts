@@ -58,7 +58,7 @@ import {
   scheduleRecurringSweep,
 } from '#server/recurring-donation/recurring-donation.ts';
 import { enteredGroupCode, registrationOperations } from '#server/registration/registration.ts';
-import { rideRouteOperations } from '#server/ride-route/ride-route.ts';
+import { awaitedRoutes, rideRouteOperations } from '#server/ride-route/ride-route.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
 import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
@@ -66,6 +66,7 @@ import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
 import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
+import { registerWaitingJobs } from '#server/waiting-list/waiting-list.ts';
 import { purposes } from './purposes.ts';
 
 type ScheduleJobsDeps = { db: Db; clock: Clock; jobs: Jobs };
@@ -143,6 +144,7 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   fundraisingJobs(deps);
   registerRemovals(deps);
   registerMembershipJobs(deps);
+  registerWaitingJobs(deps, [awaitedRoutes(deps.settings.publicUrl)]);
   registerWeeklyLetters(deps);
 };
 

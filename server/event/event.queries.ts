@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import type { RideType } from './event.rules.ts';
 
 export const findCurrentEvent = (db: Db | Trx) =>
@@ -24,7 +25,7 @@ export const ridesOf = async (db: Db | Trx, eventId: string, now: Date): Promise
     select
       ride.id, ride.ride_type, ride.name, ride.starts_on, ride.summary,
       count(route.id) as route_count,
-      coalesce(sum(greatest(0, route.capacity - taken.places)), 0) as places_left,
+      coalesce(sum(greatest(0, route.capacity - taken.places - ${awaitedPlaces('route', sql`route.id`, now)})), 0) as places_left,
       coalesce(min(route.fee), 0) as fee_from,
       coalesce(min(route.commitment), 0) as commitment_from,
       coalesce(max(route.distance_miles), 0) as longest_miles

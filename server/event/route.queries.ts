@@ -1,10 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Trx } from '#server/platform/database/database.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import type { CoursePoint, RouteRow } from './event.rules.ts';
 
-/** A place is taken when it is confirmed or still held; a hold that ends now has ended. */
+/** A place is taken when it is confirmed or still held; a hold that ends now has ended. What becomes free is first for those who wait. */
 const placesLeft = (eb: ExpressionBuilder<Database, 'route'>, now: Date) =>
-  sql<number>`greatest(0, ${eb.ref('route.capacity')} - (${eb
+  sql<number>`greatest(0, ${eb.ref('route.capacity')} - ${awaitedPlaces('route', sql.ref('route.id'), now)} - (${eb
     .selectFrom('routePlace')
     .select(({ fn }) => fn.countAll<number>().as('taken'))
     .whereRef('routePlace.routeId', '=', 'route.id')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { decisiveIntent } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import { purposeName } from './registration.fee-purpose.ts';
 import { kinds } from './registration.rules.ts';
 import type {
@@ -79,7 +80,7 @@ const places = (now: Date) => sql`(
     'gone', case
       when pl.held_until <= ${now} and route.capacity <= (
         select count(*) from route_place other where other.route_id = route.id and other.id <> pl.id
-          and ${isTaken(sql`other.held_until`, now)}) then 'route-full'
+          and ${isTaken(sql`other.held_until`, now)}) + ${awaitedPlaces('route', sql`route.id`, now)} then 'route-full'
       when ${usedUp('group', 'g', 'gc.use_limit', now)} then 'group-code-used-up'
       when ${usedUp('sponsor', 's', 'sc.use_limit', now)} then 'sponsor-code-used-up'
     end

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/platform/database/database.ts';
+import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { rideTypes } from './registration.rules.ts';
 
@@ -38,7 +39,7 @@ const cancel = async (trx: Trx, { personId, eventId, at }: Ending): Promise<void
  * forgotten in all years; the signed waivers stay.
  */
 export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> => {
-  const { personId, eventId } = ending;
+  const { personId, eventId, at } = ending;
   const registrations = await trx
     .selectFrom('registration')
     .select(['id', 'state'])
@@ -47,9 +48,10 @@ export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> 
     .execute();
   for (const { id, state } of registrations) {
     await releaseShifts(trx, id);
-    for (const rideType of rideTypes) await releaseRide(trx, id, rideType);
+    for (const rideType of rideTypes) await releaseRide(trx, { registrationId: id, now: at }, rideType);
     if (state === 'in-progress') await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
   }
+  await leaveWaitingLists(trx, personId, 'route', at);
   await cancel(trx, ending);
   await trx.updateTable('registration').set({ answers: '{}' }).where('personId', '=', personId).execute();
   await trx.deleteFrom('activityGoal').where('personId', '=', personId).execute();

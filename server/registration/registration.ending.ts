@@ -9,6 +9,7 @@ import { inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 import { cancelledLetter, convertedLetter } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
@@ -34,7 +35,7 @@ type Ending = {
 
 const endRegistration = async ({ trx, now, aggregate }: Opened): Promise<void> => {
   await releaseShifts(trx, aggregate.id);
-  for (const rideType of rideTypes) await releaseRide(trx, aggregate.id, rideType);
+  for (const rideType of rideTypes) await releaseRide(trx, { registrationId: aggregate.id, now }, rideType);
   await trx.deleteFrom('codeUse').where('registrationId', '=', aggregate.id).execute();
   await trx
     .updateTable('registration')
@@ -125,7 +126,7 @@ const refuseUnlessFree = async ({ trx, today }: Ending, { id }: Row): Promise<vo
 };
 
 const endParticipation = async (ending: Ending, row: Row, kind: Kind) => {
-  const { trx, now } = ending;
+  const { trx, now, personId } = ending;
   const { id, rideType, registrationId } = row;
   if (kind === 'Rider') await refuseUnlessFree(ending, row);
   await trx
@@ -133,7 +134,10 @@ const endParticipation = async (ending: Ending, row: Row, kind: Kind) => {
     .set({ state: 'cancelled', endedAt: now })
     .where('id', '=', id)
     .execute();
-  if (rideType !== null) await releaseRide(trx, registrationId, rideType);
+  if (rideType !== null) {
+    await releaseRide(trx, { registrationId, now }, rideType);
+    await leaveWaitingLists(trx, personId, 'route', now);
+  }
   if (kind === 'Volunteer') await releaseShifts(trx, registrationId);
 };
 

@@ -75,10 +75,10 @@ const keptAnswers = ({ answers }: RegistrationAggregate, chosen: Choice): Answer
 /** Makes the registration about these kinds; what belongs to the others is given back. */
 export const changeChoice = async (opened: Opened, chosen: Choice): Promise<void> => {
   const { trx, now } = opened;
-  await dropGone(trx, opened.aggregate);
+  await dropGone(trx, opened.aggregate, now);
   const { id, choice } = opened.aggregate;
   for (const rideType of rideTypes) {
-    if (choice[rideType] && !chosen[rideType]) await releaseRide(trx, id, rideType);
+    if (choice[rideType] && !chosen[rideType]) await releaseRide(trx, { registrationId: id, now }, rideType);
   }
   if (!chosen.volunteer) await releaseShifts(trx, id);
   if (!isRider(chosen)) await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { awaitedPlaces, noteFreed } from '#server/waiting-list/waiting-list.ts';
 import { registrationProblem } from './registration.problems.ts';
 import type { RegistrationAggregate, RideType } from './registration.types.ts';
 
@@ -82,7 +83,10 @@ export const holdRoute = async (
   rideType: RideType,
   route: { id: string; capacity: number },
 ): Promise<void> => {
-  if ((await takenOnRoute(trx, route.id, registrationId, now)) >= route.capacity)
+  const { rows } = await sql<{ kept: number }>`
+    select ${awaitedPlaces('route', sql`${route.id}::uuid`, now)}::int as kept`.execute(trx);
+  const kept = rows[0]?.kept ?? 0;
+  if ((await takenOnRoute(trx, route.id, registrationId, now)) + kept >= route.capacity)
     throw registrationProblem('route-full', {
       fields: [
         { path: '/body/routeId', code: 'route-full', message: 'This route is full. Choose another one.' },
@@ -164,9 +168,9 @@ export const lapsed = ({ places, shifts, discount }: RegistrationAggregate, now:
 };
 
 /** Gives back what others took meanwhile, so that it is chosen anew. */
-export const dropGone = async (trx: Trx, aggregate: RegistrationAggregate): Promise<void> => {
+export const dropGone = async (trx: Trx, aggregate: RegistrationAggregate, now: Date): Promise<void> => {
   for (const { rideType } of aggregate.places.filter(({ gone }) => gone !== null))
-    await releaseRide(trx, aggregate.id, rideType);
+    await releaseRide(trx, { registrationId: aggregate.id, now }, rideType);
   const shiftIds = aggregate.shifts.filter(({ gone }) => gone !== null).map(({ shiftId }) => shiftId);
   if (shiftIds.length > 0)
     await trx
@@ -182,13 +186,27 @@ export const dropGone = async (trx: Trx, aggregate: RegistrationAggregate): Prom
       .execute();
 };
 
-/** Frees the ride's place and its codes. */
-export const releaseRide = async (trx: Trx, registrationId: string, rideType: RideType): Promise<void> => {
+/** Frees the ride's place, which those who wait for it hear of, and its codes. */
+export const releaseRide = async (
+  trx: Trx,
+  { registrationId, now }: Hold,
+  rideType: RideType,
+): Promise<void> => {
+  const places = () =>
+    trx
+      .selectFrom('routePlace')
+      .select('routeId')
+      .where('registrationId', '=', registrationId)
+      .where('rideType', '=', rideType)
+      .execute();
+  const route = (await places()).map(({ routeId }) => routeId);
+  await lockContested(trx, { route });
   await trx
     .deleteFrom('routePlace')
     .where('registrationId', '=', registrationId)
     .where('rideType', '=', rideType)
     .execute();
+  await noteFreed(trx, 'route', route, now);
   await trx
     .deleteFrom('codeUse')
     .where('registrationId', '=', registrationId)

@@ -196,7 +196,7 @@ export const saveStep = (deps: Deps, call: StepCall, { step, wanted, apply }: St
     const progress = progressOf(opened.aggregate);
     refuseOutOfOrder(step, progress);
     if (progress.gone.size > 0) {
-      await dropGone(trx, opened.aggregate);
+      await dropGone(trx, opened.aggregate, now);
       opened.aggregate = await required(aggregateById(trx, id, now));
     }
     await writeStep(opened, step, await apply(opened));

@@ -5,6 +5,7 @@ import { chargedAmount } from '#server/charging/charging.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { shiftIdsOf, shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import { registeredChoice } from './registration.aggregate.ts';
 import { purposeName } from './registration.fee-purpose.ts';
 import { isSomethingLeft, kinds } from './registration.rules.ts';
@@ -135,7 +136,8 @@ const fullKinds = async (db: Db | Trx, eventId: string, now: Date): Promise<Read
   const { rows } = await sql<{ kind: keyof Choice; placesLeft: number }>`
     select ride.ride_type as kind, sum(greatest(0, route.capacity - (
       select count(*) from route_place pl where pl.route_id = route.id
-        and (pl.held_until is null or pl.held_until > ${now})))) as places_left
+        and (pl.held_until is null or pl.held_until > ${now})
+      ) - ${awaitedPlaces('route', sql`route.id`, now)})) as places_left
     from ride join route on route.ride_id = ride.id where ride.event_id = ${eventId} group by ride.ride_type
     union all
     select 'volunteer', coalesce(sum(greatest(0, shift.capacity - (

@@ -27,12 +27,14 @@ import {
   withoutNonce,
 } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
+import { offerFree } from '#server/waiting-list/waiting-list.ts';
 import { rideRouteProblem } from './ride-route.problems.ts';
 import { routeChangePurpose, tellOfChange } from './ride-route.purpose.ts';
 import {
   changeOfKey,
   holdForChange,
   insertChange,
+  keptForOthers,
   lockRidden,
   movePlace,
   openChanges,
@@ -42,6 +44,7 @@ import {
 } from './ride-route.queries.ts';
 import { obstacleOf, purposeName, termsOf } from './ride-route.rules.ts';
 import { ownRoutes } from './ride-route.view.ts';
+import { awaitedRoutes, endWait } from './ride-route.waiting.ts';
 
 type ChangeCall = Call<'changeRoute'>;
 type ChangeAnswer = Answer<'changeRoute'>;
@@ -194,7 +197,10 @@ const begin = async (
   const { registrationId } = ridden;
   const sponsorCode = await openSponsored(trx, { from, to, code: codeOf(call), now, registrationId });
   refuseOtherTerms(call.body, terms);
-  if ((await placesTaken(trx, to.id, now)) >= to.capacity) throw rideRouteProblem('place-taken');
+  // An offer that has ended is the next one’s before anybody else comes.
+  await offerFree(deps, trx, awaitedRoutes(deps.settings.publicUrl), { subjectId: to.id, now });
+  const gone = (await placesTaken(trx, to.id, now)) + (await keptForOthers(trx, to.id, now, personId));
+  if (gone >= to.capacity) throw rideRouteProblem('place-taken');
   const change = changeOf(placing, terms, sponsorCode);
   const key = call.headers['idempotency-key'];
   const use = { kind: 'sponsor', scope: ridden.rideType, registrationId } as const;
@@ -202,6 +208,8 @@ const begin = async (
     await insertChange(trx, { ...change, key, at: now });
     await movePlace(trx, change);
     await holdCode(trx, use, sponsorCode, null);
+    await endWait(deps, trx, { subjectId: to.id, personId, now });
+    await offerFree(deps, trx, awaitedRoutes(deps.settings.publicUrl), { subjectId: from.id, now });
     await tellOfChange(deps, trx, change);
     const answer = { status: 200 as const, body: await ownRoutes(trx, deps.clock, personId) };
     await keepAnswer(trx, deps.clock, withoutNonce(call), answer);

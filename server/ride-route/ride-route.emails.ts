@@ -1,5 +1,5 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { clockTime, dayInWords, inDollars } from '#server/platform/mail/format.ts';
+import { clockTime, dayInWords, inDollars, momentInWords } from '#server/platform/mail/format.ts';
 
 type About = {
   firstName: string;
@@ -29,6 +29,23 @@ export const changedLetter = (
       `You commit to raise ${inDollars(commitment)} for this ride.`,
     ],
     link(publicUrl),
+  );
+
+/** A place on a full route is the rider’s, if they take it in time. */
+export const offeredLetter = (
+  { firstName, routeName, rideName }: { firstName: string; routeName: string; rideName: string },
+  offeredUntil: Date,
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `A place on ${routeName} is yours until ${momentInWords(offeredUntil)}`,
+    [
+      `Hello ${firstName},`,
+      `you waited for a place on ${routeName} in the ${rideName}. One is free, and it is yours if you take it by ${momentInWords(offeredUntil)}.`,
+      'You see what the route costs and asks for before anything changes. Until then you keep the place that you have.',
+      'After that time the place goes to the next person on the waiting list.',
+    ],
+    { text: 'Take the place', url: `${publicUrl}/ride-route/edit` },
   );
 
 /** No page waited any more: nothing was charged, and all is as it was; cents. */

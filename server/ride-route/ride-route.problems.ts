@@ -27,6 +27,11 @@ export const rideRouteProblem = problemsOf({
     title: 'You ride this route already',
     detail: 'You ride this route already. Choose another one.',
   },
+  'place-free': {
+    status: 409,
+    title: 'This route has a free place',
+    detail: 'There is a place on this route, so nobody waits for it. Choose it.',
+  },
   'place-taken': {
     status: 409,
     title: 'This route is full',

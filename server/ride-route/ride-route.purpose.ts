@@ -9,6 +9,8 @@ import { post } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { lockContested } from '#server/registration/registration.ts';
+import { noteFreed } from '#server/waiting-list/waiting-list.ts';
 import { changedLetter, givenBackLetter, notChangedLetter } from './ride-route.emails.ts';
 import {
   aboutChange,
@@ -19,6 +21,7 @@ import {
   settleChange,
 } from './ride-route.queries.ts';
 import { purposeName } from './ride-route.rules.ts';
+import { endWait } from './ride-route.waiting.ts';
 
 type WritingDeps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
 
@@ -38,6 +41,8 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<{ chan
   const { id, reference: changeId, amount, eventYear } = intent;
   if (eventYear === null) throw new Error(`Intent ${id} belongs to no event.`);
   const change = await lockChange(trx, changeId);
+  const { fromRouteId, toRouteId, personId } = change;
+  await lockContested(trx, { route: [fromRouteId, toRouteId] });
   await post(trx, deps.clock, {
     kind: purposeName,
     reference: id,
@@ -49,6 +54,9 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<{ chan
   await freeHold(trx, changeId);
   await movePlace(trx, change);
   await settleChange(trx, changeId, 'done', deps.clock.now());
+  const now = deps.clock.now();
+  await endWait(deps, trx, { subjectId: toRouteId, personId, now });
+  await noteFreed(trx, 'route', [fromRouteId], now);
   await tellOfChange(deps, trx, change);
   return { changeId };
 };
@@ -76,9 +84,11 @@ export const routeChangePurpose: Purpose<{ changeId: string }> = {
   ledgerKind: purposeName,
   book: bookedIn(book),
   release: async ({ clock }, trx, { reference }) => {
-    await lockChange(trx, reference);
+    const { toRouteId } = await lockChange(trx, reference);
+    await lockContested(trx, { route: [toRouteId] });
     await freeHold(trx, reference);
     await settleChange(trx, reference, 'declined', clock.now());
+    await noteFreed(trx, 'route', [toRouteId], clock.now());
   },
   notify,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { decisiveIntent, type Intent } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import { purposeName } from './ride-route.rules.ts';
 
 type Owner = { personId: string; eventId: string };
@@ -139,6 +140,29 @@ export const placesTaken = async (trx: Trx, routeId: string, now: Date): Promise
     .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
     .executeTakeFirstOrThrow();
   return taken;
+};
+
+/** When the next hold on a route’s place ends; null where nothing is held for a time. */
+export const freesAt = async (trx: Trx, routeId: string, now: Date): Promise<Date | null> => {
+  const row = await trx
+    .selectFrom('routePlace')
+    .select(({ fn }) => fn.min<Date | null>('heldUntil').as('next'))
+    .where('routeId', '=', routeId)
+    .where('heldUntil', '>', now)
+    .executeTakeFirst();
+  return row?.next ?? null;
+};
+
+/** How many places are kept for others who wait for a route. */
+export const keptForOthers = async (
+  trx: Trx,
+  routeId: string,
+  now: Date,
+  personId: string,
+): Promise<number> => {
+  const { rows } = await sql<{ kept: number }>`
+    select ${awaitedPlaces('route', sql`${routeId}::uuid`, now, personId)}::int as kept`.execute(trx);
+  return rows[0]?.kept ?? 0;
 };
 
 /** Keeps a place on the new route for a change until it is decided. */

@@ -5,13 +5,16 @@ import { type Call, type Handlers, signedIn } from '#server/platform/contract/ha
 import { normalised, usableSponsorCode } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { ownPerson } from '#server/user/user.ts';
+import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { changeRoute } from './ride-route.change.ts';
 import { routeChangePurpose } from './ride-route.purpose.ts';
 import { openIntentsOf, riddenBy } from './ride-route.queries.ts';
 import { obstacleOf, termsOf } from './ride-route.rules.ts';
 import { ownRoutes } from './ride-route.view.ts';
+import { saveRouteWait } from './ride-route.waiting.ts';
 
 export { routeChangePurpose } from './ride-route.purpose.ts';
+export { awaitedRoutes } from './ride-route.waiting.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,13 +55,18 @@ const options = async (
   const others = [...open, ...sponsored].filter(
     (route) => route.rideId === ridden.rideId && route.id !== from.id,
   );
+  const offered = new Set(
+    (await waitingOf(db, personId, 'route', now))
+      .filter(({ offeredUntil }) => offeredUntil !== null)
+      .map(({ subjectId }) => subjectId),
+  );
   return others.map((route) => {
     const terms = termsOf(from, route, ridden.commitment);
     const obstacle = obstacleOf(terms.kind, ridden, clock.today());
     return {
       route: routeView(route),
       ...terms,
-      obstacle: obstacle ?? (route.placesLeft === 0 ? 'full' : null),
+      obstacle: obstacle ?? (route.placesLeft === 0 && !offered.has(route.id) ? 'full' : null),
     };
   });
 };
@@ -83,4 +91,5 @@ export const rideRouteOperations = (deps: ChargingDeps) =>
 
     getRouteOptions: async (call) => ({ status: 200, body: await options(deps, call) }),
     changeRoute: (call) => changeRoute(deps, call),
+    saveRouteWait: (call) => saveRouteWait(deps, call),
   }) satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { walletMethodOf } from '#server/platform/payments/wallet.ts';
+import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { openChanges, riddenBy } from './ride-route.queries.ts';
 
 type Schemas = components['schemas'];
@@ -24,7 +25,12 @@ export const ownRoutes = async (
   const event = await currentEvent(db);
   const owner = { personId, eventId: event.id };
   const [ridden, changes] = [await riddenBy(db, owner), await openChanges(db, owner)];
-  const ids = [...ridden.map(({ routeId }) => routeId), ...changes.map(({ toRouteId }) => toRouteId)];
+  const waiting = await waitingOf(db, personId, 'route', clock.now());
+  const ids = [
+    ...waiting.map(({ subjectId }) => subjectId),
+    ...ridden.map(({ routeId }) => routeId),
+    ...changes.map(({ toRouteId }) => toRouteId),
+  ];
   const routes = new Map((await routesByIds(db, ids, clock.now())).map((route) => [route.id, route]));
   return {
     currentEventName: event.name,
@@ -33,6 +39,19 @@ export const ownRoutes = async (
     routes: ridden.flatMap((one) => {
       const route = routes.get(one.routeId);
       if (route === undefined) return [];
+      const waits = waiting.flatMap(({ subjectId, position, offeredUntil }) => {
+        const awaited = routes.get(subjectId);
+        return awaited?.rideId === one.rideId
+          ? [
+              {
+                routeId: subjectId,
+                routeName: awaited.name,
+                position,
+                offeredUntil: offeredUntil?.toISOString() ?? null,
+              },
+            ]
+          : [];
+      });
       const change = changes.find(({ participationId }) => participationId === one.participationId);
       return {
         route: routeView(route),
@@ -41,6 +60,7 @@ export const ownRoutes = async (
         registeredAt: one.registeredAt.toISOString(),
         lowerRouteDeadline: one.lowerRouteDeadline,
         withdrawDeadline: one.withdrawDeadline,
+        waiting: waits,
         isChangeable: clock.today() < one.startsOn,
         change:
           change === undefined

@@ -881,6 +881,18 @@ export type ThankedDonationTable = {
   thankYouId: string;
 };
 
+export type WaitingListEntryTable = {
+  id: GeneratedAlways<number>;
+  subjectKind: 'shift' | 'route';
+  subjectId: string;
+  personId: string;
+  joinedAt: Date;
+  offeredAt: Date | null;
+  offeredUntil: Date | null;
+  endedAt: Date | null;
+  endedAs: 'accepted' | 'left' | 'expired' | 'closed' | null;
+};
+
 export type WaiverTable = {
   version: string;
   eventId: string;
@@ -993,6 +1005,7 @@ export type Database = {
   storedFile: StoredFileTable;
   thankYou: ThankYouTable;
   thankedDonation: ThankedDonationTable;
+  waitingListEntry: WaitingListEntryTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;
   withheldEntry: WithheldEntryTable;

@@ -1,3 +1,5 @@
+import { eventZone } from '#server/platform/clock/clock.ts';
+
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -29,5 +31,18 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+
+const moments = new Intl.DateTimeFormat('en-US', {
+  timeZone: eventZone,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** A moment where the event is, with the zone’s name: "Friday, March 5 at 3:00 PM EST". */
+export const momentInWords = (time: Date): string => moments.format(time);
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

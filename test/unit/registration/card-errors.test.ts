@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { handOverTo, paymentForm } from '#machines/payment/payment-form.ts';
 import type { Paid } from '#machines/payment/payment-form.types.ts';
+import { requestCard } from '#machines/payment/request-card.ts';
 import { failed, typed } from '#machines/registration/registration.updates.ts';
 import { fieldErrors } from '#src/features/payment/form/payment-fields.ts';
-import { requestCard } from '#machines/payment/request-card.ts';
 import { fieldId } from '#src/features/registration/registration.types.ts';
 import { cardOf, openForm } from '#test/support/payment/open-form.ts';
 
