@@ -506,6 +506,7 @@ export type ParticipationTable = {
   registeredAt: Date;
   endedAt: Date | null;
   showsActivities: Generated<boolean>;
+  showsNameInShifts: Generated<boolean>;
 };
 
 export type PaymentIntentTable = {
@@ -808,12 +809,22 @@ export type ShiftTable = {
   day: GeneratedAlways<string>;
   startTime: GeneratedAlways<string>;
   endTime: GeneratedAlways<string>;
+  revision: Generated<number>;
+  cancelledAt: Date | null;
+};
+
+export type ShiftCodeTable = {
+  code: string;
+  shiftId: string;
+  personId: string;
+  createdAt: Date;
 };
 
 export type ShiftPlaceTable = {
   shiftId: string;
   registrationId: string;
   heldUntil: Date | null;
+  confirmUntil: Date | null;
 };
 
 export type SightingTable = {
@@ -859,6 +870,18 @@ export type ThankYouTable = {
 export type ThankedDonationTable = {
   donationId: string;
   thankYouId: string;
+};
+
+export type WaitingListEntryTable = {
+  id: GeneratedAlways<number>;
+  subjectKind: 'shift' | 'route';
+  subjectId: string;
+  personId: string;
+  joinedAt: Date;
+  offeredAt: Date | null;
+  offeredUntil: Date | null;
+  endedAt: Date | null;
+  endedAs: 'accepted' | 'left' | 'expired' | 'closed' | null;
 };
 
 export type WaiverTable = {
@@ -964,6 +987,7 @@ export type Database = {
   searchEntry: SearchEntryTable;
   searchWord: SearchWordTable;
   shift: ShiftTable;
+  shiftCode: ShiftCodeTable;
   shiftPlace: ShiftPlaceTable;
   sighting: SightingTable;
   sponsor: SponsorTable;
@@ -972,6 +996,7 @@ export type Database = {
   storedFile: StoredFileTable;
   thankYou: ThankYouTable;
   thankedDonation: ThankedDonationTable;
+  waitingListEntry: WaitingListEntryTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;
   withheldEntry: WithheldEntryTable;
