@@ -65,7 +65,11 @@ import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
-import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
+import {
+  registerShiftJobs,
+  shiftWaiting,
+  volunteeringOperations,
+} from '#server/volunteering/volunteering.ts';
 import { registerWaitingJobs } from '#server/waiting-list/waiting-list.ts';
 import { purposes } from './purposes.ts';
 
@@ -144,8 +148,9 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   fundraisingJobs(deps);
   registerRemovals(deps);
   registerMembershipJobs(deps);
-  registerWaitingJobs(deps, [awaitedRoutes(deps.settings.publicUrl)]);
   registerWeeklyLetters(deps);
+  registerShiftJobs(deps);
+  registerWaitingJobs(deps, [shiftWaiting(deps.settings), awaitedRoutes(deps.settings.publicUrl)]);
 };
 
 /** What is to be done every day, from now on. */

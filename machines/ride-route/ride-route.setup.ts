@@ -26,6 +26,7 @@ type OfOwn = { own: OwnRoutes };
 const oldCodes = new Set([
   'route-terms-changed',
   'place-taken',
+  'ride-shift-clash',
   'too-late-to-lower',
   'same-route',
   'route-of-other-ride',

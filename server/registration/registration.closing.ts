@@ -1,5 +1,6 @@
 import type { Trx } from '#server/platform/database/database.ts';
-import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
+import { forgetShifts } from '#server/volunteering/volunteering.ts';
+import { forgetWaiting } from '#server/waiting-list/waiting-list.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { rideTypes } from './registration.rules.ts';
 
@@ -47,11 +48,12 @@ export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> 
     .where('eventId', '=', eventId)
     .execute();
   for (const { id, state } of registrations) {
-    await releaseShifts(trx, id);
+    await releaseShifts(trx, id, at);
     for (const rideType of rideTypes) await releaseRide(trx, { registrationId: id, now: at }, rideType);
     if (state === 'in-progress') await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
   }
-  await leaveWaitingLists(trx, personId, 'route', at);
+  await forgetShifts(trx, personId, at);
+  await forgetWaiting(trx, personId, at);
   await cancel(trx, ending);
   await trx.updateTable('registration').set({ answers: '{}' }).where('personId', '=', personId).execute();
   await trx.deleteFrom('activityGoal').where('personId', '=', personId).execute();

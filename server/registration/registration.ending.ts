@@ -9,6 +9,7 @@ import { inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { forgetShifts } from '#server/volunteering/volunteering.ts';
 import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 import { cancelledLetter, convertedLetter } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
@@ -34,7 +35,7 @@ type Ending = {
 };
 
 const endRegistration = async ({ trx, now, aggregate }: Opened): Promise<void> => {
-  await releaseShifts(trx, aggregate.id);
+  await releaseShifts(trx, aggregate.id, now);
   for (const rideType of rideTypes) await releaseRide(trx, { registrationId: aggregate.id, now }, rideType);
   await trx.deleteFrom('codeUse').where('registrationId', '=', aggregate.id).execute();
   await trx
@@ -138,7 +139,9 @@ const endParticipation = async (ending: Ending, row: Row, kind: Kind) => {
     await releaseRide(trx, { registrationId, now }, rideType);
     await leaveWaitingLists(trx, personId, 'route', now);
   }
-  if (kind === 'Volunteer') await releaseShifts(trx, registrationId);
+  if (kind !== 'Volunteer') return;
+  await releaseShifts(trx, registrationId, now);
+  await forgetShifts(trx, personId, now);
 };
 
 const forgetActivityGoals = async ({ trx, personId, event }: Ending): Promise<void> => {

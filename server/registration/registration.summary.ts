@@ -142,8 +142,8 @@ const fullKinds = async (db: Db | Trx, eventId: string, now: Date): Promise<Read
     union all
     select 'volunteer', coalesce(sum(greatest(0, shift.capacity - (
       select count(*) from shift_place sp where sp.shift_id = shift.id
-        and (sp.held_until is null or sp.held_until > ${now})))), 0)
-    from shift where shift.event_id = ${eventId}`.execute(db);
+        and (sp.held_until is null or sp.held_until > ${now})) - ${awaitedPlaces('shift', sql.ref('shift.id'), now)})), 0)
+    from shift where shift.event_id = ${eventId} and shift.cancelled_at is null`.execute(db);
   return new Set(rows.filter(({ placesLeft }) => placesLeft === 0).map(({ kind }) => kind));
 };
 

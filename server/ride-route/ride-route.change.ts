@@ -27,6 +27,7 @@ import {
   withoutNonce,
 } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
+import { lockOwnTime, ownTimes } from '#server/volunteering/volunteering.ts';
 import { offerFree } from '#server/waiting-list/waiting-list.ts';
 import { rideRouteProblem } from './ride-route.problems.ts';
 import { routeChangePurpose, tellOfChange } from './ride-route.purpose.ts';
@@ -42,7 +43,7 @@ import {
   type Ridden,
   type RouteChange,
 } from './ride-route.queries.ts';
-import { obstacleOf, purposeName, termsOf } from './ride-route.rules.ts';
+import { obstacleOf, purposeName, shiftClash, termsOf } from './ride-route.rules.ts';
 import { ownRoutes } from './ride-route.view.ts';
 import { awaitedRoutes, endWait } from './ride-route.waiting.ts';
 
@@ -151,6 +152,7 @@ const place = async (
     (await openChanges(trx, owner)).some(({ participationId }) => participationId === ridden.participationId)
   )
     throw rideRouteProblem('route-change-open');
+  await lockOwnTime(trx, personId);
   await lockContested(trx, { route: [ridden.routeId, wanted.id], sponsorCode: code === null ? [] : [code] });
   const routes = await routesByIds(trx, [ridden.routeId, wanted.id], now);
   const [from, to] = [ridden.routeId, wanted.id].map((id) => routes.find((route) => route.id === id));
@@ -194,6 +196,8 @@ const begin = async (
   const obstacle = obstacleOf(terms.kind, ridden, deps.clock.today());
   if (obstacle === 'begun') throw rideRouteProblem('ride-begun');
   if (obstacle === 'too-late') throw rideRouteProblem('too-late-to-lower');
+  const clash = shiftClash(to, await ownTimes(trx, personId, event.id));
+  if (clash !== null) throw registrationProblem('ride-shift-clash', { detail: clash });
   const { registrationId } = ridden;
   const sponsorCode = await openSponsored(trx, { from, to, code: codeOf(call), now, registrationId });
   refuseOtherTerms(call.body, terms);

@@ -1,4 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { rideTime } from '#server/event/event.ts';
+import { clashInWords, clashOf, type OwnTime } from '#server/volunteering/volunteering.ts';
 
 type Schemas = components['schemas'];
 
@@ -41,4 +43,17 @@ export const obstacleOf = (
 ): 'begun' | 'too-late' | null => {
   if (today >= startsOn) return 'begun';
   return kind === 'lower' && today > lowerRouteDeadline ? 'too-late' : null;
+};
+
+/** Which of a person’s shifts is while they would ride a route, in words; null where none is. */
+export const shiftClash = (
+  route: Parameters<typeof rideTime>[0] & { name: string },
+  own: readonly OwnTime[],
+): string | null => {
+  const wanted = { name: route.name, ...rideTime(route) };
+  const clash = clashOf(
+    wanted,
+    own.filter(({ kind }) => kind === 'shift'),
+  );
+  return clash === undefined ? null : clashInWords(wanted, clash);
 };

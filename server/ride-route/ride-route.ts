@@ -5,11 +5,12 @@ import { type Call, type Handlers, signedIn } from '#server/platform/contract/ha
 import { normalised, usableSponsorCode } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { ownPerson } from '#server/user/user.ts';
+import { ownTimes } from '#server/volunteering/volunteering.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { changeRoute } from './ride-route.change.ts';
 import { routeChangePurpose } from './ride-route.purpose.ts';
 import { openIntentsOf, riddenBy } from './ride-route.queries.ts';
-import { obstacleOf, termsOf } from './ride-route.rules.ts';
+import { obstacleOf, shiftClash, termsOf } from './ride-route.rules.ts';
 import { ownRoutes } from './ride-route.view.ts';
 import { saveRouteWait } from './ride-route.waiting.ts';
 
@@ -55,6 +56,7 @@ const options = async (
   const others = [...open, ...sponsored].filter(
     (route) => route.rideId === ridden.rideId && route.id !== from.id,
   );
+  const own = await ownTimes(db, personId, event.id);
   const offered = new Set(
     (await waitingOf(db, personId, 'route', now))
       .filter(({ offeredUntil }) => offeredUntil !== null)
@@ -62,11 +64,14 @@ const options = async (
   );
   return others.map((route) => {
     const terms = termsOf(from, route, ridden.commitment);
+    const clash = shiftClash(route, own);
+    const isFull = route.placesLeft === 0 && !offered.has(route.id);
     const obstacle = obstacleOf(terms.kind, ridden, clock.today());
     return {
       route: routeView(route),
       ...terms,
-      obstacle: obstacle ?? (route.placesLeft === 0 && !offered.has(route.id) ? 'full' : null),
+      obstacle: obstacle ?? (clash === null ? null : 'clash') ?? (isFull ? 'full' : null),
+      clash,
     };
   });
 };

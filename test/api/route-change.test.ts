@@ -175,9 +175,11 @@ describe('Up', () => {
       riders.push(rider);
     }
     const answers = await Promise.all(riders.map((rider) => change(up, rider)));
-    const counts = Map.groupBy(answers.map(said), (each) => each);
-    expect(counts.get('200')).toHaveLength(places);
-    expect(counts.get('409 place-taken')).toHaveLength(20 - places);
+    // A gateway that was slow to answer is asked again below.
+    const moved = answers.filter(({ status }) => status === 200 || status === 202);
+    expect(moved).toHaveLength(places);
+    expect(answers.filter((each) => said(each) === '409 place-taken')).toHaveLength(20 - places);
+    api.clock.advance(3 * seconds);
     const names = await Promise.all(riders.map(async (rider) => (await own(rider)).name));
     expect(names.filter((name) => name === 'Traverse')).toHaveLength(places);
     expect(names.filter((name) => name === 'Century')).toHaveLength(20 - places);

@@ -97,7 +97,7 @@ describe('Waiting for a full route', () => {
     expect([await waits(first), await waits(second)]).toEqual([[[1, null]], [[2, null]]]);
 
     expect(said(await leave(holder))).toBe('200');
-    await api.runJobs();
+    await api.platform.jobs.runDue();
     expect(await waits(first)).toEqual([[1, '2027-03-02T15:00:00.000Z']]);
     expect(await waits(second)).toEqual([[2, null]]);
     const [letter] = await offers(first);
@@ -116,13 +116,13 @@ describe('Waiting for a full route', () => {
     await wait(first);
     await wait(second);
     await leave(holder);
-    await api.runJobs();
+    await api.platform.jobs.runDue();
     api.clock.set('2027-03-02T14:59:59.999Z');
-    await api.runJobs();
+    await api.platform.jobs.runDue();
     expect(await waits(second)).toEqual([[2, null]]);
     api.clock.set('2027-03-02T15:00:00.000Z');
     expect(said(await change(first))).toBe('409 place-taken');
-    await api.runJobs();
+    await api.platform.jobs.runDue();
     expect([await waits(first), await waits(second)]).toEqual([[], [[1, '2027-03-03T15:00:00.000Z']]]);
     expect(said(await change(second))).toBe('200');
   });
@@ -138,7 +138,7 @@ describe('Waiting for a full route', () => {
     expect(await waits(first)).toEqual([]);
     expect((await waits(second))[0]?.[1]).not.toBeNull();
     expect(said(await leave(second))).toBe('200');
-    await api.runJobs();
+    await api.platform.jobs.runDue();
     expect((await waits(third))[0]?.[1]).not.toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('Waiting for a full route', () => {
       expect(said(await change(holder, paid))).toBe('200');
       await wait(first);
       await leave(holder);
-      await api.runJobs();
+      await api.platform.jobs.runDue();
       await api.platform.outcomes.choose(
         'gateway.sale',
         { kind: 'decline', reason: 'do-not-honor' },
@@ -208,7 +208,7 @@ describe('Waiting for a full route', () => {
     const waiting = await riders(20);
     for (const person of waiting) expect(said(await wait(person))).toBe('200');
     await Promise.all(holders.map((person) => change(person, { ...even, routeId: ids.century })));
-    await api.runJobs();
+    await api.platform.jobs.runDue();
     const answers = await Promise.all([...waiting, ...holders].map((person) => change(person)));
     expect(answers.slice(0, 5).map(said)).toEqual(Array.from({ length: 5 }, () => '200'));
     expect(new Set(answers.slice(5).map(said))).toEqual(new Set(['409 place-taken']));

@@ -506,6 +506,7 @@ export type ParticipationTable = {
   registeredAt: Date;
   endedAt: Date | null;
   showsActivities: Generated<boolean>;
+  showsNameInShifts: Generated<boolean>;
 };
 
 export type PaymentIntentTable = {
@@ -828,12 +829,22 @@ export type ShiftTable = {
   day: GeneratedAlways<string>;
   startTime: GeneratedAlways<string>;
   endTime: GeneratedAlways<string>;
+  revision: Generated<number>;
+  cancelledAt: Date | null;
+};
+
+export type ShiftCodeTable = {
+  code: string;
+  shiftId: string;
+  personId: string;
+  createdAt: Date;
 };
 
 export type ShiftPlaceTable = {
   shiftId: string;
   registrationId: string;
   heldUntil: Date | null;
+  confirmUntil: Date | null;
 };
 
 export type SightingTable = {
@@ -997,6 +1008,7 @@ export type Database = {
   searchEntry: SearchEntryTable;
   searchWord: SearchWordTable;
   shift: ShiftTable;
+  shiftCode: ShiftCodeTable;
   shiftPlace: ShiftPlaceTable;
   sighting: SightingTable;
   sponsor: SponsorTable;

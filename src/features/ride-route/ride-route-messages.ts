@@ -24,7 +24,10 @@ export const datesText = ({ isChangeable, lowerRouteDeadline, withdrawDeadline, 
     : `From ${dateText(route.day)} on, routes stay as they are.`;
 
 /** Why a route can’t be chosen now; null where it can. */
-export const obstacleText = ({ obstacle }: RouteOption, { lowerRouteDeadline }: OwnRoute): string | null => {
+export const obstacleText = (
+  { obstacle, clash }: RouteOption,
+  { lowerRouteDeadline }: OwnRoute,
+): string | null => {
   switch (obstacle) {
     case null:
       return null;
@@ -34,6 +37,8 @@ export const obstacleText = ({ obstacle }: RouteOption, { lowerRouteDeadline }: 
       return `Routes with a lower commitment could be chosen through ${dateText(lowerRouteDeadline)}.`;
     case 'begun':
       return 'The ride is on.';
+    case 'clash':
+      return clash;
   }
 };
 

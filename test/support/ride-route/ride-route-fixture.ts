@@ -102,12 +102,12 @@ export const offered = withRoute({
 
 /** From Fire Road Sampler: Old Quarry is full, Ridgeline has places. */
 export const upward: RouteOption[] = [
-  { route: ridgeline, kind: 'higher', charge: 5_000, commitment: 150_000, obstacle: null },
-  { route: oldQuarry, kind: 'higher', charge: 3_000, commitment: 100_000, obstacle: 'full' },
+  { route: ridgeline, kind: 'higher', charge: 5_000, commitment: 150_000, obstacle: null, clash: null },
+  { route: oldQuarry, kind: 'higher', charge: 3_000, commitment: 100_000, obstacle: 'full', clash: null },
 ];
 
 /** From Ridgeline: nothing is charged. */
 export const downward: RouteOption[] = [
-  { route: oldQuarry, kind: 'lower', charge: 0, commitment: 100_000, obstacle: 'full' },
-  { route: fireRoad, kind: 'lower', charge: 0, commitment: 50_000, obstacle: null },
+  { route: oldQuarry, kind: 'lower', charge: 0, commitment: 100_000, obstacle: 'full', clash: null },
+  { route: fireRoad, kind: 'lower', charge: 0, commitment: 50_000, obstacle: null, clash: null },
 ];
