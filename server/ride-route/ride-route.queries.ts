@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decisiveIntent, type Intent } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
+import { awaitedPlaces, waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { purposeName } from './ride-route.rules.ts';
 
 type Owner = { personId: string; eventId: string };
@@ -153,7 +153,7 @@ export const freesAt = async (trx: Trx, routeId: string, now: Date): Promise<Dat
   return row?.next ?? null;
 };
 
-/** How many places are kept for others who wait for a route. */
+/** How many places are kept for others who wait for a route; none where one of them is offered to this person. */
 export const keptForOthers = async (
   trx: Trx,
   routeId: string,
@@ -162,6 +162,8 @@ export const keptForOthers = async (
 ): Promise<number> => {
   const { rows } = await sql<{ kept: number }>`
     select ${awaitedPlaces('route', sql`${routeId}::uuid`, now, personId)}::int as kept`.execute(trx);
+  const own = (await waitingOf(trx, personId, 'route', now)).find(({ subjectId }) => subjectId === routeId);
+  if (own && own.offeredUntil !== null) return 0;
   return rows[0]?.kept ?? 0;
 };
 

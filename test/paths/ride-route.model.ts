@@ -34,13 +34,13 @@ const conflict = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });
 const begun = conflict(409, 'ride-begun', 'From the day of the ride on, routes stay as they are.');
-const notRidden = conflict(404, 'route-not-ridden', 'You ride no route of this ride.');
+const notRidden = conflict(404, 'route-not-ridden', 'There is no route of yours in this ride. Your registration says what you ride.');
 const taken = conflict(
   409,
   'place-taken',
   'The last place on this route has just gone. You keep the place that you have.',
 );
-const free = conflict(409, 'place-free', 'This route has a free place. Choose it now.');
+const free = conflict(409, 'place-free', 'There is a place on this route, so nobody waits for it. Choose it.');
 const declined = {
   error: flowError({
     kind: 'declined',
@@ -156,13 +156,21 @@ export const rideRouteModel = defineModel({
     'leaving.confirmed': { '': { key } },
     'payment.checked': {},
     'session.restored': {},
-    'xstate.done.actor.loadRoutes': {
-      'a route': { output: onFireRoad },
-      'without a saved card': { output: { ...onFireRoad, paymentMethod: null } },
-      'a place on offer': { output: offered },
-      'a charge that is open': { output: charging },
-      none: { output: onNothing },
-    },
+    'xstate.done.actor.loadRoutes': (snapshot): Record<string, { output: OwnRoutes }> =>
+      // Who has left the only ride rides nothing.
+      snapshot.context.done?.kind === 'left'
+        ? { none: { output: onNothing } }
+        : {
+            'a route': { output: asBefore(snapshot) },
+            ...(snapshot.context.own === null
+              ? {
+                  'without a saved card': { output: { ...onFireRoad, paymentMethod: null } },
+                  'a place on offer': { output: offered },
+                  'a charge that is open': { output: charging },
+                  none: { output: onNothing },
+                }
+              : {}),
+          },
     'xstate.error.actor.loadRoutes': { offline, 'signed out': signedOut },
     'xstate.done.actor.findOptions': (snapshot) => ({
       'as they are': { output: optionsOf(snapshot) },
@@ -208,8 +216,8 @@ export const rideRouteModel = defineModel({
     'xstate.error.actor.leaveRide': {
       offline,
       'signed out': signedOut,
-      'too late': conflict(422, 'too-late-to-withdraw', 'The last day for leaving the ride is over.'),
-      'not registered': conflict(404, 'not-registered', 'You are not registered for this ride.'),
+      'too late': conflict(422, 'too-late-to-withdraw', 'The last day for leaving this ride is over. Write to us if you can’t ride.'),
+      'not registered': conflict(422, 'not-registered', 'You are not registered for this.'),
     },
   },
   serializeState: (snapshot) => {
