@@ -46,8 +46,7 @@ const declined = {
     kind: 'declined',
     status: 402,
     code: 'payment-declined',
-    reason: 'do-not-honor',
-    message: 'Your bank declined the card. Try another one.',
+    message: 'Nothing was charged. Try again, or use another payment method.',
   }),
 };
 

@@ -71,8 +71,7 @@ export const rideRouteBrowser: BrowserSettings = {
     'xstate.error.actor.changeRoute(signed out)': expire,
     'xstate.error.actor.changeRoute(begun)': refused('changeRoute', 'ride-begun'),
     'xstate.error.actor.changeRoute(taken)': refused('changeRoute', 'place-taken'),
-    'xstate.error.actor.changeRoute(declined)': (browser) =>
-      next(browser, 'gateway.sale', { kind: 'decline', reason: 'do-not-honor' }),
+    'xstate.error.actor.changeRoute(declined)': refused('changeRoute', 'payment-declined'),
     'xstate.done.actor.changeRoute(no answer yet)': {
       skip: 'the server waits for the gateway longer than a step does; API tests and the journey show it',
     },
