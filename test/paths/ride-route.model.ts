@@ -34,13 +34,21 @@ const conflict = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });
 const begun = conflict(409, 'ride-begun', 'From the day of the ride on, routes stay as they are.');
-const notRidden = conflict(404, 'route-not-ridden', 'There is no route of yours in this ride. Your registration says what you ride.');
+const notRidden = conflict(
+  404,
+  'route-not-ridden',
+  'There is no route of yours in this ride. Your registration says what you ride.',
+);
 const taken = conflict(
   409,
   'place-taken',
   'The last place on this route has just gone. You keep the place that you have.',
 );
-const free = conflict(409, 'place-free', 'There is a place on this route, so nobody waits for it. Choose it.');
+const free = conflict(
+  409,
+  'place-free',
+  'There is a place on this route, so nobody waits for it. Choose it.',
+);
 const declined = {
   error: flowError({
     kind: 'declined',
@@ -215,7 +223,11 @@ export const rideRouteModel = defineModel({
     'xstate.error.actor.leaveRide': {
       offline,
       'signed out': signedOut,
-      'too late': conflict(422, 'too-late-to-withdraw', 'The last day for leaving this ride is over. Write to us if you can’t ride.'),
+      'too late': conflict(
+        422,
+        'too-late-to-withdraw',
+        'The last day for leaving this ride is over. Write to us if you can’t ride.',
+      ),
       'not registered': conflict(422, 'not-registered', 'You are not registered for this.'),
     },
   },

@@ -80,24 +80,23 @@ const route: Schemas['RideRoute'] = {
   ],
   elevation: [900, 1000],
 };
-const others = [
-  { ...route, id: 'b0000000-0000-4000-8000-000000000002', name: 'Seven Bridges', placesLeft: 3 },
-  { ...route, id: 'b0000000-0000-4000-8000-000000000003', name: 'Old Quarry', placesLeft: 0 },
-];
 
-test('a rider sees their route with its course, and the other routes with their places', async () => {
-  const ridden = {
-    route,
-    rideName: 'Ride Weekend',
-    commitment: 500_000,
-    registeredAt: '2026-10-04T12:00:00.000Z',
-  };
-  const own = { currentEventName, fundraisingDeadline: '2027-10-15', routes: [ridden] };
-  const api = {
-    'GET /api/user/routes': ok(own),
-    [`GET /api/ride/${route.rideId}/routes`]: ok([route, ...others]),
-  };
-  await openApp('/ride-route/edit', { user, api });
+const ridden = {
+  route,
+  rideName: 'Ride Weekend',
+  commitment: 500_000,
+  registeredAt: '2026-10-04T12:00:00.000Z',
+  lowerRouteDeadline: '2027-07-14',
+  withdrawDeadline: '2027-08-14',
+  isChangeable: true,
+  change: null,
+  waiting: [],
+};
+const routesOf = (...routes: object[]) =>
+  ok({ currentEventName, fundraisingDeadline: '2027-10-15', paymentMethod: null, routes });
+
+test('a rider sees their route with its course, and until when they can change it', async () => {
+  await openApp('/ride-route/edit', { user, api: { 'GET /api/user/routes': routesOf(ridden) } });
 
   await screen.findByRole('heading', { level: 2, name: 'Summit Century' });
   expect(document.title).toBe('Product | Your routes');
@@ -114,19 +113,37 @@ test('a rider sees their route with its course, and the other routes with their 
     ['fee', '$150'],
     ['you committed to raise', '$5,000'],
   ]);
-  const rows = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent));
-  expect(rows.map((row) => [row[0], row.at(-1)])).toEqual([
-    ['Seven Bridges', '3'],
-    ['Old Quarry', 'Full'],
-  ]);
+  expect(
+    screen.getByText(
+      'You can go to a route with a lower commitment through July 14, 2027, up to the day before the ride to any other, and leave the ride through August 14, 2027.',
+    ),
+  ).toBeTruthy();
+});
+
+test('from the day of the ride on, nothing is offered any more', async () => {
+  const api = { 'GET /api/user/routes': routesOf({ ...ridden, isChangeable: false }) };
+  await openApp('/ride-route/edit', { user, api });
+
+  await screen.findByText('From August 28, 2027 on, routes stay as they are.');
+  expect(screen.queryByRole('button', { name: /Ride Weekend/ })).toBeNull();
+});
+
+test('a place on offer says until when it is kept, in the event’s zone', async () => {
+  const offer = {
+    routeId: 'b0000000-0000-4000-8000-000000000002',
+    routeName: 'Seven Bridges',
+    position: 1,
+    offeredUntil: '2027-03-05T20:00:00.000Z',
+  };
+  const api = { 'GET /api/user/routes': routesOf({ ...ridden, waiting: [offer] }) };
+  await openApp('/ride-route/edit', { user, api });
+
+  await screen.findByText(/^A place on Seven Bridges is yours until Fri, Mar 5, 3:00\sPM EST\. Then/);
+  expect(screen.getByRole('button', { name: 'Take this place' })).toBeTruthy();
 });
 
 test('a user without a ride sees how to register for one', async () => {
-  const own = { currentEventName, fundraisingDeadline: '2027-10-15', routes: [] };
-  await openApp('/ride-route/edit', { user, api: { 'GET /api/user/routes': ok(own) } });
+  await openApp('/ride-route/edit', { user, api: { 'GET /api/user/routes': routesOf() } });
 
   await screen.findByText(/^You’re not registered to ride in Product 2027/);
   expect(goTo('Register to ride')).toBe('/register');

@@ -2,7 +2,6 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useRef } from 'react';
 import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -28,6 +27,24 @@ const PlacesTag = ({ option: { route, obstacle } }: { option: RouteOption }) => 
     <Tag tone="warning">Only {counted(route.placesLeft, 'place')} left</Tag>
   ) : null;
 };
+
+/** Small enough that two cards stand side by side. */
+const RouteFigures = ({ figures }: { figures: readonly { value: string; name: string }[] }) => (
+  <dl
+    className={css({
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+    })}
+  >
+    {figures.map(({ value, name }) => (
+      <div key={name} className={css({ display: 'flex', flexDirection: 'column-reverse' })}>
+        <dt className={css({ textStyle: 'small', color: 'ink.soft' })}>{name}</dt>
+        <dd className={css({ textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' })}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 type OptionCardProps = Pick<RoutePartProps, 'send'> & {
   option: RouteOption;
@@ -68,12 +85,12 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
           distance={route.distanceMiles}
           climb={route.climbFeet}
         />
-        <Figures
+        <RouteFigures
           figures={[
             { value: miles(route.distanceMiles), name: 'distance' },
             { value: feet(route.climbFeet), name: 'climb' },
             { value: chargeText(option), name: 'to pay now' },
-            { value: money(commitment), name: 'you would commit to raise' },
+            { value: money(commitment), name: 'to raise' },
           ]}
         />
       </div>
@@ -147,7 +164,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
           }
         />
         <ul
-          aria-label={`Other routes of the ${ridden.rideName}`}
+          aria-label={`Other routes of ${ridden.rideName}`}
           className={css({
             display: 'grid',
             gap: '6',

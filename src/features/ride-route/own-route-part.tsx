@@ -117,14 +117,14 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
               <Button
                 tone="quiet"
                 disabled={isBusy}
-                aria-label={`Leave the ${rideName}`}
+                aria-label={`Leave ${rideName}`}
                 onClick={() => send({ type: 'leaving.asked', rideType })}
               >
                 Leave this ride
               </Button>
               <Button
                 disabled={isBusy}
-                aria-label={`Choose another route of the ${rideName}`}
+                aria-label={`Choose another route of ${rideName}`}
                 onClick={() => send({ type: 'change.begun', rideType, routeId: null })}
               >
                 Choose another route

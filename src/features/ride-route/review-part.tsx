@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { placesOf } from '#src/components/course/course-line.ts';
+import { CourseMap } from '#src/components/course/course-map.tsx';
+import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { FormActions } from '#src/components/form/form-actions.tsx';
@@ -46,6 +49,25 @@ const columnsOf = (now: string, next: string): Column<Row>[] => [
 const idOf = (path: string): string =>
   `${path.startsWith('payment.') ? '' : 'route-'}${path.replaceAll('.', '-')}`;
 
+const columns = css({
+  display: 'grid',
+  gap: '12',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) minmax(0, 1fr)' },
+  alignItems: 'start',
+});
+
+/** Where the new route goes, beside what it means; a phone has shown it in the choice before. */
+const Course = ({ route }: { route: RouteOption['route'] }) => (
+  <div className={css({ display: { base: 'none', lg: 'grid' }, gap: '6', position: 'sticky', top: '24' })}>
+    <CourseMap
+      id={route.id}
+      line={placesOf(route.line)}
+      label={`The course of ${route.name}, ${miles(route.distanceMiles)} from ${route.startPlace}`}
+    />
+    <ElevationProfile elevations={route.elevation} distance={route.distanceMiles} climb={route.climbFeet} />
+  </div>
+);
+
 type ReviewPartProps = PayingProps & {
   ridden: OwnRoute;
   option: RouteOption;
@@ -73,76 +95,80 @@ export const ReviewPart = (props: ReviewPartProps) => {
       titleRef={heading}
       lede={`From ${ridden.route.name} to ${name}. Your place on ${ridden.route.name} is yours until the new one is.`}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          refusals.ask();
-          send({ type: 'change.confirmed', key: crypto.randomUUID() });
-        }}
-        className={css({
-          display: 'grid',
-          gap: '6',
-          maxWidth: '44rem',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-        })}
-      >
-        <FormErrors
-          fieldErrors={fieldErrors}
-          idOf={idOf}
-          refusals={refusals.count}
-          problem={
-            problem === null ? null : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
-          }
-        />
-        <DataList
-          caption={`${ridden.route.name} and ${name}`}
-          columns={columnsOf(ridden.route.name, name)}
-          rows={rowsOf(ridden, option)}
-          keyOf={(row) => row.name}
-          empty={null}
-        />
-        <Bill
-          lines={[]}
-          sumName={charge === 0 ? 'Charged now' : 'Difference of the fees, charged now'}
-          sum={charge}
-        />
-        {commitment > ridden.commitment ? (
-          <Checkbox
-            id={idOf('isConsented')}
-            required
-            label={`I commit to raise ${money(commitment)} by ${dateText(fundraisingDeadline)}.`}
-            hint={`That is ${money(commitment - ridden.commitment)} more than now. What is missing then is charged to the method that you keep with us.`}
-            checked={draft.isConsented}
-            error={fieldErrors.isConsented}
-            disabled={isBusy}
-            onChange={(isConsented) => change({ isConsented })}
+      <div className={columns}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            refusals.ask();
+            send({ type: 'change.confirmed', key: crypto.randomUUID() });
+          }}
+          className={css({
+            display: 'grid',
+            gap: '6',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+          })}
+        >
+          <FormErrors
+            fieldErrors={fieldErrors}
+            idOf={idOf}
+            refusals={refusals.count}
+            problem={
+              problem === null
+                ? null
+                : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
+            }
           />
-        ) : null}
-        {charge > 0 ? (
-          <PaymentChoice
-            id={idOf('payment')}
-            saved={own?.paymentMethod ?? null}
-            choice={draft.payment}
-            error={fieldErrors.payment}
-            isBusy={isBusy}
-            payment={payment}
-            onChange={(choice) => change({ payment: choice })}
+          <DataList
+            caption={`${ridden.route.name} and ${name}`}
+            columns={columnsOf(ridden.route.name, name)}
+            rows={rowsOf(ridden, option)}
+            keyOf={(row) => row.name}
+            empty={null}
           />
-        ) : null}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'end' })}>
-          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'form.dismissed' })}>
-            Stay on {ridden.route.name}
-          </Button>
-          <FormActions
-            isBusy={isBusy}
-            waiting="Changing your route"
-            back={{ text: 'Choose another route', onPress: () => send({ type: 'choice.reopened' }) }}
-          >
-            {charge > 0 ? `Pay ${moneyExact(charge)} and ride ${name}` : `Ride ${name}`}
-          </FormActions>
-        </div>
-      </form>
+          <Bill
+            lines={[]}
+            sumName={charge === 0 ? 'Charged now' : 'Difference of the fees, charged now'}
+            sum={charge}
+          />
+          {commitment > ridden.commitment ? (
+            <Checkbox
+              id={idOf('isConsented')}
+              required
+              label={`I commit to raise ${money(commitment)} by ${dateText(fundraisingDeadline)}.`}
+              hint={`That is ${money(commitment - ridden.commitment)} more than now. What is missing then is charged to the method that you keep with us.`}
+              checked={draft.isConsented}
+              error={fieldErrors.isConsented}
+              disabled={isBusy}
+              onChange={(isConsented) => change({ isConsented })}
+            />
+          ) : null}
+          {charge > 0 ? (
+            <PaymentChoice
+              id={idOf('payment')}
+              saved={own?.paymentMethod ?? null}
+              choice={draft.payment}
+              error={fieldErrors.payment}
+              isBusy={isBusy}
+              payment={payment}
+              onChange={(choice) => change({ payment: choice })}
+            />
+          ) : null}
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'end' })}>
+            <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'form.dismissed' })}>
+              Stay on {ridden.route.name}
+            </Button>
+            <FormActions
+              isBusy={isBusy}
+              waiting="Changing your route"
+              back={{ text: 'Choose another route', onPress: () => send({ type: 'choice.reopened' }) }}
+            >
+              {charge > 0 ? `Pay ${moneyExact(charge)} and ride ${name}` : `Ride ${name}`}
+            </FormActions>
+          </div>
+        </form>
+        <Course route={option.route} />
+      </div>
     </Part>
   );
 };

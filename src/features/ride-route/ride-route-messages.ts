@@ -52,7 +52,7 @@ export const doneText = ({ done }: RideRouteContext): string | null => {
     case 'changed':
       return `You ride ${done.routeName} now. We have written to you.`;
     case 'left':
-      return `You’ve left the ${done.rideName}. Your place is free for somebody else.`;
+      return `You’ve left ${done.rideName}. Your place is free for somebody else.`;
     case 'waiting':
       return `You’re on the waiting list of ${done.routeName}.`;
     case 'not-waiting':

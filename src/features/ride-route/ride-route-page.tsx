@@ -33,7 +33,7 @@ type RideRoutePageProps = PayingProps & {
 
 const ledeOf = ({ routes, currentEventName }: OwnRoutes): string =>
   routes.length > 0
-    ? `You ride ${routes.map(({ route, rideName }) => `${route.name} in the ${rideName}`).join(', and ')}.`
+    ? `You ride ${routes.map(({ route, rideName }) => `${route.name} at ${rideName}`).join(', and ')}.`
     : `You’re not registered to ride in ${currentEventName}. Choose a ride, then the route whose distance and commitment suit you.`;
 
 const RoutesHero = ({ own }: { own: OwnRoutes }) => {
@@ -66,7 +66,7 @@ const Question = ({ snapshot, send }: RoutePartProps) => {
       open
       role="alertdialog"
       onClose={dismiss}
-      title={`Leave the ${ridden.rideName}?`}
+      title={`Leave ${ridden.rideName}?`}
       actions={
         <>
           <Button tone="plain" onClick={dismiss}>

@@ -34,10 +34,7 @@ export const rideRoutePageObject = {
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'change.begun': (ui, { event }) =>
-      ui.click(
-        'button',
-        event.routeId === null ? 'Choose another route of the Gravel Day' : 'Take this place',
-      ),
+      ui.click('button', event.routeId === null ? 'Choose another route of Gravel Day' : 'Take this place'),
     'draft.changed': async (ui, { event: { changes }, browser }) => {
       if (changes.sponsorCode !== undefined) {
         await ui.expand('I have a sponsor’s code');
@@ -74,7 +71,7 @@ export const rideRoutePageObject = {
         'button',
         event.isWaiting ? 'Wait for a place on Old Quarry' : 'Wait no longer for Old Quarry',
       ),
-    'leaving.asked': (ui) => ui.click('button', 'Leave the Gravel Day'),
+    'leaving.asked': (ui) => ui.click('button', 'Leave Gravel Day'),
     'leaving.confirmed': (ui) => ui.click('button', 'Leave the ride'),
     'payment.checked': (ui) => ui.click('button', 'Ask again'),
     'session.restored': async (_ui, { event, browser }, actor) =>
@@ -113,7 +110,7 @@ export const rideRoutePageObject = {
         'heading',
         snapshot.matches({ confirming: 'unresolved' }) ? meta.unresolved.heading : meta.confirming.heading,
       ),
-    asking: (ui) => ui.expectRole('alertdialog', 'Leave the Gravel Day?'),
+    asking: (ui) => ui.expectRole('alertdialog', 'Leave Gravel Day?'),
     leaving: (ui) => ui.expectText(meta.leaving.announce),
     savingWait: (ui) => ui.expectText(meta.savingWait.announce),
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
