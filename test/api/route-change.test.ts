@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -267,4 +267,110 @@ describe('Leaving the ride', () => {
     expect(said(await leave())).toBe('200');
     expect(await taken(traverse)).toBe(0);
   });
+});
+
+describe('A charge that arrives after the change was given up', () => {
+  const straggler = () => {
+    const { sale } = api.platform.payments;
+    vi.spyOn(api.platform.payments, 'sale').mockImplementationOnce(async (request) => {
+      // The process stalls, and everybody else concludes that nothing came of it.
+      api.clock.advance(120 * seconds);
+      await own();
+      return sale(request);
+    });
+    return change(up);
+  };
+
+  test('is given back with a letter, and nothing else has changed', async () => {
+    const answer = await straggler();
+    expect([said(answer), answer.body.detail]).toEqual([
+      '402 payment-declined',
+      'Your payment of $50 came through too late to count, so we are giving it back now. You can pay again: you pay once in the end.',
+    ]);
+    expect(await own()).toEqual(onCentury);
+    expect(await taken(traverse)).toBe(0);
+    await api.platform.jobs.runDue();
+    const { rows } = await sql<{ state: string }>`
+      select state from payment_intent where person_id = ${ada.personId} and purpose = 'route-change'`.execute(
+      api.store.db,
+    );
+    expect(rows).toEqual([{ state: 'refunded' }]);
+    const letters = await lettersTo(api.store.db, ada.emailAddress);
+    expect(letters.filter(({ kind }) => kind.startsWith('route-')).map(({ kind }) => kind)).toContain(
+      'route-change-given-back',
+    );
+    expect((await change(up)).status).toBe(200);
+    expect(await own()).toEqual(onTraverse);
+  });
+});
+
+describe('A sponsor’s route', () => {
+  const sponsored = '4b0c2d5e-0000-4000-8000-0000000000a2';
+  beforeEach(async () => {
+    await sql`
+      insert into route (
+        id, ride_id, name, summary, distance_miles, climb_feet, day, start_place, start_time, capacity, fee, commitment, course, position,
+        sponsor_id
+      )
+      select ${sponsored}, ride_id, 'Long Table', summary, 60, climb_feet, day, start_place, start_time, 5, fee, commitment, course, 10,
+        (select id from sponsor limit 1)
+      from route where id = ${ids.century} on conflict (id) do nothing`.execute(api.store.db);
+  });
+  const code = async () => {
+    const { rows } = await sql<{ code: string }>`
+      select c.code from sponsor_code c join route r on r.sponsor_id = c.sponsor_id
+      where r.id = ${sponsored} and c.starts_at <= ${api.clock.now()} and c.expires_at > ${api.clock.now()}
+      order by c.use_limit desc limit 1`.execute(api.store.db);
+    return rows[0]?.code ?? 'none';
+  };
+  const options = async (sponsorCode?: string) => {
+    const query = sponsorCode === undefined ? '' : `&sponsorCode=${sponsorCode}`;
+    const { body } = await api.send<Schemas['RouteOption'][]>(
+      'GET',
+      `/user/ride-route/options?rideType=signature${query}`,
+      { as: ada },
+    );
+    return body.map(({ route }) => route.name);
+  };
+
+  test('is shown and open with its code only', async () => {
+    const order = { ...even, routeId: sponsored };
+    expect(await options()).not.toContain('Long Table');
+    expect(said(await change(order))).toBe('422 route-not-open');
+    expect(said(await change({ ...order, sponsorCode: 'NOSUCHCODE' }))).toBe('422 sponsor-code-unknown');
+    const known = await code();
+    expect(await options(` ${known.toLowerCase()} `)).toContain('Long Table');
+    expect(said(await change({ ...order, sponsorCode: known }))).toBe('200');
+    expect(await own()).toMatchObject({ name: 'Long Table' });
+    // Who rides one of the sponsor’s routes sees the sponsor’s others without a code.
+    expect(said(await change({ ...even, routeId: ids.century }))).toBe('200');
+  });
+});
+
+test('a route at the time of an own shift is refused by name, and shown so', async () => {
+  const helper = await newPerson(api.store.db);
+  await walkTo(api, helper, { signature: true, volunteer: true }, 'completed');
+  const { rows } = await sql<{ title: string }>`
+    select shift.title from shift join shift_place place on place.shift_id = shift.id
+    join registration on registration.id = place.registration_id where registration.person_id = ${helper.personId}`.execute(
+    api.store.db,
+  );
+  const title = rows[0]?.title ?? '';
+  const move = (day: string) =>
+    sql`
+    update shift set starts_at = ${`${day}T14:00:00Z`}, ends_at = ${`${day}T16:00:00Z`}
+    where title = ${title}`.execute(api.store.db);
+  const { rows: days } = await sql<{ day: string }>`
+    select day::text as day from route where id = ${ids.small}`.execute(api.store.db);
+  await move(days[0]?.day ?? '');
+  const answer = await change(even, helper);
+  expect(said(answer)).toBe('422 ride-shift-clash');
+  expect(answer.body.detail).toContain(`your shift “${title}”`);
+  const { body } = await api.send<Schemas['RouteOption'][]>(
+    'GET',
+    '/user/ride-route/options?rideType=signature',
+    { as: helper },
+  );
+  const small = body.find(({ route }) => route.id === ids.small);
+  expect([small?.obstacle, small?.clash]).toEqual(['clash', answer.body.detail]);
 });
