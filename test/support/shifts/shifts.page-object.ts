@@ -1,0 +1,1 @@
+export const shiftsPageObject = { none: 'in the making' };
