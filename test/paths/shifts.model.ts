@@ -49,7 +49,7 @@ const isAsCome = (snapshot: Snapshot): boolean =>
 type Cases = Record<string, { change: ShiftsChange; key: string }>;
 
 const swapCases = (snapshot: Snapshot): Cases =>
-  snapshot.context.shiftId === pass.id
+  snapshot.context.shiftId === pass.id && isAsCome(snapshot)
     ? { 'swap for the bridge': { change: { kind: 'swap', from: pass.id, to: bridge.id }, key } }
     : {};
 

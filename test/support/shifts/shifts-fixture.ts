@@ -24,29 +24,28 @@ const shiftAt = (id: number, title: string, more: Partial<Shift> = {}): Shift =>
   ...more,
 });
 
-const sunday = {
+/** The person has a place in it. The names are those of the demo, each of one shift. */
+export const pass = shiftAt(1, 'Soup at the saddle');
+/** At the same time as `pass`. */
+export const bells = shiftAt(2, 'Dust and smiles', {
+  startTime: '11:00',
+  startsAt: '2027-08-28T15:00:00.000Z',
+});
+/** On the day before. */
+export const bridge = shiftAt(3, 'Gravel packets', {
+  day: '2027-08-27',
+  startsAt: '2027-08-27T12:00:00.000Z',
+  endsAt: '2027-08-27T16:00:00.000Z',
+});
+/** Full, on the day after. */
+export const oranges = shiftAt(4, 'Oranges at the Boathouse', {
   day: '2027-08-29',
   startsAt: '2027-08-29T12:00:00.000Z',
   endsAt: '2027-08-29T16:00:00.000Z',
-};
-
-/** The person has a place in it. */
-export const pass = shiftAt(1, 'Rest stop on the pass');
-/** At the same time as `pass`. */
-export const bells = shiftAt(2, 'Cowbells', { startTime: '11:00', startsAt: '2027-08-28T15:00:00.000Z' });
-/** On the next day. */
-export const bridge = shiftAt(3, 'Rest stop at Bridge Five', sunday);
-/** Full, on the next day. */
-export const oranges = shiftAt(4, 'Oranges at the Boathouse', {
-  startTime: '13:00',
-  endTime: '17:00',
-  day: '2027-08-29',
-  startsAt: '2027-08-29T17:00:00.000Z',
-  endsAt: '2027-08-29T21:00:00.000Z',
   placesLeft: 0,
 });
 
-export const everyShift: Shift[] = [pass, bells, bridge, oranges];
+export const everyShift: Shift[] = [bridge, pass, bells, oranges];
 
 export const placeIn = (shift: Shift, more: Partial<OwnPlace> = {}): OwnPlace => ({
   shift,
