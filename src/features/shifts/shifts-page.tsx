@@ -144,9 +144,9 @@ const ShownName = ({
 
 /** A volunteer’s shifts and all others, by the states of the flow. */
 export const ShiftsPage = (props: ShiftsPageProps) => {
-  const { snapshot, send, wayBack } = props;
+  const { snapshot, send } = props;
   const { loaded, shiftId, code } = snapshot.context;
-  const { heading, focus, announce } = metaOfShifts(snapshot);
+  const { focus, announce } = metaOfShifts(snapshot);
   const result = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const state = String(snapshot.value);
@@ -179,8 +179,8 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
       <Question snapshot={snapshot} send={send} />
       <Parts>
         <div ref={result} tabIndex={-1} className={css({ display: 'grid', gap: '4', outline: 'none' })}>
-          {snapshot.matches('expired') ? (
-            <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />
+          {snapshot.matches('expired') || snapshot.matches('unavailable') ? (
+            <WithoutShifts {...props} />
           ) : (
             <Result snapshot={snapshot} />
           )}

@@ -10,6 +10,9 @@ import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
 type Machine = typeof shiftsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
+const isOffered = ({ loaded }: Snapshot['context']): boolean =>
+  loaded?.own.waiting.some(({ offeredUntil }) => offeredUntil !== null) ?? false;
+
 /** How each change is made on the page. */
 const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<void> => {
   switch (change.kind) {
@@ -24,7 +27,7 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
     case 'wait':
       return ui.click('button', `Wait for a place ${oranges.title}`);
     case 'stop':
-      return ui.click('button', `No, thank you ${oranges.title}`);
+      return ui.click('button', `${isOffered(context) ? 'No, thank you' : 'Stop waiting'} ${oranges.title}`);
     case 'confirm':
       return ui.click('button', `I still come ${pass.title}`);
     case 'share':
