@@ -3,7 +3,9 @@ import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from './shifts.types.
 type Span = { startsAt: string; endsAt: string };
 
 /** Something of the person's that is at the same time. */
-export type Clash = { kind: 'ride'; name: string } | { kind: 'shift'; name: string; place: OwnPlace };
+export type Clash =
+  | ({ kind: 'ride'; name: string } & Span)
+  | { kind: 'shift'; name: string; place: OwnPlace };
 
 /** [start, end): back to back is no overlap. */
 const isOverlapping = (one: Span, other: Span): boolean =>
@@ -16,7 +18,7 @@ export const clashOf = (
   leaving: string | null = null,
 ): Clash | null => {
   const ride = rides.find((each) => isOverlapping(each, shift));
-  if (ride) return { kind: 'ride', name: ride.name };
+  if (ride) return { kind: 'ride', ...ride };
   const place = places.find(
     (each) => ![shift.id, leaving].includes(each.shift.id) && isOverlapping(each.shift, shift),
   );

@@ -92,7 +92,11 @@ const ride = { name: 'Century', startsAt: '2027-08-28T11:00:00.000Z', endsAt: '2
 
 test.each([
   ['of a shift of one’s own', {}, 'You’re in “Field parking” then.'],
-  ['of one’s own ride', { places: [], rides: [ride] }, 'You ride “Century” then.'],
+  [
+    'of one’s own ride',
+    { places: [], rides: [ride] },
+    /^You ride “Century” then: from 7:00\sAM until about 2:00\sPM\.$/,
+  ],
 ])('a shift at the time %s says so, and can’t be taken', async (_, more, text) => {
   const bells = { ...shift, id: 'a0000000-0000-4000-8000-000000000004', title: 'Cowbells' };
   await openApp('/volunteer-edit', { user, api: shiftsApi(own(more), [bells]) });

@@ -41,7 +41,11 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
   const name = <VisuallyHidden>{title}</VisuallyHidden>;
   if (choice.kind === 'swap' || (choice.kind === 'offered' && from !== null))
     return (
-      <Button disabled={isBusy} onClick={() => change(send, { kind: 'swap', from: from ?? '', to: shiftId })}>
+      <Button
+        tone="plain"
+        disabled={isBusy}
+        onClick={() => change(send, { kind: 'swap', from: from ?? '', to: shiftId })}
+      >
         Swap to this {name}
       </Button>
     );
@@ -124,7 +128,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
               actions={<Choosing shift={shift} choice={choice} from={from} isBusy={isBusy} send={send} />}
             >
               {choice.kind === 'clash' ? (
-                <p className={css({ color: 'amber' })}>{clashText(choice.clash)}</p>
+                <p className={css({ color: 'amber' })}>{clashText(choice.clash, own)}</p>
               ) : null}
             </ShiftRow>
           )}

@@ -46,7 +46,7 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
       <p>
         {dateText(shift.day, 'weekday')}, {hoursText(shift)}, {shift.location}.{' '}
         {choice.kind === 'full' ? 'It is full just now.' : ''}
-        {choice.kind === 'clash' ? clashText(choice.clash) : ''}
+        {choice.kind === 'clash' ? clashText(choice.clash, own) : ''}
       </p>
     </Notice>
   );

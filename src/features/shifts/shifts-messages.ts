@@ -22,8 +22,14 @@ export const momentText = (iso: string, { timeZone, timeZoneName }: Zone): strin
 export const hoursText = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): string =>
   `${timeOfDay(startTime)} – ${timeOfDay(endTime)}${endTime <= startTime ? ' the day after' : ''}`;
 
-export const clashText = (clash: Clash): string =>
-  clash.kind === 'ride' ? `You ride “${clash.name}” then.` : `You’re in “${clash.name}” then.`;
+const clockText = (iso: string, { timeZone }: Zone): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(new Date(iso));
+
+/** What else the person does then; a ride with when they are expected back. */
+export const clashText = (clash: Clash, zone: Zone): string =>
+  clash.kind === 'shift'
+    ? `You’re in “${clash.name}” then.`
+    : `You ride “${clash.name}” then: from ${clockText(clash.startsAt, zone)} until about ${clockText(clash.endsAt, zone)}.`;
 
 /** Who else is there: names only of those who show theirs. */
 export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people'>): string => {

@@ -158,7 +158,9 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
     wasIn.current = state;
     if (before === state || before === 'asking') return;
     if (focus === 'list') takeFocus(list.current);
-    if (focus === 'result' && ['saving', 'swapping'].includes(before)) takeFocus(result.current);
+    if (focus !== 'result' || !['saving', 'swapping'].includes(before)) return;
+    // Whoever keeps their shift has no result.
+    takeFocus(result.current?.childElementCount ? result.current : list.current);
   }, [state, focus]);
 
   if (loaded === null)
@@ -178,7 +180,11 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
     <PageFrame hero={<ShiftsHero own={own} />}>
       <Question snapshot={snapshot} send={send} />
       <Parts>
-        <div ref={result} tabIndex={-1} className={css({ display: 'grid', gap: '4', outline: 'none' })}>
+        <div
+          ref={result}
+          tabIndex={-1}
+          className={css({ display: 'grid', gap: '4', outline: 'none', _empty: { display: 'none' } })}
+        >
           {snapshot.matches('expired') || snapshot.matches('unavailable') ? (
             <WithoutShifts {...props} />
           ) : (

@@ -44,7 +44,7 @@ const Row = ({ waiting, own, isBusy, send }: WaitingPartProps & { waiting: Waiti
       {offeredUntil === null ? null : (
         <p className={css({ color: 'amber', maxWidth: 'measure' })}>
           A place is kept for you until {momentText(offeredUntil, own)}.{' '}
-          {clash === null ? '' : clashText(clash)}
+          {clash === null ? '' : clashText(clash, own)}
         </p>
       )}
     </ShiftRow>
