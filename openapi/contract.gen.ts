@@ -4526,6 +4526,8 @@ export interface components {
         OwnSignUps: {
             currentEventName: string;
             isVolunteer: boolean;
+            /** @description Shifts that the caller leads. */
+            led: components["schemas"]["Shift"][];
             /** Format: date-time */
             now: string;
             places: components["schemas"]["ShiftPlace"][];

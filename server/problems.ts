@@ -24,6 +24,7 @@ import { rideRouteProblem } from '#server/ride-route/ride-route.problems.ts';
 import { superPelotonProblem } from '#server/super-peloton/super-peloton.problems.ts';
 import { thankYouProblem } from '#server/thank-you/thank-you.problems.ts';
 import { userProblem } from '#server/user/user.problems.ts';
+import { volunteeringProblem } from '#server/volunteering/volunteering.problems.ts';
 
 /** Every code that the API answers with, gathered from the areas. */
 export const problems = collectProblems([
@@ -52,4 +53,5 @@ export const problems = collectProblems([
   superPelotonProblem,
   thankYouProblem,
   userProblem,
+  volunteeringProblem,
 ]);

@@ -162,8 +162,11 @@ const pelotonPage = oneOf(
   'src/features/peloton/(donors-page|members-page|page/|peloton-(hero|page|people|ways))',
 );
 
-/** What somebody changes of what they signed up for: three small pages. */
-const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit|volunteer-edit)\\.tsx\\?');
+/** What somebody changes of what they signed up for: two small pages. */
+const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit)\\.tsx\\?');
+
+/** A volunteer's shifts. */
+const shifts = oneOf('src/routes/volunteer-edit\\.tsx\\?', 'src/features/shifts/', 'machines/shifts/');
 
 /** What somebody sees of themself above the home page and their own, and the room for it. */
 const baseCamp = oneOf(
@@ -279,6 +282,7 @@ export const chunks = [
   { name: 'peloton-page', test: pelotonPage, priority: 30 },
   { name: 'base-camp', test: baseCamp, priority: 30 },
   { name: 'changing', test: changing, priority: 30 },
+  { name: 'shifts', test: shifts, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
   { name: 'forecast', test: forecast, priority: 32 },

@@ -3,6 +3,7 @@ import { bookedIn, type Charged, type Intent, type Purpose } from '#server/charg
 import { post } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
+import { noteFreed } from '#server/waiting-list/waiting-list.ts';
 import { givenBackLetter } from './registration.emails.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
 
@@ -59,6 +60,18 @@ const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Int
     .where('registrationId', '=', reference)
     .where('scope', '=', 'fee')
     .execute();
+  const held = await trx
+    .selectFrom('shiftPlace')
+    .select('shiftId')
+    .where('registrationId', '=', reference)
+    .execute();
+  // The places get free by time from now on: whoever waits for one is told then.
+  await noteFreed(
+    trx,
+    'shift',
+    held.map(({ shiftId }) => shiftId),
+    clock.now(),
+  );
 };
 
 /** The fee of a registration; the reference is the registration's id. The wizard shows the outcome, so only a return is mailed. */

@@ -7,7 +7,7 @@ import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { ownRides } from './own-time.ts';
 import { hasBegun, leavableUntil } from './shift-deadlines.ts';
 import { findVolunteer } from './shift-places.queries.ts';
-import { shiftsByIds } from './volunteering.queries.ts';
+import { shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
 import { type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 type Schemas = components['schemas'];
@@ -84,6 +84,7 @@ export const ownSignUps = async (
       const offeredUntil = entry.offeredUntil?.toISOString() ?? null;
       return [{ shift: shiftView(shift), position: entry.position, offeredUntil }];
     }),
+    led: (await shiftsLedBy(db, personId, event.id, now)).map(shiftView),
     rides: rides.map(({ name, startsAt, endsAt }) => ({
       name,
       startsAt: startsAt.toISOString(),

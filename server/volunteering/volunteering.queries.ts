@@ -44,6 +44,15 @@ const shifts = (db: Db | Trx, now: Date) =>
 export const shiftsOf = (db: Db | Trx, eventId: string, now: Date): Promise<ShiftRow[]> =>
   shifts(db, now).where('shift.eventId', '=', eventId).execute();
 
+/** The shifts of an event that a person leads. */
+export const shiftsLedBy = (
+  db: Db | Trx,
+  personId: string,
+  eventId: string,
+  now: Date,
+): Promise<ShiftRow[]> =>
+  shifts(db, now).where('shift.eventId', '=', eventId).where('shift.leadPersonId', '=', personId).execute();
+
 /** Shifts by id in order of day and time; what is unknown is left out. */
 export const shiftsByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<ShiftRow[]> =>
   ids.length === 0

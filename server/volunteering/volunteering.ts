@@ -12,7 +12,7 @@ import { signUpOperations } from './sign-ups.ts';
 import { isVolunteer, shiftIdsOf, shiftsOf } from './volunteering.queries.ts';
 import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
 
-export { clashInWords, clashOf, lockOwnTime, type OwnTime, ownTimes } from './own-time.ts';
+export { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
 export { registerShiftJobs } from './shift-changes.ts';
 export { forgetShifts } from './shift-codes.ts';
 export { shiftWaiting } from './shift-waiting.ts';

@@ -7,11 +7,10 @@ export { noteFreed, offerFree, registerWaitingJobs } from './waiting-list.offers
 export {
   awaitedPlaces,
   endAllEntries as closeWaitingList,
-  type Waiting,
   waitingOf,
 } from './waiting-list.queries.ts';
 export { offerEnds } from './waiting-list.rules.ts';
-export type { SubjectState, WaitingKind, WaitingSubject } from './waiting-list.types.ts';
+export type { WaitingKind, WaitingSubject } from './waiting-list.types.ts';
 
 type Deps = Parameters<typeof offerFree>[0];
 type Who = { subjectId: string; personId: string; now: Date };

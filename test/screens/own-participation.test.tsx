@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { placeIn, volunteering } from '#test/support/shifts/shifts-fixture.ts';
 
 type Schemas = components['schemas'];
 
@@ -22,40 +23,123 @@ const shift: Schemas['Shift'] = {
   day: '2027-08-28',
   startTime: '08:00',
   endTime: '11:00',
-  startsAt: '2027-08-07T12:00:00.000Z',
-  endsAt: '2027-08-07T15:00:00.000Z',
+  startsAt: '2027-08-28T12:00:00.000Z',
+  endsAt: '2027-08-28T15:00:00.000Z',
   capacity: 10,
   placesLeft: 6,
   minimumAge: 14,
 };
-const oranges = { ...shift, id: 'a0000000-0000-4000-8000-000000000002', title: 'Oranges', day: '2027-08-29' };
+const oranges = {
+  ...shift,
+  id: 'a0000000-0000-4000-8000-000000000002',
+  title: 'Oranges',
+  day: '2027-08-29',
+  startsAt: '2027-08-29T12:00:00.000Z',
+  endsAt: '2027-08-29T15:00:00.000Z',
+};
 
-const shiftsIn = (day: string) =>
-  within(screen.getByRole('list', { name: day }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const own = (more: Partial<Schemas['OwnSignUps']> = {}): Schemas['OwnSignUps'] => ({
+  ...volunteering,
+  places: [placeIn(shift)],
+  ...more,
+});
+const shiftsApi = (
+  signUps: Schemas['OwnSignUps'],
+  shifts: readonly Schemas['Shift'][] = [shift, oranges],
+) => ({
+  'GET /api/user/volunteer/sign-ups': ok(signUps),
+  'GET /api/registration/jobs': ok(shifts),
+});
 
-test('a volunteer sees their shifts by day, and the shifts that they lead', async () => {
-  const own = { currentEventName, isVolunteer: true, shifts: [shift], led: [shift, oranges] };
-  await openApp('/volunteer-edit', { user, api: { 'GET /api/user/volunteer': ok(own) } });
+test('a volunteer sees their shifts and all others by day, and the shifts that they lead', async () => {
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own({ led: [shift, oranges] })) });
 
   await screen.findByRole('heading', { level: 1, name: 'Your shifts' });
   expect(document.title).toBe('Product | Your shifts');
-  expect(shiftsIn('Saturday, August 28, 2027')).toEqual([
-    '8:00\u00A0AM – 11:00\u00A0AMField parkingYou lead this oneFounders Green · ParkingWave cars into straight lines.4 people of 10 so far.',
-  ]);
+  const [mine] = screen.getAllByRole('list', { name: 'Saturday, August 28, 2027' });
+  expect(mine?.textContent).toContain('8:00\u00A0AM – 11:00\u00A0AMField parkingYou lead this one');
+  expect(mine?.textContent).toContain('With Bo, Cleo, and 2 others.');
+  expect(mine?.textContent).toContain('until Wed, Aug 25, 8:00 AM Eastern Time');
   expect(screen.getByRole('heading', { level: 2, name: 'What you lead' })).toBeTruthy();
-  expect(shiftsIn('Sunday, August 29, 2027')).toHaveLength(1);
-  expect([goTo('Write to us'), goTo('your registration')]).toEqual(['/contact', '/register']);
+  expect(goTo('your registration')).toBe('/register');
 });
 
 test('a user who is not a volunteer sees how to register as one', async () => {
-  const own = { currentEventName, isVolunteer: false, shifts: [], led: [] };
-  await openApp('/volunteer-edit', { user, api: { 'GET /api/user/volunteer': ok(own) } });
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own({ isVolunteer: false, places: [] })) });
 
   await screen.findByText(/^You’re not registered to volunteer at Product 2027/);
   expect(goTo('Register to volunteer')).toBe('/register?choose=volunteer');
-  expect(screen.queryByRole('heading', { level: 2, name: 'To change a shift' })).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Find a shift' })).toBeNull();
+});
+
+test('a list of shifts is narrowed by ride, day, place and job', async () => {
+  const gravel = {
+    ...oranges,
+    id: 'a0000000-0000-4000-8000-000000000003',
+    title: 'Soup',
+    rideType: 'gravel' as const,
+  };
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own(), [shift, oranges, gravel]) });
+
+  await screen.findByText('3 shifts');
+  await userEvent.selectOptions(screen.getByLabelText(/^Ride/), 'Gravel Day');
+  await screen.findByText('1 shift');
+  await userEvent.selectOptions(screen.getByLabelText(/^Day/), 'Sat, Aug 28');
+  await screen.findByText('No shift is like that. Choose another ride, day, place or job.');
+});
+
+const ride = { name: 'Century', startsAt: '2027-08-28T11:00:00.000Z', endsAt: '2027-08-28T18:00:00.000Z' };
+
+test.each([
+  ['of a shift of one’s own', {}, 'You’re in “Field parking” then.'],
+  [
+    'of one’s own ride',
+    { places: [], rides: [ride] },
+    /^You ride “Century” then: from 7:00\sAM until about 2:00\sPM\.$/,
+  ],
+])('a shift at the time %s says so, and can’t be taken', async (_, more, text) => {
+  const bells = { ...shift, id: 'a0000000-0000-4000-8000-000000000004', title: 'Cowbells' };
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own(more), [bells]) });
+  await screen.findByText(text);
+  expect(screen.queryByRole('button', { name: 'Take it Cowbells' })).toBeNull();
+});
+
+test('the link of a friend leads to their shift', async () => {
+  const shared = { firstName: 'Bo', shift: oranges };
+  await openApp('/volunteer-edit?friends=BCDFGHJK', {
+    user,
+    api: { ...shiftsApi(own()), 'GET /api/volunteer/shifts/shared': ok(shared) },
+  });
+  await screen.findByRole('heading', { name: 'Bo would like you in “Oranges”' });
+  expect(screen.getByRole('button', { name: 'Join Bo' })).toBeTruthy();
+});
+
+test('the link of a friend who left the shift says so', async () => {
+  const code = 'shift-code-unknown';
+  const gone = {
+    type: `urn:problem:${code}`,
+    title: 'Gone',
+    status: 404,
+    detail: 'Gone.',
+    code,
+    traceId: 't',
+  };
+  await openApp('/volunteer-edit?friends=BCDFGHJK', {
+    user,
+    api: { ...shiftsApi(own()), 'GET /api/volunteer/shifts/shared': { status: 404, body: gone } },
+  });
+  await screen.findByRole('heading', { name: 'Your friend’s link doesn’t work any more' });
+});
+
+test('a calendar file is saved', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:shifts');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  await openApp('/volunteer-edit', {
+    user,
+    api: { ...shiftsApi(own()), 'GET /api/user/volunteer/calendar': ok('BEGIN:VCALENDAR') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save to my calendar' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
 const route: Schemas['RideRoute'] = {
@@ -163,13 +247,11 @@ test.each(['/volunteer-edit', '/activity-goals/edit', '/ride-route/edit', '/edit
 );
 
 test('shifts that fail to load are requested again by “Try again”', async () => {
-  // React and the error page tell the log.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const api: Parameters<typeof openApp>[1]['api'] = {};
   await openApp('/volunteer-edit', { user, api });
 
   const again = await screen.findByRole('button', { name: 'Try again' });
-  api['GET /api/user/volunteer'] = ok({ currentEventName, isVolunteer: true, shifts: [shift], led: [] });
+  Object.assign(api, shiftsApi(own()));
   await userEvent.click(again);
-  await screen.findByRole('heading', { level: 1, name: 'Your shifts' });
+  await screen.findByRole('heading', { level: 2, name: 'Find a shift' });
 });

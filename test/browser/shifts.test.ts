@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { press } from '#test/support/browser/keyboard.ts';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+// The event’s clocks count, wherever the reader is.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+type Api = ReturnType<typeof ownApi>;
+type Shift = { id: string; title: string };
+
+/** Somebody who volunteers and rides, with a place in this shift and no other. */
+const signInVolunteer = async (page: Page, title: string): Promise<Api> => {
+  const api = ownApi(page);
+  const person = newPerson('Vera', 'Shift');
+  await signInFast(page, person);
+  const mix = { challenger: false, signature: true, gravel: false, volunteer: true };
+  const scenario = { mix, nextStep: 'complete', isCompleted: true };
+  const data = { emailAddress: person.email, scenario };
+  await page.request.put('/sandbox/api/registrations', { data });
+  const shifts = await api.ask<Shift[]>('GET', '/registration/jobs');
+  const { places } = await api.ask<{ places: { shift: Shift }[] }>('GET', '/user/volunteer/sign-ups');
+  const to = shifts.find((shift) => shift.title === title)?.id;
+  await api.ask('PUT', '/user/volunteer/shift', { from: places[0]?.shift.id, to });
+  return api;
+};
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another zone', async ({ page }) => {
+  await signInVolunteer(page, 'Parking at the quarry');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/volunteer-edit');
+  await expect(page.getByRole('heading', { name: 'Find a shift' })).toBeVisible();
+  await expect(row(page, 'Parking at the quarry').first()).toContainText('6:00 AM – 9:00 AM');
+  await expect(page.getByText('until Wed, Sep 22, 6:00 AM Eastern Time')).toBeVisible();
+  await expect(row(page, 'Corners of the Summit Century').first()).toContainText(
+    /You ride “Summit Century” then: from 6:30\sAM/,
+  );
+
+  await press(page, /^Swap Parking at the quarry$/);
+  await expect(page.getByRole('heading', { name: 'Swap “Parking at the quarry”' })).toBeFocused();
+  await press(page, /^Swap to this Forest crossings$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Swapped' })).toHaveText(
+    'Swapped: you’re in Forest crossings now.',
+  );
+  await expect(page.getByRole('button', { name: 'Give back Parking at the quarry' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Give back Forest crossings' })).toBeVisible();
+});
+
+test('a friend’s link, a line and the question before a place is given back are accessible', async ({
+  page,
+}) => {
+  test.slow();
+  const api = await signInVolunteer(page, 'Sweep the quarry');
+  const shifts = await api.ask<Shift[]>('GET', '/registration/jobs');
+  const idOf = (title: string) => shifts.find((shift) => shift.title === title)?.id;
+  await api.ask('POST', '/user/volunteer/shift/code', { shiftId: idOf('Sweep the quarry') });
+  await api.ask('POST', '/user/volunteer/shift/waiting', { shiftId: idOf('Oranges at the Boathouse') });
+  await page.goto('/volunteer-edit?friends=NOBODYS');
+  await expect(page.getByText('Your friend’s link doesn’t work any more')).toBeVisible();
+  await expect(page.getByText('Number 1 in line')).toBeVisible();
+  await expectGoodInEveryLook(page);
+  await page.getByRole('button', { name: 'Give back Sweep the quarry' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodInEveryLook(page);
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByText('Your place in Sweep the quarry goes to somebody else.')).toBeVisible();
+  await api.ask('DELETE', `/user/volunteer/shift/waiting?shiftId=${idOf('Oranges at the Boathouse')}`);
+});
