@@ -60,6 +60,7 @@ import {
 import { enteredGroupCode, registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
+import { shiftLeadOperations } from '#server/shift-lead/shift-lead.ts';
 import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
@@ -122,6 +123,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...registrationOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),
+  ...shiftLeadOperations(deps),
   ...superPelotonOperations(deps),
   ...thankYouOperations(deps),
   ...trackingOperations(deps),

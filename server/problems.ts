@@ -20,6 +20,7 @@ import { collectProblems } from '#server/platform/problems/problem-kinds.ts';
 import { receiptProblem } from '#server/receipt/receipt.problems.ts';
 import { recurringDonationProblem } from '#server/recurring-donation/recurring-donation.problems.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
+import { shiftLeadProblem } from '#server/shift-lead/shift-lead.problems.ts';
 import { superPelotonProblem } from '#server/super-peloton/super-peloton.problems.ts';
 import { thankYouProblem } from '#server/thank-you/thank-you.problems.ts';
 import { userProblem } from '#server/user/user.problems.ts';
@@ -47,6 +48,7 @@ export const problems = collectProblems([
   receiptProblem,
   recurringDonationProblem,
   registrationProblem,
+  shiftLeadProblem,
   superPelotonProblem,
   thankYouProblem,
   userProblem,

@@ -810,6 +810,37 @@ export type ShiftTable = {
   endTime: GeneratedAlways<string>;
 };
 
+export type ShiftCheckInTable = {
+  id: string;
+  shiftId: string;
+  personId: string;
+  leadId: string;
+  said: 'here' | 'absent' | 'withdrawn';
+  replaces: Array<string>;
+  saidAt: Date;
+  sentAt: Date;
+  receivedAt: Date;
+  happenedAt: Date;
+};
+
+export type ShiftDepartureTable = {
+  shiftId: string;
+  personId: string;
+};
+
+export type ShiftLeadTable = {
+  shiftId: string;
+  personId: string;
+};
+
+export type ShiftLetterTable = {
+  id: string;
+  shiftId: string;
+  senderId: string;
+  sentAt: Date;
+  count: number;
+};
+
 export type ShiftPlaceTable = {
   shiftId: string;
   registrationId: string;
@@ -964,6 +995,10 @@ export type Database = {
   searchEntry: SearchEntryTable;
   searchWord: SearchWordTable;
   shift: ShiftTable;
+  shiftCheckIn: ShiftCheckInTable;
+  shiftDeparture: ShiftDepartureTable;
+  shiftLead: ShiftLeadTable;
+  shiftLetter: ShiftLetterTable;
   shiftPlace: ShiftPlaceTable;
   sighting: SightingTable;
   sponsor: SponsorTable;
