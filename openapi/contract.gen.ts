@@ -4601,6 +4601,8 @@ export interface components {
             said: components["schemas"]["CheckInWord"];
         };
         RecordedCheckIns: {
+            /** @description As `getLedShifts` answers. */
+            led: components["schemas"]["LedShifts"];
             /** Format: date-time */
             receivedAt: string;
             refused: {
@@ -9710,7 +9712,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Every entry is recorded but those that are refused. */
+            /** @description Every entry is recorded but those that are refused. With the sheets as they are then. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -53,7 +53,7 @@ const flows = oneOf(
 const app = oneOf(
   'src/app/root-actor/(start|create)-app\\.',
   'src/app/session/end-with-session\\.',
-  'src/features/(donation/storage/donation|peloton/settings/settings|profile/profile|registration/registration)-keys\\.',
+  'src/features/(donation/storage/donation|peloton/settings/settings|profile/profile|registration/registration|shift-lead/shift-lead)-keys\\.',
   'src/features/auth/auth\\.settings',
   'machines/(form/typed-values|shell/snackbar/)',
 );
@@ -186,6 +186,16 @@ const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
 
+/** A lead's sheet of a shift. */
+const shiftLead = oneOf(
+  'src/routes/volunteer-edit_\\.lead\\.tsx\\?',
+  'src/features/shift-lead/',
+  'machines/shift-lead/',
+);
+
+/** What an e-mail to many must be, to a peloton or to a shift. */
+const letter = oneOf('machines/member-desk/letter\\.rules');
+
 /** What captain and admins change on their peloton's page. */
 const settings = oneOf(
   'src/routes/peloton\\.\\$id\\.edit\\.tsx\\?',
@@ -281,6 +291,8 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
+  { name: 'shift-lead', test: shiftLead, priority: 30 },
+  { name: 'letter', test: letter, priority: 35 },
   { name: 'forecast', test: forecast, priority: 32 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { everInShift, ledShifts } from './shift-lead.queries.ts';
@@ -86,11 +86,16 @@ const insert = async (trx: Trx, rows: readonly Row[]): Promise<string[]> => {
   });
 };
 
-/** Records what a lead entered; each entry once, however often it is sent. */
-export const recordCheckIns = (deps: { db: Db; clock: Clock }, call: Call<'recordCheckIns'>) => {
+type Recorded = { status: 200; body: Omit<Schemas['RecordedCheckIns'], 'led'> };
+
+/** Records what a lead entered; each entry once, however often it is sent. The answer that is kept names nobody. */
+export const recordCheckIns = (
+  deps: { db: Db; clock: Clock },
+  call: Call<'recordCheckIns'>,
+): Promise<Recorded> => {
   const { personId: leadId } = signedIn(call);
   const { sentAt, entries } = call.body;
-  return withIdempotency(deps, call, async (trx): Promise<Answer<'recordCheckIns'>> => {
+  return withIdempotency(deps, call, async (trx): Promise<Recorded> => {
     const receivedAt = deps.clock.now();
     const { rows, refused } = await sorted(trx, entries, { leadId, sentAt, receivedAt });
     const changed = (await insert(trx, rows)).map((id) => ({ id, code: 'entry-changed' as const }));

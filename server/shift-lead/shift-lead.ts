@@ -1,3 +1,4 @@
+import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Clock, eventZone } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
@@ -11,14 +12,11 @@ import { sheetsOf } from './sheets.ts';
 import { shiftLeadProblem } from './shift-lead.problems.ts';
 import { ledShifts } from './shift-lead.queries.ts';
 
+type LeadCall = Call<'getLedShifts' | 'recordCheckIns' | 'exportLedShifts'>;
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
 /** What the caller leads, all of it or one shift. Whoever leads nothing gets nothing. */
-const sheetsFor = async (
-  { db, clock }: Deps,
-  call: Call<'getLedShifts' | 'exportLedShifts'>,
-  shiftId?: string,
-) => {
+const sheetsFor = async ({ db, clock }: Deps, call: LeadCall, shiftId?: string) => {
   const event = await currentEvent(db);
   const now = clock.now();
   const led = await ledShifts(db, signedIn(call).personId, event.id);
@@ -27,22 +25,20 @@ const sheetsFor = async (
   return { event, now, sheets: await sheetsOf(db, wanted, now) };
 };
 
+const ledBy = async (deps: Deps, call: LeadCall): Promise<components['schemas']['LedShifts']> => {
+  const { event, now, sheets } = await sheetsFor(deps, call);
+  const readAt = now.toISOString();
+  return { currentEventName: event.name, timeZone: eventZone, readAt, shifts: sheets };
+};
+
 /** What those who lead shifts see and enter. */
 export const shiftLeadOperations = (deps: Deps) =>
   ({
-    getLedShifts: async (call) => {
-      const { event, now, sheets } = await sheetsFor(deps, call);
-      return {
-        status: 200,
-        body: {
-          currentEventName: event.name,
-          timeZone: eventZone,
-          readAt: now.toISOString(),
-          shifts: sheets,
-        },
-      };
+    getLedShifts: async (call) => ({ status: 200, body: await ledBy(deps, call) }),
+    recordCheckIns: async (call) => {
+      const { status, body } = await recordCheckIns(deps, call);
+      return { status, body: { ...body, led: await ledBy(deps, call) } };
     },
-    recordCheckIns: (call) => recordCheckIns(deps, call),
     exportLedShifts: async (call) => {
       const { event, sheets } = await sheetsFor(deps, call, call.query.shiftId);
       return rosterTable(sheets, event.name);

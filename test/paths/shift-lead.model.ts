@@ -7,6 +7,7 @@ import { defineModel } from '#test/path-driver/path-driver.ts';
 import { shiftLeadPageObject } from '#test/support/shift-lead/shift-lead.page-object.ts';
 import {
   boIsHere,
+  closed,
   cyIsAbsent,
   sheet,
   sheetsWith,
@@ -37,29 +38,39 @@ const tooMany = {
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
 const sheets = sheetsWith(sheet());
 
-/** What is shown now. */
-const own = ({ context }: Snapshot) => context.sheets ?? sheets;
-
-const syncedNow = (snapshot: Snapshot, more: Partial<Synced> = {}) => syncedWith(own(snapshot), more);
+const lettersLeft = ({ context }: Snapshot) => context.sheets?.shifts[0]?.lettersLeft ?? 3;
 
 const loads = (snapshot: Snapshot): Record<string, { output: Synced }> => ({
-  'a shift': { output: syncedNow(snapshot) },
-  'no shift': { output: syncedNow(snapshot, { sheets: sheetsWith() }) },
+  'a shift': { output: syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot) }))) },
+  'no shift': { output: syncedWith(sheetsWith()) },
 });
 
+/** The time of the shift is over, so nothing is taken any more. */
+const overWith = (snapshot: Snapshot, entry: UnsentEntry): Synced =>
+  syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot), checkIn: closed })), {
+    refused: [{ entry, code: 'check-in-closed' }],
+  });
+
 const syncs = (snapshot: Snapshot): Record<string, { output: Synced }> => {
-  const { unsent, sending } = snapshot.context;
-  const first = unsent.find(({ id }) => sending.includes(id));
+  const { unsent, sending, refused } = snapshot.context;
+  const [first, ...more] = unsent.filter(({ id }) => sending.includes(id));
   return {
     ...loads(snapshot),
-    ...(first !== undefined && snapshot.context.refused.length === 0
-      ? { refused: { output: syncedNow(snapshot, { refused: [{ entry: first, code: 'check-in-closed' }] }) } }
+    ...(first !== undefined && more.length === 0 && refused.length === 0
+      ? { refused: { output: overWith(snapshot, first) } }
       : {}),
   };
 };
 
-const entries = ({ context: { unsent } }: Snapshot): Record<string, { entry: UnsentEntry }> => {
-  const isMade = ({ id }: UnsentEntry) => unsent.some((one) => one.id === id);
+const isOpen = ({ context: { sheets: shown } }: Snapshot) => shown?.shifts[0]?.checkIn.isOpen !== false;
+
+const entries = (snapshot: Snapshot): Record<string, { entry: UnsentEntry }> => {
+  const { unsent, sending } = snapshot.context;
+  // A person never makes the same entry twice: one that is on its way is made already.
+  const isOnItsWay = (id: string) => snapshot.matches({ sheet: 'syncing' }) && sending.includes(id);
+  const isMade = ({ id }: UnsentEntry) => unsent.some((one) => one.id === id) || isOnItsWay(id);
+  // A sheet that is over has nothing to press.
+  if (!isOpen(snapshot)) return {};
   return {
     ...(isMade(boIsHere) ? {} : { 'Bo is here': { entry: boIsHere } }),
     ...(isMade(boIsHere) && !isMade(cyIsAbsent) ? { 'Cy is not here': { entry: cyIsAbsent } } : {}),
@@ -78,6 +89,7 @@ export const shiftLeadModel = defineModel({
   starts: {
     'a lead': { kept: null, unsent: [] },
     'a lead, after a reload without a connection': { kept: { sheets, ahead: 0 }, unsent: [boIsHere] },
+    'a lead whose device kept an entry alone': { kept: null, unsent: [boIsHere] },
   },
   events: {
     'load.retried': {},
@@ -101,20 +113,24 @@ export const shiftLeadModel = defineModel({
     }),
     'xstate.error.actor.sendLetter': { offline, 'signed out': signedOut, 'too many': tooMany },
   },
-  serializeState: ({ context }) => ({
-    hasSheets: context.sheets !== null,
-    isKept: context.isKept,
-    lettersLeft: context.sheets?.shifts[0]?.lettersLeft ?? null,
-    unsent: context.unsent.map(({ said }) => said),
-    sending: context.sending.length,
-    refused: context.refused.length,
-    isWriting: context.shiftId !== null,
-    draft: context.draft,
-    isInvalid: Object.keys(shiftLetterErrors(context)).length > 0,
-    isSent: context.key !== null,
-    count: context.sent?.count ?? null,
-    fieldErrors: context.fieldErrors,
-    problem: context.problem?.code ?? context.problem?.kind ?? null,
-  }),
+  serializeState: (snapshot) => {
+    const { context } = snapshot;
+    return {
+      hasSheets: context.sheets !== null,
+      isKept: context.isKept,
+      isOpen: isOpen(snapshot),
+      lettersLeft: context.sheets?.shifts[0]?.lettersLeft ?? null,
+      unsent: context.unsent.map(({ said }) => said),
+      sending: context.sending.length,
+      refused: context.refused.length,
+      isWriting: context.shiftId !== null,
+      draft: context.draft,
+      isInvalid: Object.keys(shiftLetterErrors(context)).length > 0,
+      isSent: context.key !== null,
+      count: context.sent?.count ?? null,
+      fieldErrors: context.fieldErrors,
+      problem: context.problem?.code ?? context.problem?.kind ?? null,
+    };
+  },
   pageObject: shiftLeadPageObject,
 });

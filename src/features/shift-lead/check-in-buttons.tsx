@@ -20,7 +20,8 @@ const group = css({
 });
 const half = css({
   minHeight: '12',
-  px: '4',
+  px: '3',
+  whiteSpace: 'nowrap',
   textStyle: 'label',
   cursor: 'pointer',
   color: 'ink',
@@ -49,8 +50,7 @@ export const CheckInButtons = ({ name, said, isDisabled, onSay }: CheckInButtons
         disabled={isDisabled}
         onClick={() => onSay(said === word ? 'withdrawn' : word)}
       >
-        {text}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        {text} <VisuallyHidden>{name}</VisuallyHidden>
       </button>
     ))}
   </div>

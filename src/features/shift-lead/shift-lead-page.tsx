@@ -11,7 +11,6 @@ import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -120,24 +119,15 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
     );
   const now = Date.now() + ahead;
   return (
-    <PageFrame
-      hero={
-        <Hero
-          brief
-          land="shift-lead"
-          kicker={sheets.currentEventName}
-          title={heading}
-          lede={
-            sheets.shifts.length === 1
-              ? 'Check people in here, with or without a connection.'
-              : `${counted(sheets.shifts.length, 'shift')}. Check people in here, with or without a connection.`
-          }
-        />
-      }
-    >
-      <SyncBar snapshot={snapshot} send={send} />
-      <div className={css({ pt: '8', maxWidth: '52rem' })}>
-        <Parts>
+    <PageFrame>
+      <StepLayout
+        wide
+        kicker={sheets.currentEventName}
+        title={heading}
+        lede="Check people in here, with a connection or without."
+      >
+        <SyncBar snapshot={snapshot} send={send} />
+        <div className={css({ display: 'grid', gap: '10', pt: '6', maxWidth: '52rem' })}>
           {snapshot.matches('expired') ? (
             <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
           ) : null}
@@ -153,8 +143,8 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
               now={now}
             />
           ))}
-        </Parts>
-      </div>
+        </div>
+      </StepLayout>
       <VisuallyHidden>
         <span aria-live="polite">{announce}</span>
       </VisuallyHidden>

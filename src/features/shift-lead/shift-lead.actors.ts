@@ -3,6 +3,7 @@ import { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
 import type {
   DeviceEvent,
   RefusedEntry,
+  Sheets,
   Synced,
   UnsentEntry,
 } from '#machines/shift-lead/shift-lead.types.ts';
@@ -22,19 +23,23 @@ type Lead = {
 /** So many entries go in one request. */
 const atOnce = 100;
 
-const send = async (entries: readonly UnsentEntry[]): Promise<RefusedEntry[]> => {
-  const refused: RefusedEntry[] = [];
+type Sent = { refused: RefusedEntry[]; sheets: Sheets | null };
+
+/** Sends the entries; `sheets` as they were with the last answer. */
+const send = async (entries: readonly UnsentEntry[]): Promise<Sent> => {
+  const sent: Sent = { refused: [], sheets: null };
   for (let from = 0; from < entries.length; from += atOnce) {
     const part = entries.slice(from, from + atOnce);
-    const answer = await call(
+    const { led, refused } = await call(
       calls.recordCheckIns(crypto.randomUUID(), { sentAt: Date.now(), entries: part }),
     );
-    for (const { id, code } of answer.refused) {
+    sent.sheets = led;
+    for (const { id, code } of refused) {
       const entry = part.find((one) => one.id === id);
-      if (entry !== undefined) refused.push({ entry, code });
+      if (entry !== undefined) sent.refused.push({ entry, code });
     }
   }
-  return refused;
+  return sent;
 };
 
 /** One tab after the other, so that what one has sent the next need not send. */
@@ -44,8 +49,9 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
 const sync = async ({ owner, whenKnown }: Lead, unsent: readonly UnsentEntry[]): Promise<Synced> => {
   await whenKnown();
   const left = new Set(keptEntries(owner).map(({ id }) => id));
-  const refused = await send(unsent.filter(({ id }) => left.has(id)));
-  const sheets = await call(calls.getLedShifts());
+  const sent = await send(unsent.filter(({ id }) => left.has(id)));
+  const { refused } = sent;
+  const sheets = sent.sheets ?? (await call(calls.getLedShifts()));
   return { sheets, ahead: Date.parse(sheets.readAt) - Date.now(), refused };
 };
 

@@ -13,7 +13,9 @@ const isLetterOpen = ({ context }: Snapshot): boolean => context.shiftId !== nul
 const showsSheet = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
   const { unsent, refused, sent } = snapshot.context;
   await ui.expectRole('heading', 'Rest stop on the pass');
-  await ui.expectRole('button', 'Here: Bo Abt');
+  const isOpen = snapshot.context.sheets?.shifts[0]?.checkIn.isOpen !== false;
+  if (isOpen) await ui.expectRole('button', 'Here Bo Abt');
+  else await ui.expectText('Check-in is closed.');
   if (unsent.length > 0)
     await ui.expectText(new RegExp(`${unsent.length} (entry|entries) on this device, not sent yet`));
   for (const one of refused) await ui.expectText(refusedText(snapshot.context, one));
@@ -45,7 +47,7 @@ export const shiftLeadPageObject = {
         if (browser === null) actor?.send(event);
         return;
       }
-      await ui.click('button', event.entry.said === 'here' ? 'Here: Bo Abt' : 'Not here: Cy Zeh');
+      await ui.click('button', event.entry.said === 'here' ? 'Here Bo Abt' : 'Not here Cy Zeh');
     },
     'entries.found': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : sendFromAnotherTab(browser),
@@ -77,7 +79,14 @@ export const shiftLeadPageObject = {
       await ui.expectText(problem?.message ?? '');
     },
     absent: (ui) => ui.expectText('You lead no shift this year.'),
-    sheet: showsSheet,
+    'sheet.resting': async (ui, snapshot) => {
+      await ui.expectText('Everything you entered is sent.');
+      await showsSheet(ui, snapshot);
+    },
+    'sheet.syncing': async (ui, snapshot) => {
+      await showsSheet(ui, snapshot);
+      if (snapshot.context.unsent.length > 0) await ui.expectText(/Sending: /);
+    },
     'sheet.waiting': async (ui, snapshot) => {
       await showsSheet(ui, snapshot);
       await ui.expectRole('button', 'Try now');
