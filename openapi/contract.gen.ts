@@ -4131,6 +4131,8 @@ export interface components {
             location: string;
             /** @description When phone numbers are shown. */
             phones: components["schemas"]["ShiftWindow"];
+            /** @description To how many people an e-mail of the caller goes. */
+            recipients: number;
             /** @description By name: who has a place, never more than there are places, and then those who left the shift and about whom something was entered. */
             roster: components["schemas"]["RosterPerson"][];
             /** Format: date-time */

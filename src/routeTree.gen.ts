@@ -30,7 +30,7 @@ import { Route as GiveSearchRouteImport } from './routes/give.search.tsx';
 import { Route as InvitationsStopRouteImport } from './routes/invitations.stop.tsx';
 import { Route as PelotonNewRouteImport } from './routes/peloton.new.tsx';
 import { Route as RideRouteEditRouteImport } from './routes/ride-route.edit.tsx';
-import { Route as VolunteerEditLeadRouteImport } from './routes/volunteer-edit_.lead.tsx';
+import { Route as VolunteerEditLeadRouteImport } from './routes/volunteer-edit_/lead.tsx';
 import { Route as PelotonIdIndexRouteImport } from './routes/peloton.$id.index.tsx';
 import { Route as PelotonIdDonationsRouteImport } from './routes/peloton.$id.donations.tsx';
 import { Route as PelotonIdEditRouteImport } from './routes/peloton.$id.edit.tsx';

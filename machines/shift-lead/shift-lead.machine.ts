@@ -48,8 +48,7 @@ const leadSetup = setup({
     hasMoreUnsent: ({ context: { unsent, sending } }) => unsent.some(({ id }) => !sending.includes(id)),
     hasSheets: ({ context }) => context.sheets !== null,
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
-    canWrite: ({ context }, { shiftId }: OfShift) =>
-      (context.sheets?.shifts.find(({ id }) => id === shiftId)?.lettersLeft ?? 0) > 0,
+    canWrite: ({ context }, { shiftId }: OfShift) => updates.canWrite(context, shiftId),
     isInvalid: ({ context }) => Object.keys(updates.shiftLetterErrors(context)).length > 0,
     isWriting: ({ context }) => context.shiftId !== null,
   },

@@ -76,6 +76,12 @@ export const synced = (context: ShiftLeadContext, { sheets, ahead, refused }: Sy
   refused: [...context.refused, ...refused],
 });
 
+/** Whether somebody else is in the shift, and gets one more letter today. */
+export const canWrite = ({ sheets }: Pick<ShiftLeadContext, 'sheets'>, shiftId: string): boolean => {
+  const sheet = sheets?.shifts.find(({ id }) => id === shiftId);
+  return sheet !== undefined && sheet.lettersLeft > 0 && sheet.recipients > 0;
+};
+
 export const letterBegun = (shiftId: string): Update => ({ ...noFailure, ...noLetter, shiftId, sent: null });
 
 // Another letter has another key.

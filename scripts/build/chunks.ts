@@ -181,20 +181,8 @@ const own = oneOf(
   'machines/(account-closing|contact-address|profile|thank-you)/',
 );
 
-const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
-
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
-
-/** A lead's sheet of a shift. */
-const shiftLead = oneOf(
-  'src/routes/volunteer-edit_\\.lead\\.tsx\\?',
-  'src/features/shift-lead/',
-  'machines/shift-lead/',
-);
-
-/** What an e-mail to many must be, to a peloton or to a shift. */
-const letter = oneOf('machines/member-desk/letter\\.rules');
 
 /** What captain and admins change on their peloton's page. */
 const settings = oneOf(
@@ -291,9 +279,13 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
-  { name: 'shift-lead', test: shiftLead, priority: 30 },
-  { name: 'letter', test: letter, priority: 35 },
-  { name: 'forecast', test: forecast, priority: 32 },
+  { name: 'forecast', test: oneOf('(src/features|machines)/forecast/'), priority: 32 },
+  { name: 'letter', test: oneOf('machines/member-desk/letter\\.rules'), priority: 35 },
+  {
+    name: 'shift-lead',
+    test: oneOf('src/(routes/volunteer-edit_|features/shift-lead)/', 'machines/shift-lead/'),
+    priority: 30,
+  },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'recurring', test: recurring, priority: 30 },

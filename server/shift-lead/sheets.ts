@@ -49,11 +49,11 @@ const rosterPerson = (
   };
 };
 
-/** Shifts with their people, as they are for those who lead them. */
+/** Shifts with their people, as they are for somebody who leads them. */
 export const sheetsOf = async (
   db: Db | Trx,
   shifts: readonly LedShiftRow[],
-  now: Date,
+  { leadId, now }: { leadId: string; now: Date },
 ): Promise<Schemas['LedShift'][]> => {
   if (shifts.length === 0) return [];
   const ids = shifts.map(({ id }) => id);
@@ -62,6 +62,7 @@ export const sheetsOf = async (
   const entries = Map.groupBy(await checkInsOf(db, ids), (row) => `${row.shiftId} ${row.personId}`);
   const letters = Map.groupBy(await lettersSince(db, ids, dayBefore(now)), ({ shiftId }) => shiftId);
   return shifts.map((shift) => {
+    const those = people.get(shift.id) ?? [];
     const hasPhones = isWithin(phoneWindow(shift), now);
     return {
       ...shift,
@@ -71,7 +72,8 @@ export const sheetsOf = async (
       phones: windowView(phoneWindow(shift), now),
       checkIn: windowView(checkInWindow(shift), now),
       lettersLeft: Math.max(0, mostLetters - (letters.get(shift.id)?.length ?? 0)),
-      roster: (people.get(shift.id) ?? []).map((row) =>
+      recipients: those.filter(({ isInShift, personId }) => isInShift && personId !== leadId).length,
+      roster: those.map((row) =>
         rosterPerson(row, entries.get(`${shift.id} ${row.personId}`) ?? [], hasPhones),
       ),
     };

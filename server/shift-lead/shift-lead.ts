@@ -19,10 +19,11 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail:
 const sheetsFor = async ({ db, clock }: Deps, call: LeadCall, shiftId?: string) => {
   const event = await currentEvent(db);
   const now = clock.now();
-  const led = await ledShifts(db, signedIn(call).personId, event.id);
+  const { personId: leadId } = signedIn(call);
+  const led = await ledShifts(db, leadId, event.id);
   const wanted = shiftId === undefined ? led : led.filter(({ id }) => id === shiftId.toLowerCase());
   if (shiftId !== undefined && wanted.length === 0) throw shiftLeadProblem('shift-not-yours');
-  return { event, now, sheets: await sheetsOf(db, wanted, now) };
+  return { event, now, sheets: await sheetsOf(db, wanted, { leadId, now }) };
 };
 
 const ledBy = async (deps: Deps, call: LeadCall): Promise<components['schemas']['LedShifts']> => {

@@ -75,7 +75,8 @@ describe('Who sees what', () => {
     const { body } = await read();
     expect(body.timeZone).toBe('America/New_York');
     expect(body.shifts.map(({ id }) => id)).toEqual([ids.water]);
-    const { leads, roster: people, capacity } = await water();
+    const { leads, roster: people, capacity, recipients: count } = await water();
+    expect(count).toBe(2);
     expect(leads.map((one) => one.publicId).sort()).toEqual([lead, second].map(publicId).sort());
     expect(people.length).toBeLessThanOrEqual(capacity);
     expect(people).toEqual([

@@ -17,6 +17,7 @@ const group = css({
   overflow: 'clip',
   // The ring of the focus is drawn around the half that has it.
   '&:focus-within': { overflow: 'visible' },
+  _print: { display: 'none' },
 });
 const half = css({
   minHeight: '12',
@@ -30,7 +31,8 @@ const half = css({
   '&:last-child': { borderEndRadius: 'full', borderInlineStart: '1px solid token(colors.edge)' },
   '&[aria-pressed=true]': { bg: 'ink', color: 'paper' },
   '&[aria-pressed=true]:first-child': { bg: 'jersey', color: 'jersey.ink' },
-  '&:disabled': { cursor: 'default', color: 'ink.soft' },
+  '&:disabled': { cursor: 'default' },
+  '&:disabled:not([aria-pressed=true])': { color: 'ink.soft' },
 });
 
 const choices = [

@@ -28,18 +28,20 @@ const box = css({
   height: '1.1em',
   me: '2',
   verticalAlign: 'text-bottom',
+  lineHeight: '1',
+  textAlign: 'center',
   border: '1.5px solid token(colors.ink)',
 });
 
-/** On paper: something to tick. */
-const PaperBoxes = () => (
+/** On paper: something to tick, or ticked. */
+const PaperBoxes = ({ said }: { said: 'here' | 'absent' | null }) => (
   <p aria-hidden className={css({ display: 'none', gap: '6', _print: { display: 'flex' } })}>
     <span>
-      <span className={box} />
+      <span className={box}>{said === 'here' ? '✓' : null}</span>
       Here
     </span>
     <span>
-      <span className={box} />
+      <span className={box}>{said === 'absent' ? '✓' : null}</span>
       Not here
     </span>
   </p>
@@ -96,7 +98,7 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
           }
         />
       ) : null}
-      <PaperBoxes />
+      <PaperBoxes said={saidOf({ current })} />
       {contradicting.length === 0 ? null : (
         <div className={wide}>
           <Notice tone="warning">

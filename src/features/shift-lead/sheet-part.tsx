@@ -57,8 +57,18 @@ const Counts = ({ snapshot, sheet }: Pick<SheetPartProps, 'snapshot' | 'sheet'>)
   );
 };
 
-const Actions = ({ snapshot, send, sheet }: SheetPartProps) => {
+/** Why nobody can be written to now. */
+const letterNote = ({ snapshot, sheet }: Pick<SheetPartProps, 'snapshot' | 'sheet'>): string | null => {
+  if (sheet.recipients === 0) return 'There is nobody else to write to yet.';
+  if (sheet.lettersLeft === 0)
+    return 'Three e-mails went out within a day. You can write the next one tomorrow.';
+  return snapshot.matches({ sheet: 'waiting' }) ? 'You can write once there is a connection.' : null;
+};
+
+const Actions = (props: SheetPartProps) => {
+  const { snapshot, send, sheet } = props;
   const canWrite = snapshot.can({ type: 'letter.begun', shiftId: sheet.id });
+  const note = letterNote(props);
   return (
     <div
       className={css({
@@ -81,9 +91,7 @@ const Actions = ({ snapshot, send, sheet }: SheetPartProps) => {
       <SaveButton pendingText="Making the table" save={() => saveRoster(sheet.id)} failureText={failureText}>
         Save as a table <VisuallyHidden>{sheet.title}</VisuallyHidden>
       </SaveButton>
-      {sheet.lettersLeft > 0 ? null : (
-        <p className={soft}>Three e-mails went out within a day. You can write the next one tomorrow.</p>
-      )}
+      {note === null ? null : <p className={`${soft} ${css({ flexBasis: '100%' })}`}>{note}</p>}
     </div>
   );
 };
@@ -142,7 +150,7 @@ export const SheetPart = (props: SheetPartProps) => {
         </>
       )}
       {shiftId === sheet.id ? (
-        <LetterForm snapshot={snapshot} send={send} count={people.length} />
+        <LetterForm snapshot={snapshot} send={send} count={sheet.recipients} />
       ) : (
         <Actions {...props} />
       )}

@@ -19,11 +19,22 @@ import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { SheetPart } from './sheet-part.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
-import { SyncBar } from './sync-bar.tsx';
+import { Refusals, SyncBar } from './sync-bar.tsx';
 
 type ShiftLeadPageProps = LeadPartProps & { wayBack: WayBack };
 
 const { heading } = shiftLeadMeta.resting;
+
+const sheetsLook = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '10',
+  maxWidth: '52rem',
+  // What takes the focus is never behind the bar.
+  '& :is(button, a, summary, input, textarea)': { scrollMarginBottom: '7rem' },
+  // A sheet of paper for each shift.
+  _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
+});
 
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
@@ -114,7 +125,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           />
         }
       >
-        <SyncBar snapshot={snapshot} send={send} />
+        <Refusals snapshot={snapshot} send={send} />
       </PageFrame>
     );
   const now = Date.now() + ahead;
@@ -126,8 +137,8 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
         title={heading}
         lede="Check people in here, with a connection or without."
       >
-        <SyncBar snapshot={snapshot} send={send} />
-        <div className={css({ display: 'grid', gap: '10', pt: '6', maxWidth: '52rem' })}>
+        <div className={sheetsLook}>
+          <Refusals snapshot={snapshot} send={send} />
           {snapshot.matches('expired') ? (
             <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
           ) : null}
@@ -143,6 +154,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
               now={now}
             />
           ))}
+          <SyncBar snapshot={snapshot} send={send} />
         </div>
       </StepLayout>
       <VisuallyHidden>

@@ -6,18 +6,20 @@ import { refusedText, unsentText } from './shift-lead-messages.ts';
 
 const bar = css({
   position: 'sticky',
-  top: '0',
-  zIndex: 'sticky',
+  insetBlockEnd: '0',
+  zIndex: 'header',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '1',
-  minHeight: '14',
-  py: '1',
+  mx: { base: '-5', sm: '-6' },
+  px: { base: '5', sm: '6' },
+  pt: '2',
+  pb: 'max(0.5rem, env(safe-area-inset-bottom))',
   bg: 'paper',
-  borderBottom: '1px solid token(colors.edge)',
+  borderTop: '1px solid token(colors.edge)',
   _print: { display: 'none' },
 });
 
@@ -33,43 +35,42 @@ const stateText = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>): string => {
   return 'No connection. You can go on: what you enter stays on this device until it can be sent.';
 };
 
-/** Says above the sheet what is sent and what waits, and tries again. */
-export const SyncBar = ({ snapshot, send }: LeadPartProps) => {
+/** Stays at the thumb: what is sent and what waits, and the way to try again. */
+export const SyncBar = ({ snapshot, send }: LeadPartProps) => (
+  <div className={bar} data-foot-bar>
+    <p role="status" className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>
+      {stateText({ snapshot })}
+    </p>
+    <div className={css({ display: 'flex', gap: '4', ms: 'auto' })}>
+      {snapshot.matches({ sheet: 'waiting' }) ? (
+        <Button tone="quiet" onClick={() => send({ type: 'sync.requested' })}>
+          Try now
+        </Button>
+      ) : null}
+      <Button tone="quiet" onClick={() => print()}>
+        Print
+      </Button>
+    </div>
+  </div>
+);
+
+/** What the server didn’t take, until it is read. */
+export const Refusals = ({ snapshot, send }: LeadPartProps) => {
   const { context } = snapshot;
-  const canSync = snapshot.matches({ sheet: 'waiting' });
-  return (
-    <>
-      <div className={bar}>
-        <p role="status" className={css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })}>
-          {stateText({ snapshot })}
-        </p>
-        <div className={css({ display: 'flex', gap: '2' })}>
-          {canSync ? (
-            <Button tone="quiet" onClick={() => send({ type: 'sync.requested' })}>
-              Try now
-            </Button>
-          ) : null}
-          <Button tone="quiet" onClick={() => print()}>
-            Print
-          </Button>
-        </div>
-      </div>
-      {context.refused.length === 0 ? null : (
-        <Notice
-          tone="warning"
-          role="alert"
-          title="Not everything could be recorded"
-          action={
-            <Button tone="plain" onClick={() => send({ type: 'refusals.dismissed' })}>
-              I’ve read it
-            </Button>
-          }
-        >
-          {context.refused.map((refused) => (
-            <p key={refused.entry.id}>{refusedText(context, refused)}</p>
-          ))}
-        </Notice>
-      )}
-    </>
+  return context.refused.length === 0 ? null : (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="Not everything could be recorded"
+      action={
+        <Button tone="plain" onClick={() => send({ type: 'refusals.dismissed' })}>
+          I’ve read it
+        </Button>
+      }
+    >
+      {context.refused.map((refused) => (
+        <p key={refused.entry.id}>{refusedText(context, refused)}</p>
+      ))}
+    </Notice>
   );
 };

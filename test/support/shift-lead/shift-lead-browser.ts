@@ -87,6 +87,7 @@ const keepOnDevice = async ({ page }: BrowserSession, hasSheet: boolean): Promis
         phones: always,
         checkIn: always,
         lettersLeft: 3,
+        recipients: 2,
         roster,
       };
       const sheets = {

@@ -52,6 +52,7 @@ export const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   phones: always,
   checkIn: always,
   lettersLeft: 3,
+  recipients: 2,
   roster: [bo, cy],
   ...more,
 });
