@@ -281,11 +281,7 @@ export const chunks = [
   { name: 'desk', test: desk, priority: 30 },
   { name: 'forecast', test: oneOf('(src/features|machines)/forecast/'), priority: 32 },
   { name: 'letter', test: oneOf('machines/member-desk/letter\\.rules'), priority: 35 },
-  {
-    name: 'shift-lead',
-    test: oneOf('src/(routes/volunteer-edit_|features/shift-lead)/', 'machines/shift-lead/'),
-    priority: 30,
-  },
+  { name: 'shift-lead', test: oneOf('(routes/volunteer-edit_|shift-lead)/'), priority: 30 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'recurring', test: recurring, priority: 30 },

@@ -56,7 +56,7 @@ const sync = async ({ owner, whenKnown }: Lead, unsent: readonly UnsentEntry[]):
 };
 
 const device = (owner: string) =>
-  fromCallback<DeviceEvent>(({ sendBack, receive }) => {
+  fromCallback<DeviceEvent, undefined>(({ sendBack, receive }) => {
     receive((event) => {
       if (event.type === 'entry.kept') return keepEntry(owner, event.entry);
       dropEntries(event.settled);
