@@ -3024,6 +3024,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/volunteer/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s shifts as a file for a calendar
+         * @description iCalendar (RFC 5545). An entry keeps its UID; its SEQUENCE grows when the shift is moved.
+         */
+        get: operations["getShiftCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/shift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a place in a shift for one that is given back
+         * @description One transaction: where the new place is gone, the caller keeps the old one. Answers as `takeShift` and `leaveShift`.
+         */
+        put: operations["swapShift"];
+        /**
+         * Take a place in a shift, also one that is offered
+         * @description One transaction with its letter. Answers 409 `shift-taken` where no place is left for the caller, 409 `shift-clash` naming what is at the same time, 409 `shift-begun`, 409 `shift-yours-already`, 409 `not-a-volunteer`, 422 `shift-age`, 404 `shift-not-found`.
+         */
+        post: operations["takeShift"];
+        /**
+         * Give a place back
+         * @description Up to 72 hours before the shift; later 409 `shift-too-soon`. A shift that was moved and is not confirmed can be left until it begins. Answers 409 `shift-not-yours`, 409 `shift-begun`.
+         */
+        delete: operations["leaveShift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/volunteer/shift-lead": {
         parameters: {
             query?: never;
@@ -3088,6 +3136,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/volunteer/shift/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the code that brings friends into a shift of the caller’s
+         * @description The code that is there stays. It gives no place. Answers 409 `shift-not-yours`.
+         */
+        post: operations["shareShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/shift/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a shift that was moved or made longer
+         * @description Within 48 hours and before it begins. Answers 409 `nothing-to-confirm`, and 409 `shift-clash` where the new time is that of something else.
+         */
+        post: operations["confirmShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/shift/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for a place in a full shift
+         * @description In order of arrival. A place that gets free is offered for 24 hours, or 2 hours in the last 48 before the shift, and never beyond its start. Answers 409 `shift-has-places` where one is free.
+         */
+        post: operations["waitForShift"];
+        /**
+         * Leave the waiting list; what was offered goes to the next
+         * @description Answers 409 `not-waiting`.
+         */
+        delete: operations["stopWaitingForShift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/sign-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the caller stands to the shifts of the current event
+         * @description Their places with the others in the same shift, what they wait for, and their rides from the start until they are expected back. First names are those of people who show theirs.
+         */
+        get: operations["getOwnSignUps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show the others in the caller’s shifts their first name, or hide it
+         * @description Hidden at first.
+         */
+        put: operations["showNameInShifts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/volunteer/shifts/{shiftId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shiftId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change when and where a shift is, and how many places it has; for organizers
+         * @description Everybody in it gets a letter in the same transaction. Where it is moved or longer, they confirm it within 48 hours. Answers 403 `shift-organizers-only`, 409 `shift-places-taken`, 409 `shift-begun`, 422 `shift-times-wrong`.
+         */
+        put: operations["changeShift"];
+        post?: never;
+        /**
+         * Cancel a shift; for organizers
+         * @description Everybody in it, or waiting for it, gets a letter in the same transaction. Answers 403 `shift-organizers-only`, 409 `shift-begun`.
+         */
+        delete: operations["cancelShift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/volunteer/shifts/available": {
         parameters: {
             query?: never;
@@ -3131,6 +3309,26 @@ export interface paths {
         };
         /** The places where a shift is still open */
         get: operations["getShiftLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/volunteer/shifts/shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shift that a friend’s code leads to
+         * @description Answers 404 `shift-code-unknown` once the friend is not in the shift any more.
+         */
+        get: operations["getSharedShift"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4228,6 +4426,9 @@ export interface components {
          * @enum {string}
          */
         NameMatch: "name" | "close";
+        NameVisibility: {
+            isShown: boolean;
+        };
         NewPeloton: {
             acceptingNewMembers: boolean;
             goal: components["schemas"]["Cents"] | null;
@@ -4353,6 +4554,22 @@ export interface components {
             /** @description Shifts that the caller leads, helping in them or not. */
             led: components["schemas"]["Shift"][];
             shifts: components["schemas"]["Shift"][];
+        };
+        OwnSignUps: {
+            currentEventName: string;
+            isVolunteer: boolean;
+            /** @description Shifts that the caller leads. */
+            led: components["schemas"]["Shift"][];
+            /** Format: date-time */
+            now: string;
+            places: components["schemas"]["ShiftPlace"][];
+            rides: components["schemas"]["RideTime"][];
+            /** @description Whether the others in a shift see the caller’s first name. */
+            showsName: boolean;
+            /** @description The event’s zone, as in the IANA database. */
+            timeZone: string;
+            timeZoneName: string;
+            waiting: components["schemas"]["ShiftWaiting"][];
         };
         PaidWith: {
             brand: string | null;
@@ -4932,6 +5149,16 @@ export interface components {
             registerForRider: boolean;
             rideType: components["schemas"]["RideType"];
         };
+        RideTime: {
+            /**
+             * Format: date-time
+             * @description By when the rider is expected back, at a slow pace.
+             */
+            endsAt: string;
+            name: string;
+            /** Format: date-time */
+            startsAt: string;
+        };
         /** @enum {string} */
         RideType: "signature" | "gravel";
         RosterEntry: {
@@ -4991,6 +5218,10 @@ export interface components {
         };
         /** @description Whole US cents. */
         ShareAmount: number;
+        SharedShift: {
+            firstName: string;
+            shift: components["schemas"]["Shift"];
+        };
         /** @description One end of a share. */
         ShareEnd: {
             /** @description A person’s public id or a peloton’s id. */
@@ -5111,6 +5342,17 @@ export interface components {
             summary: string;
             title: string;
         };
+        ShiftChange: {
+            capacity: number;
+            /** Format: date-time */
+            endsAt: string;
+            location: string;
+            /** Format: date-time */
+            startsAt: string;
+        };
+        ShiftChoice: {
+            shiftId: components["schemas"]["Uuid"];
+        };
         ShiftLetter: {
             shiftId: components["schemas"]["Uuid"];
             subject: components["schemas"]["Line"];
@@ -5121,6 +5363,35 @@ export interface components {
             firstName: string;
             lastName: string;
             publicId: string;
+        };
+        ShiftPlace: {
+            canLeave: boolean;
+            /** @description Brings friends into the shift; null until it is asked for. */
+            code: string | null;
+            /** @description Until when a shift that was moved is to be confirmed; null where there is nothing to confirm. */
+            confirmUntil: string | null;
+            hasBegun: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the place can be given back alone.
+             */
+            leavableUntil: string;
+            /** @description How many others are in the shift. */
+            others: number;
+            /** @description The first names of those among them who show theirs. */
+            people: string[];
+            shift: components["schemas"]["Shift"];
+        };
+        ShiftSwap: {
+            from: components["schemas"]["Uuid"];
+            to: components["schemas"]["Uuid"];
+        };
+        ShiftWaiting: {
+            /** @description Until when a place is kept for the caller; null while they wait. */
+            offeredUntil: string | null;
+            /** @description 1 is the next. */
+            position: number;
+            shift: components["schemas"]["Shift"];
         };
         ShiftWindow: {
             /** Format: date-time */
@@ -5378,6 +5649,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OwnActivityGoals"];
+            };
+        };
+        /** @description How the caller stands to the shifts of the current event. */
+        OwnSignUps: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnSignUps"];
             };
         };
         /** @description The code in force; null where the peloton has none, or it has ended. */
@@ -9677,6 +9957,86 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getShiftCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    swapShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftSwap"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    leaveShift: {
+        parameters: {
+            query: {
+                shiftId: components["schemas"]["Uuid"];
+            };
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getLedShifts: {
         parameters: {
             query?: never;
@@ -9779,6 +10139,171 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    shareShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    waitForShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopWaitingForShift: {
+        parameters: {
+            query: {
+                shiftId: components["schemas"]["Uuid"];
+            };
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnSignUps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    showNameInShifts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameVisibility"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                shiftId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftChange"];
+            };
+        };
+        responses: {
+            /** @description The shift as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                shiftId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shift is cancelled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getAvailableShifts: {
         parameters: {
             query?: {
@@ -9820,6 +10345,29 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSharedShift: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shift, and the first name of whoever sent the code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedShift"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

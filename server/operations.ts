@@ -65,7 +65,12 @@ import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
-import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
+import {
+  registerShiftJobs,
+  shiftWaiting,
+  volunteeringOperations,
+} from '#server/volunteering/volunteering.ts';
+import { registerWaitingJobs } from '#server/waiting-list/waiting-list.ts';
 import { purposes } from './purposes.ts';
 
 type ScheduleJobsDeps = { db: Db; clock: Clock; jobs: Jobs };
@@ -144,6 +149,8 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   registerRemovals(deps);
   registerMembershipJobs(deps);
   registerWeeklyLetters(deps);
+  registerShiftJobs(deps);
+  registerWaitingJobs(deps, [shiftWaiting(deps.settings)]);
 };
 
 /** What is to be done every day, from now on. */

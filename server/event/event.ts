@@ -20,6 +20,7 @@ import { publicRoutes, sponsorRoutes } from './route.queries.ts';
 import { sponsorByCode } from './sponsor-code.ts';
 
 export { fundSharingEnds, inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
+export { rideTime } from './ride-time.ts';
 export { routesByIds } from './route.queries.ts';
 
 export type EventRow = Selectable<EventTable>;

@@ -7,12 +7,6 @@ export const youngestVolunteer = 14;
 export const guardianBelow = 18;
 const oldest = 120;
 
-/** Whole years on `day`; both YYYY-MM-DD. Who is born on 29 February is a year older on 1 March. */
-export const ageOn = (birthDate: string, day: string): number => {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
-};
-
 export const isLikelyAge = (age: number): boolean => age >= 0 && age <= oldest;
 
 export const needsGuardian = (age: number): boolean => age < guardianBelow;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { decisiveIntent } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import { purposeName } from './registration.fee-purpose.ts';
 import { kinds } from './registration.rules.ts';
 import type {
@@ -102,7 +103,8 @@ const shifts = (now: Date) => sql`(
     'gone', case
       when sp.held_until <= ${now} and shift.capacity <= (
         select count(*) from shift_place other where other.shift_id = shift.id and other.registration_id <> r.id
-          and ${isTaken(sql`other.held_until`, now)}) then 'shift-full'
+          and ${isTaken(sql`other.held_until`, now)}
+      ) + ${awaitedPlaces('shift', sql.ref('shift.id'), now)} then 'shift-full'
     end
   ) order by shift.starts_at, shift.id)
   from shift_place sp join shift on shift.id = sp.shift_id

@@ -1,4 +1,6 @@
 import type { Trx } from '#server/platform/database/database.ts';
+import { forgetShifts } from '#server/volunteering/volunteering.ts';
+import { forgetWaiting } from '#server/waiting-list/waiting-list.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { rideTypes } from './registration.rules.ts';
 
@@ -46,10 +48,12 @@ export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> 
     .where('eventId', '=', eventId)
     .execute();
   for (const { id, state } of registrations) {
-    await releaseShifts(trx, id);
+    await releaseShifts(trx, id, ending.at);
     for (const rideType of rideTypes) await releaseRide(trx, id, rideType);
     if (state === 'in-progress') await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
   }
+  await forgetShifts(trx, personId, ending.at);
+  await forgetWaiting(trx, personId, ending.at);
   await cancel(trx, ending);
   await trx.updateTable('registration').set({ answers: '{}' }).where('personId', '=', personId).execute();
   await trx.deleteFrom('activityGoal').where('personId', '=', personId).execute();

@@ -8,6 +8,7 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { forgetShifts } from '#server/volunteering/volunteering.ts';
 import { cancelledLetter, convertedLetter } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
@@ -30,7 +31,7 @@ type Ending = {
 };
 
 const endRegistration = async ({ trx, now, aggregate }: Opened): Promise<void> => {
-  await releaseShifts(trx, aggregate.id);
+  await releaseShifts(trx, aggregate.id, now);
   for (const rideType of rideTypes) await releaseRide(trx, aggregate.id, rideType);
   await trx.deleteFrom('codeUse').where('registrationId', '=', aggregate.id).execute();
   await trx
@@ -94,14 +95,20 @@ const closeEmpty = async ({ trx, now }: Ending, registrationId: string): Promise
 
 type Row = { id: string; rideType: RideType | null; registrationId: string };
 
-const endParticipation = async ({ trx, now }: Ending, { id, rideType, registrationId }: Row, kind: Kind) => {
+const endParticipation = async (
+  { trx, now, personId }: Ending,
+  { id, rideType, registrationId }: Row,
+  kind: Kind,
+) => {
   await trx
     .updateTable('participation')
     .set({ state: 'cancelled', endedAt: now })
     .where('id', '=', id)
     .execute();
   if (rideType !== null) await releaseRide(trx, registrationId, rideType);
-  if (kind === 'Volunteer') await releaseShifts(trx, registrationId);
+  if (kind !== 'Volunteer') return;
+  await releaseShifts(trx, registrationId, now);
+  await forgetShifts(trx, personId, now);
 };
 
 const forgetActivityGoals = async ({ trx, personId, event }: Ending): Promise<void> => {

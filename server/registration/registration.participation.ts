@@ -80,7 +80,7 @@ export const changeChoice = async (opened: Opened, chosen: Choice): Promise<void
   for (const rideType of rideTypes) {
     if (choice[rideType] && !chosen[rideType]) await releaseRide(trx, id, rideType);
   }
-  if (!chosen.volunteer) await releaseShifts(trx, id);
+  if (!chosen.volunteer) await releaseShifts(trx, id, now);
   if (!isRider(chosen)) await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
   await trx.updateTable('registration').set(columnsOf(chosen)).where('id', '=', id).execute();
   const answers = keptAnswers(opened.aggregate, chosen);

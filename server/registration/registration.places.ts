@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { awaitedPlaces, noteFreed } from '#server/waiting-list/waiting-list.ts';
 import { registrationProblem } from './registration.problems.ts';
 import type { RegistrationAggregate, RideType } from './registration.types.ts';
 
@@ -93,6 +94,24 @@ export const holdRoute = async (
     on conflict (registration_id, ride_type) do update set route_id = excluded.route_id`.execute(trx);
 };
 
+/** How many places others have, hold or are kept for because they wait. A hold of one's own that still lasts is before those who wait. */
+const takenInShifts = async (
+  trx: Trx,
+  { registrationId, now }: Hold,
+  ids: readonly string[],
+): Promise<{ shiftId: string; taken: number }[]> => {
+  const { rows } = await sql<{ shiftId: string; taken: number }>`
+    select shift.id as shift_id, (
+      select count(*) from shift_place sp where sp.shift_id = shift.id and sp.registration_id <> ${registrationId}
+        and (sp.held_until is null or sp.held_until > ${now})
+    ) + case when exists (
+      select from shift_place own where own.shift_id = shift.id and own.registration_id = ${registrationId}
+        and (own.held_until is null or own.held_until > ${now})
+    ) then 0 else ${awaitedPlaces('shift', sql.ref('shift.id'), now)} end as taken
+    from shift where shift.id in (${sql.join([...ids])})`.execute(trx);
+  return rows;
+};
+
 /** Takes a place in each of these shifts, which are locked, and frees the others; throws `shift-full`. */
 export const holdShifts = async (
   trx: Trx,
@@ -100,23 +119,23 @@ export const holdShifts = async (
   shifts: readonly { id: string; title: string; capacity: number }[],
 ): Promise<void> => {
   const ids = shifts.map(({ id }) => id);
-  const taken = await trx
-    .selectFrom('shiftPlace')
-    .select((eb) => ['shiftId', eb.fn.countAll<number>().as('taken')])
-    .where('shiftId', 'in', ids)
-    .where('registrationId', '<>', registrationId)
-    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
-    .groupBy('shiftId')
-    .execute();
+  const taken = await takenInShifts(trx, { registrationId, now }, ids);
   const full = shifts.find(
     ({ id, capacity }) => (taken.find(({ shiftId }) => shiftId === id)?.taken ?? 0) >= capacity,
   );
   if (full) throw shiftFull(full.title);
-  await trx
+  const freed = await trx
     .deleteFrom('shiftPlace')
     .where('registrationId', '=', registrationId)
     .where('shiftId', 'not in', ids)
+    .returning('shiftId')
     .execute();
+  await noteFreed(
+    trx,
+    'shift',
+    freed.map(({ shiftId }) => shiftId),
+    now,
+  );
   await trx
     .insertInto('shiftPlace')
     .values(ids.map((shiftId) => ({ shiftId, registrationId, heldUntil: now })))
@@ -195,6 +214,11 @@ export const releaseRide = async (trx: Trx, registrationId: string, rideType: Ri
     .execute();
 };
 
-export const releaseShifts = async (trx: Trx, registrationId: string): Promise<void> => {
+/** Frees the shifts for whoever waits. They are locked first, so that nobody who comes to wait is overlooked. */
+export const releaseShifts = async (trx: Trx, registrationId: string, now: Date): Promise<void> => {
+  const places = trx.selectFrom('shiftPlace').select('shiftId').where('registrationId', '=', registrationId);
+  const ids = (await places.execute()).map(({ shiftId }) => shiftId);
+  await lockContested(trx, { shift: ids });
   await trx.deleteFrom('shiftPlace').where('registrationId', '=', registrationId).execute();
+  await noteFreed(trx, 'shift', ids, now);
 };

@@ -58,6 +58,14 @@ export const registrationProblem = problemsOf({
     'These shifts overlap',
     'You can’t be in two places at once. Choose other times.',
   ),
+  'shift-ride-clash': notAccepted(
+    'This is during your ride',
+    'You can’t ride and help at the same time. Choose another shift.',
+  ),
+  'ride-shift-clash': notAccepted(
+    'This is at the time of your shift',
+    'You can’t ride and help at the same time. Choose another route, or give the shift back first.',
+  ),
   'too-young': notAccepted(
     'You are too young for this',
     'Riders must be at least 12 on the first day of the event, volunteers at least 14.',

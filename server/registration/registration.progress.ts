@@ -1,4 +1,5 @@
-import { ageOn, needsGuardian, tooYoung } from './registration.age.ts';
+import { ageOn } from '#server/platform/clock/days.ts';
+import { needsGuardian, tooYoung } from './registration.age.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import type { RegistrationProblemCode } from './registration.problems.ts';
 import { isRider, nextStep, rideTypes, routeStep, stepsFor } from './registration.rules.ts';

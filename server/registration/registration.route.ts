@@ -1,7 +1,9 @@
 import { isUndecided } from '#server/charging/charging.ts';
+import { rideTime } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { clashInWords, clashOf, ownTimes } from '#server/volunteering/volunteering.ts';
 import { holdCode, normalised, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { holdRoute } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -17,8 +19,9 @@ import type {
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
-type Chosen = {
+type Chosen = Parameters<typeof rideTime>[0] & {
   id: string;
+  name: string;
   capacity: number;
   fee: number;
   sponsorId: string | null;
@@ -33,6 +36,7 @@ const chosenRoute = async (
     .selectFrom('route')
     .innerJoin('ride', 'ride.id', 'route.rideId')
     .select(['route.id', 'route.capacity', 'route.fee', 'route.sponsorId'])
+    .select(['route.name', 'route.day', 'route.startTime', 'route.distanceMiles', 'route.climbFeet'])
     .where('route.id', '=', routeId)
     .where('ride.rideType', '=', rideType)
     .where('ride.eventId', '=', aggregate.event.id)
@@ -119,6 +123,22 @@ const refuseOtherFee = (
     });
 };
 
+/** A ride takes its time from the start until the rider is expected back. */
+const refuseShiftClash = async ({ trx, aggregate }: Opened, route: Chosen): Promise<void> => {
+  const own = await ownTimes(trx, aggregate.person.id, aggregate.event.id);
+  const wanted = { name: route.name, ...rideTime(route) };
+  const clash = clashOf(
+    wanted,
+    own.filter(({ kind }) => kind === 'shift'),
+  );
+  if (clash === undefined) return;
+  const message = clashInWords(wanted, clash);
+  throw registrationProblem('ride-shift-clash', {
+    detail: message,
+    fields: [{ path: '/body/routeId', code: 'ride-shift-clash', message }],
+  });
+};
+
 const codeOf = (code: string | null): string | null => (code === null ? null : normalised(code));
 
 /** Takes a place on a ride's route, and a use of each code that goes with it. */
@@ -135,6 +155,7 @@ export const saveRoute = (deps: Deps, call: StepCall & { body: RouteBody }): Pro
       const route = await chosenRoute(opened, rideType, routeId);
       const held = aggregate.places.find((place) => place.rideType === rideType);
       refuseOtherFee(aggregate, held, route);
+      await refuseShiftClash(opened, route);
       const opens = await opening(opened, route, held, sponsorCode);
       await joining(opened, rideType, held, groupCode);
       await holdRoute(trx, { registrationId: aggregate.id, now }, rideType, route);

@@ -6,6 +6,7 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { lockOwnTime } from '#server/volunteering/volunteering.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import {
   type Contested,
@@ -88,6 +89,8 @@ export const openLocked = async (
 ): Promise<Opened> => {
   const id = await lockInProgress(trx, personId);
   if (id === null) throw await noneInProgress(trx, personId);
+  // Two of the person's registrations could take a ride and a shift at the same time.
+  if (wanted.route || wanted.shift) await lockOwnTime(trx, personId);
   return openById(trx, id, now, wanted);
 };
 

@@ -1,12 +1,19 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { ageOn } from '#server/platform/clock/days.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { ShiftRow } from '#server/volunteering/volunteering.ts';
-import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
-import { ageOn, isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
+import {
+  clashInWords,
+  clashOf,
+  isOverlapping,
+  ownTimes,
+  shiftsByIds,
+} from '#server/volunteering/volunteering.ts';
+import { isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
 import { holdShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
@@ -50,7 +57,7 @@ export const saveProfile = (deps: Deps, call: With<ProfileBody>): Promise<Saved>
   });
 
 const shiftProblem = (
-  code: 'shift-unknown' | 'shift-overlap' | 'too-young',
+  code: 'shift-unknown' | 'shift-overlap' | 'shift-ride-clash' | 'too-young',
   detail?: string,
 ): ProblemError => {
   const error = registrationProblem(code, detail === undefined ? {} : { detail });
@@ -60,14 +67,34 @@ const shiftProblem = (
   });
 };
 
+/** Names the first two of them that are at one time. */
+const overlapOf = (shifts: readonly ShiftRow[]): string | null => {
+  for (const [index, one] of shifts.entries()) {
+    const other = shifts.slice(index + 1).find((each) => isOverlapping(one, each));
+    if (other)
+      return `“${one.title}” and “${other.title}” overlap. You can’t be in two places at once: choose other times.`;
+  }
+  return null;
+};
+
+const refuseRideClash = async (shifts: readonly ShiftRow[], { trx, aggregate }: Opened): Promise<void> => {
+  const rides = (await ownTimes(trx, aggregate.person.id, aggregate.event.id)).filter(
+    ({ kind }) => kind === 'ride',
+  );
+  for (const { title: name, startsAt, endsAt } of shifts) {
+    const clash = clashOf({ name, startsAt, endsAt }, rides);
+    if (clash) throw shiftProblem('shift-ride-clash', clashInWords({ name, startsAt, endsAt }, clash));
+  }
+};
+
 const refuseShifts = (shifts: readonly ShiftRow[], { aggregate }: Opened): void => {
   const age = ageOf(aggregate) ?? 0;
   const tooYoungDetail = shifts
     .map((shift) => tooYoungForShift(shift, age, aggregate.event.startsOn))
     .find((detail) => detail !== null);
   if (tooYoungDetail) throw shiftProblem('too-young', tooYoungDetail);
-  if (shifts.some((one, index) => shifts.slice(index + 1).some((other) => isOverlapping(one, other))))
-    throw shiftProblem('shift-overlap');
+  const overlap = overlapOf(shifts);
+  if (overlap !== null) throw shiftProblem('shift-overlap', overlap);
 };
 
 export const saveVolunteer = (deps: Deps, call: With<VolunteerBody>): Promise<Saved> => {
@@ -81,6 +108,7 @@ export const saveVolunteer = (deps: Deps, call: With<VolunteerBody>): Promise<Sa
       const ours = shifts.filter(({ eventId }) => eventId === aggregate.event.id);
       if (ours.length < shiftIds.length) throw shiftProblem('shift-unknown');
       refuseShifts(ours, opened);
+      await refuseRideClash(ours, opened);
       await holdShifts(trx, { registrationId: aggregate.id, now }, ours);
       return {};
     },

@@ -5,6 +5,7 @@ import { chargedAmount } from '#server/charging/charging.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { shiftIdsOf, shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import { registeredChoice } from './registration.aggregate.ts';
 import { purposeName } from './registration.fee-purpose.ts';
 import { isSomethingLeft, kinds } from './registration.rules.ts';
@@ -140,8 +141,8 @@ const fullKinds = async (db: Db | Trx, eventId: string, now: Date): Promise<Read
     union all
     select 'volunteer', coalesce(sum(greatest(0, shift.capacity - (
       select count(*) from shift_place sp where sp.shift_id = shift.id
-        and (sp.held_until is null or sp.held_until > ${now})))), 0)
-    from shift where shift.event_id = ${eventId}`.execute(db);
+        and (sp.held_until is null or sp.held_until > ${now})) - ${awaitedPlaces('shift', sql.ref('shift.id'), now)})), 0)
+    from shift where shift.event_id = ${eventId} and shift.cancelled_at is null`.execute(db);
   return new Set(rows.filter(({ placesLeft }) => placesLeft === 0).map(({ kind }) => kind));
 };
 

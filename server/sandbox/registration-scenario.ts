@@ -5,11 +5,13 @@ import { z } from 'zod';
 import type { components } from '#openapi/contract.gen.ts';
 import { type ChargingDeps, deleteIntents, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
+import { forgetShifts } from '#server/volunteering/volunteering.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 type Registration = components['schemas']['Registration'];
@@ -63,7 +65,11 @@ const findRegistrant = async ({ db }: { db: Db }, emailAddress: string): Promise
 };
 
 /** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the ledger. */
-const forget = async ({ db }: { db: Db }, personId: string, isBlocked: boolean): Promise<void> => {
+const forget = async (
+  { db, clock }: { db: Db; clock: Clock },
+  personId: string,
+  isBlocked: boolean,
+): Promise<void> => {
   const event = await currentEvent(db);
   await db.transaction().execute(async (trx) => {
     const mine = trx
@@ -71,6 +77,7 @@ const forget = async ({ db }: { db: Db }, personId: string, isBlocked: boolean):
       .select('registration.id')
       .where('personId', '=', personId)
       .where('eventId', '=', event.id);
+    await forgetShifts(trx, personId, clock.now());
     for (const table of ['codeUse', 'shiftPlace', 'routePlace', 'waiverSignature'] as const)
       await trx.deleteFrom(table).where('registrationId', 'in', mine).execute();
     const all = await trx.selectFrom('registration').select('id').where('personId', '=', personId).execute();

@@ -137,7 +137,7 @@ export const shifts: readonly ShiftDraft[] = [
     on(gate, 'gravelEve'),
     t(13, 4, 1, 10, 18),
   ),
-  job(packets, 'Gravel packets', pick, on(gate, 'gravelEve'), t(15, 3, 1, 6)),
+  job(packets, 'Gravel packets', pick, on(gate, 'gravelEve'), t(15, 3, 1, 12)),
   job(
     'Parking',
     'Parking at the quarry',

@@ -1,3 +1,4 @@
+import { rideTime } from '#server/event/event.ts';
 import { momentAt } from '#server/platform/clock/clock.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, seasons } from './calendar.ts';
@@ -27,8 +28,9 @@ const shiftRows = (draft: ShiftDraft, day = shiftDays[draft.day]): Row<'shift'>[
     minimumAge: draft.minimumAge ?? 14,
   }));
 
-const isApart = (a: Row<'shift'>, b: Row<'shift'>): boolean =>
-  a.endsAt <= b.startsAt || b.endsAt <= a.startsAt;
+type Span = { startsAt: Date; endsAt: Date };
+
+const isApart = (a: Span, b: Span): boolean => a.endsAt <= b.startsAt || b.endsAt <= a.startsAt;
 
 /** This year's shifts; the demo volunteer leads three, other leads come from the volunteers. */
 export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
@@ -51,18 +53,28 @@ export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
   );
 };
 
+/** When the registration's rides are: nobody rides and helps at the same time. */
+const ridesOf = (data: DemoData, registrationId: string): Span[] =>
+  data.routePlace
+    .filter((place) => place.registrationId === registrationId)
+    .flatMap(({ routeId }) => data.route.filter(({ id }) => id === routeId))
+    .map(rideTime);
+
 /** One to three shifts that don't overlap for everyone who volunteers; the first of them fill the full shift. */
 export const addShiftPlaces = (data: DemoData, volunteers: readonly { registrationId: string }[]): void => {
   const random = randomFor('shift places');
   const taken = new Map<string, number>();
   for (const { registrationId } of volunteers) {
     const own: Row<'shift'>[] = [];
+    const rides = ridesOf(data, registrationId);
     const wanted = random.whole(1, 3);
     const full = data.shift.filter(({ title }) => title === fullShift);
     for (const shift of [...full, ...random.shuffled(data.shift)]) {
       const places = taken.get(shift.id) ?? 0;
       const isGood =
-        shift.minimumAge === 14 && places < shift.capacity && own.every((each) => isApart(each, shift));
+        shift.minimumAge === 14 &&
+        places < shift.capacity &&
+        [...own, ...rides].every((each) => isApart(each, shift));
       if (own.length >= wanted || !isGood) continue;
       own.push(shift);
       taken.set(shift.id, places + 1);
@@ -91,8 +103,9 @@ export const addEarlierShifts = (data: DemoData, plans: readonly Plan[]): void =
       if (person === undefined) continue;
       const registrationId = derivedId('registration', year, person.id);
       const own: Row<'shift'>[] = [];
+      const rides = ridesOf(data, registrationId);
       for (const shift of random.shuffled(held)) {
-        if (own.length === 2 || own.some((each) => !isApart(each, shift))) continue;
+        if (own.length === 2 || [...own, ...rides].some((each) => !isApart(each, shift))) continue;
         own.push(shift);
         data.shiftPlace.push({ shiftId: shift.id, registrationId, heldUntil: null });
       }

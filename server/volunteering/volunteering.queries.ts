@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import type { ShiftRow } from './volunteering.rules.ts';
 
 const shifts = (db: Db | Trx, now: Date) =>
@@ -24,15 +25,16 @@ const shifts = (db: Db | Trx, now: Date) =>
       'shift.minimumAge',
       'shift.leadPersonId',
     ])
-    // A place is taken when it is confirmed or still held; a hold that ends now has ended.
+    .where('shift.cancelledAt', 'is', null)
+    // A place is taken when it is confirmed or still held; a hold that ends now has ended. Each who waits has one place kept.
     .select((eb) =>
       sql<number>`greatest(0, ${eb.ref('shift.capacity')} - (${eb
         .selectFrom('shiftPlace')
         .select(({ fn }) => fn.countAll<number>().as('taken'))
         .whereRef('shiftPlace.shiftId', '=', 'shift.id')
-        .where((place) => place.or([place('heldUntil', 'is', null), place('heldUntil', '>', now)]))}))`.as(
-        'placesLeft',
-      ),
+        .where((place) =>
+          place.or([place('heldUntil', 'is', null), place('heldUntil', '>', now)]),
+        )}) - ${awaitedPlaces('shift', eb.ref('shift.id'), now)})`.as('placesLeft'),
     )
     .orderBy('shift.startsAt')
     .orderBy('shift.title')
@@ -41,6 +43,15 @@ const shifts = (db: Db | Trx, now: Date) =>
 /** All shifts of an event in order of day and time, full ones included. */
 export const shiftsOf = (db: Db | Trx, eventId: string, now: Date): Promise<ShiftRow[]> =>
   shifts(db, now).where('shift.eventId', '=', eventId).execute();
+
+/** The shifts of an event that a person leads. */
+export const shiftsLedBy = (
+  db: Db | Trx,
+  personId: string,
+  eventId: string,
+  now: Date,
+): Promise<ShiftRow[]> =>
+  shifts(db, now).where('shift.eventId', '=', eventId).where('shift.leadPersonId', '=', personId).execute();
 
 /** Shifts by id in order of day and time; what is unknown is left out. */
 export const shiftsByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<ShiftRow[]> =>

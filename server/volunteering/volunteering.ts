@@ -3,15 +3,32 @@ import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { ownPerson } from '#server/user/user.ts';
+import { shiftChangeOperations } from './shift-changes.ts';
+import type { SignUpDeps } from './sign-up.ts';
+import { signUpOperations } from './sign-ups.ts';
 import { isVolunteer, shiftIdsOf, shiftsOf } from './volunteering.queries.ts';
 import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
 
+export { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
+export { registerShiftJobs } from './shift-changes.ts';
+export { forgetShifts } from './shift-codes.ts';
+export { shiftWaiting } from './shift-waiting.ts';
 export { shiftIdsOf, shiftsByIds } from './volunteering.queries.ts';
 export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
-/** The shifts a registrant may pick (full ones shown as full), and those that are still open. */
-export const volunteeringOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
+type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
+
+/** The shifts there are (full ones shown as full), those that are still open, and what volunteers and organizers change. */
+export const volunteeringOperations = (deps: Deps) => ({
+  ...browsingOperations(deps),
+  ...signUpOperations(deps),
+  ...shiftChangeOperations(deps),
+});
+
+const browsingOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
   const all = async () => shiftsOf(db, (await currentEvent(db)).id, clock.now());
   const open = async () => (await all()).filter(hasPlaceLeft);
 

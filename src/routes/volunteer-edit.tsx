@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { call } from '#src/api/call.ts';
-import { getOwnShifts } from '#src/api/calls/participation.calls.ts';
+import { useSelector } from '@xstate/react';
+import type { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { matching, searchParams } from '#src/app/router/search-params.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { OwnShiftsPage } from '#src/features/volunteering/own-shifts-page.tsx';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { shiftsFlow } from '#src/features/shifts/shifts.actors.ts';
+import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
 
 const Shifts = () => {
   usePageTitle('Your shifts');
-  return <OwnShiftsPage own={Route.useLoaderData()} />;
+  const actor = useFlow<typeof shiftsMachine>('shifts');
+  const snapshot = useSelector(actor, (one) => one);
+  const wayBack = useWayBack(useSystemActor('auth'));
+  return <ShiftsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
 };
 
 const Loading = () => {
@@ -17,11 +25,20 @@ const Loading = () => {
   return <ListSkeleton title="Loading your shifts" />;
 };
 
+/** `friends`: the code of a friend who is in a shift. */
+const search = searchParams({ friends: matching(/^[\w-]{1,40}$/) });
+
 export const Route = createFileRoute('/volunteer-edit')({
-  loader: async ({ context, location }) => {
+  staticData: { flow: 'shifts' },
+  validateSearch: search,
+  loaderDeps: ({ search: { friends } }) => ({ code: friends ?? null }),
+  loader: async ({ context, preload, location, deps: { code } }) => {
     const app = appOf(context);
-    await requireUser(app, null, location.href);
-    return call(getOwnShifts());
+    const { publicId } = await requireUser(app, null, location.href);
+    enterFlow(
+      { context, preload },
+      { id: 'shifts', key: `${publicId} ${code ?? ''}`, logic: shiftsFlow, input: { code } },
+    );
   },
   pendingComponent: Loading,
   component: Shifts,

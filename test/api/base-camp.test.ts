@@ -164,11 +164,11 @@ describe('Base camp', () => {
     const shift = {
       title: 'Water stop',
       location: expect.any(String),
-      day: '2027-08-07',
+      day: '2027-08-06',
       startTime: expect.any(String),
     };
     expect((await campOf()).nextStep).toEqual({ kind: 'shift', shift });
-    for (const day of ['2027-07-31', '2027-08-08']) {
+    for (const day of ['2027-07-30', '2027-08-08']) {
       api.clock.set(`${day}T12:00:00Z`);
       expect((await campOf()).nextStep).toEqual({ kind: 'first-donation' });
     }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
+import { ageOn } from '#server/platform/clock/days.ts';
 import { clockTime, escaped, inDollars, inWords } from '#server/platform/mail/format.ts';
-import { ageOn, needsGuardian, tooYoung } from '#server/registration/registration.age.ts';
+import { needsGuardian, tooYoung } from '#server/registration/registration.age.ts';
 import { discountOn, feeLines } from '#server/registration/registration.money.ts';
 import {
   isSomethingLeft,

@@ -25,6 +25,14 @@ const dates = new Intl.DateTimeFormat('en-CA', { timeZone: eventZone, dateStyle:
 /** The day that a moment falls on where the event is, YYYY-MM-DD. */
 export const dayOf = (time: Date): string => dates.format(time);
 
+/** What the zone is called where a time is written for a person. */
+export const eventZoneName = 'Eastern Time';
+
+const times = new Intl.DateTimeFormat('en-GB', { timeZone: eventZone, timeStyle: 'short' });
+
+/** What the event's clocks show at a moment, HH:MM. */
+export const clockTimeAt = (time: Date): string => times.format(time);
+
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: eventZone, timeZoneName: 'longOffset' });
 
 /** How far the event's clocks are from UTC at a moment, such as -04:00. */

@@ -506,6 +506,7 @@ export type ParticipationTable = {
   registeredAt: Date;
   endedAt: Date | null;
   showsActivities: Generated<boolean>;
+  showsNameInShifts: Generated<boolean>;
 };
 
 export type PaymentIntentTable = {
@@ -808,6 +809,8 @@ export type ShiftTable = {
   day: GeneratedAlways<string>;
   startTime: GeneratedAlways<string>;
   endTime: GeneratedAlways<string>;
+  revision: Generated<number>;
+  cancelledAt: Date | null;
 };
 
 export type ShiftCheckInTable = {
@@ -821,6 +824,13 @@ export type ShiftCheckInTable = {
   sentAt: Date;
   receivedAt: Date;
   happenedAt: Date;
+};
+
+export type ShiftCodeTable = {
+  code: string;
+  shiftId: string;
+  personId: string;
+  createdAt: Date;
 };
 
 export type ShiftDepartureTable = {
@@ -845,6 +855,7 @@ export type ShiftPlaceTable = {
   shiftId: string;
   registrationId: string;
   heldUntil: Date | null;
+  confirmUntil: Date | null;
 };
 
 export type SightingTable = {
@@ -890,6 +901,18 @@ export type ThankYouTable = {
 export type ThankedDonationTable = {
   donationId: string;
   thankYouId: string;
+};
+
+export type WaitingListEntryTable = {
+  id: GeneratedAlways<number>;
+  subjectKind: 'shift' | 'route';
+  subjectId: string;
+  personId: string;
+  joinedAt: Date;
+  offeredAt: Date | null;
+  offeredUntil: Date | null;
+  endedAt: Date | null;
+  endedAs: 'accepted' | 'left' | 'expired' | 'closed' | null;
 };
 
 export type WaiverTable = {
@@ -996,6 +1019,7 @@ export type Database = {
   searchWord: SearchWordTable;
   shift: ShiftTable;
   shiftCheckIn: ShiftCheckInTable;
+  shiftCode: ShiftCodeTable;
   shiftDeparture: ShiftDepartureTable;
   shiftLead: ShiftLeadTable;
   shiftLetter: ShiftLetterTable;
@@ -1007,6 +1031,7 @@ export type Database = {
   storedFile: StoredFileTable;
   thankYou: ThankYouTable;
   thankedDonation: ThankedDonationTable;
+  waitingListEntry: WaitingListEntryTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;
   withheldEntry: WithheldEntryTable;

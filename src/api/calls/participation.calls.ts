@@ -5,7 +5,3 @@ const meta = { isHandled: true } as const;
 /** The routes that the person rides this year. */
 export const getOwnRoutes = () =>
   describeCall({ endpoint: '/user/routes', method: 'get', meta, types: actionTypes('LOAD_OWN_ROUTES') });
-
-/** The shifts that the person has or leads this year. */
-export const getOwnShifts = () =>
-  describeCall({ endpoint: '/user/volunteer', method: 'get', meta, types: actionTypes('LOAD_OWN_SHIFTS') });

@@ -140,6 +140,8 @@ const areaRules: Record<string, AreaRule> = {
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
   getReportedContent: { refusal: '403 organizers-only', led: [] },
   decideReportedContent: { refusal: '403 organizers-only', led: [] },
+  changeShift: { refusal: '403 shift-organizers-only', led: [] },
+  cancelShift: { refusal: '403 shift-organizers-only', led: [] },
   getUserForecast: ownOnly,
   getPelotonForecast: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getUserRoutes: ownOnly,

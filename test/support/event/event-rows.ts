@@ -62,7 +62,7 @@ const shift = (
   shiftId: string,
   title: string,
   {
-    day = '2027-08-07',
+    day = '2027-08-06',
     from = '07:00',
     to = '11:00',
     ...rest

@@ -109,4 +109,5 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   sponsor: '*',
   thank_you: '*',
   thanked_donation: '*',
+  waiting_list_entry: '*',
 };

@@ -1,0 +1,199 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { isUnauthorized } from '#machines/flow-error.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import { shiftsMeta as meta } from './shifts.messages.ts';
+import { placeIn } from './shifts.rules.ts';
+import type {
+  LoadedShifts,
+  OfError,
+  SavedShifts,
+  ShiftsChange,
+  ShiftsContext,
+  ShiftsEvent,
+  ShiftsMeta,
+} from './shifts.types.ts';
+import * as updates from './shifts.updates.ts';
+
+type OfLoaded = { all: LoadedShifts };
+type OfShift = { shiftId: string };
+
+/** Somebody else was faster, or another device: what is shown is old. */
+const old = new Set([
+  'not-a-volunteer',
+  'not-waiting',
+  'nothing-to-confirm',
+  'shift-begun',
+  'shift-has-places',
+  'shift-not-found',
+  'shift-not-yours',
+  'shift-taken',
+  'shift-too-soon',
+  'shift-yours-already',
+]);
+
+const shiftsSetup = setup({
+  types: {
+    context: {} as ShiftsContext,
+    events: {} as ShiftsEvent,
+    input: {} as { code: string | null },
+    meta: {} as ShiftsMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The shifts, how the person stands to them, and where a friend's code leads. Rejects with a FlowError. */
+    loadShifts: promisePort<LoadedShifts, { code: string | null }>('loadShifts'),
+    /** Makes one change; the same key makes it once. Answers with how things are then. Rejects with a FlowError. */
+    saveChange: promisePort<SavedShifts, { change: ShiftsChange; key: string }>('saveChange'),
+    /** Sends `session.restored` once the person is signed in again. */
+    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  },
+  guards: {
+    isVolunteer: (_, { all }: OfLoaded) => all.own.isVolunteer,
+    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    isOld: (_, { error }: OfError) => error.code !== null && old.has(error.code),
+    /** Later than 72 hours ahead only the lead takes somebody off. */
+    canLeave: ({ context }, { shiftId }: OfShift) => placeIn(context.loaded, shiftId)?.canLeave ?? false,
+    hasChange: ({ context: { change } }) => change !== null,
+  },
+  actions: {
+    assignLoaded: assign((_, { all }: OfLoaded) => updates.loaded(all)),
+    assignChosen: assign((_, { shiftId }: OfShift) => updates.chosen(shiftId)),
+    assignDismissed: assign(() => updates.dismissed()),
+    assignSent: assign((_, { change, key }: { change: ShiftsChange; key: string }) =>
+      updates.sent(change, key),
+    ),
+    assignLeaving: assign(({ context: { shiftId } }, { key }: { key: string }) =>
+      updates.sent({ kind: 'leave', shiftId: shiftId ?? '' }, key),
+    ),
+    assignSaved: assign(({ context }, { saved }: { saved: SavedShifts }) => updates.saved(context, saved)),
+    assignFailure: assign((_, { error }: OfError) => updates.failed(error)),
+    clearProblem: assign({ problem: null }),
+  },
+  delays: { loadLimit: 10_000, saveLimit: 15_000 },
+});
+
+const ofLoaded = ({ event }: { event: { output: LoadedShifts } }) => ({ all: event.output });
+const ofShift = ({ event }: { event: OfShift }) => ({ shiftId: event.shiftId });
+const assignFailure = { type: 'assignFailure', params: ofError } as const;
+const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
+const assignLoaded = { type: 'assignLoaded', params: ofLoaded } as const;
+const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
+const choosing = {
+  target: 'saving',
+  actions: {
+    type: 'assignSent',
+    params: ({ event }: { event: { change: ShiftsChange; key: string } }) => event,
+  },
+} as const;
+
+/** A volunteer browses shifts, takes, swaps and gives back places, waits for one, and confirms what was moved. */
+export const shiftsMachine = shiftsSetup.createMachine({
+  id: 'shifts',
+  description: 'The shifts of a volunteer',
+  context: ({ input }) => updates.initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The shifts are asked for. What made them old is told once they are there.',
+      meta: meta.loading,
+      tags: 'busy',
+      invoke: {
+        id: 'loadShifts',
+        src: 'loadShifts',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: [
+          { guard: { type: 'isVolunteer', params: ofLoaded }, target: 'resting', actions: assignLoaded },
+          { target: 'absent', actions: assignLoaded },
+        ],
+        onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
+      },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
+    },
+    unavailable: {
+      description: 'The shifts could not be loaded; the person can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearProblem' } },
+    },
+    absent: {
+      description: 'The person is no volunteer this year; they can register as one.',
+      meta: meta.absent,
+    },
+    resting: {
+      description: 'The own shifts and all others are shown.',
+      meta: meta.resting,
+      on: {
+        'change.chosen': choosing,
+        'swap.begun': {
+          guard: { type: 'canLeave', params: ofShift },
+          target: 'swapping',
+          actions: { type: 'assignChosen', params: ofShift },
+        },
+        'leave.asked': {
+          guard: { type: 'canLeave', params: ofShift },
+          target: 'asking',
+          actions: { type: 'assignChosen', params: ofShift },
+        },
+      },
+    },
+    swapping: {
+      description:
+        'The person looks for a shift in place of one of theirs. They keep theirs until the swap is saved.',
+      meta: meta.swapping,
+      on: {
+        'change.chosen': choosing,
+        'swap.dismissed': { target: 'resting', actions: 'assignDismissed' },
+      },
+    },
+    asking: {
+      description: 'The person is asked once more before their place goes to somebody else.',
+      meta: meta.asking,
+      on: {
+        'leave.confirmed': { target: 'saving', actions: { type: 'assignLeaving', params: ofKey } },
+        'leave.dismissed': { target: 'resting', actions: 'assignDismissed' },
+      },
+    },
+    saving: {
+      description: 'One change is saved. After a failure everything is as it was.',
+      meta: meta.saving,
+      tags: 'busy',
+      invoke: {
+        id: 'saveChange',
+        src: 'saveChange',
+        input: ({ context: { change, key } }) => ({
+          // Only a change leads here.
+          change: change as ShiftsChange,
+          key: key ?? '',
+        }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'assignSaved', params: ({ event }) => ({ saved: event.output }) },
+        },
+        onError: [
+          whenExpired,
+          { guard: { type: 'isOld', params: ofError }, target: 'loading', actions: assignFailure },
+          { target: 'resting', actions: assignFailure },
+        ],
+      },
+      after: { saveLimit: { target: 'resting', actions: assignTimeout } },
+    },
+    expired: {
+      description: 'The session ended. The person signs in again and goes on.',
+      meta: meta.expired,
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': [
+          // The refused request did nothing, so it is sent once more with its key.
+          { guard: 'hasChange', target: 'saving' },
+          { target: 'loading' },
+        ],
+      },
+    },
+  },
+});
+
+export type ShiftsSnapshot = SnapshotFrom<typeof shiftsMachine>;
+
+/** What the person perceives now. */
+export const metaOfShifts = (snapshot: ShiftsSnapshot): ShiftsMeta => innermostMeta(snapshot, meta.loading);

@@ -1,0 +1,24 @@
+import type { ShiftsMeta } from './shifts.types.ts';
+
+const heading = 'Your shifts';
+const meta = (focus: ShiftsMeta['focus'], announce: string, head = heading): ShiftsMeta => ({
+  heading: head,
+  focus,
+  announce,
+});
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const shiftsMeta = {
+  loading: meta('none', 'Loading your shifts.'),
+  unavailable: meta('none', '', 'We couldn’t load the shifts'),
+  absent: meta('none', ''),
+  resting: meta('result', ''),
+  swapping: meta('list', 'Choose the shift that you’d like instead.'),
+  asking: meta('none', ''),
+  saving: meta('none', 'Saving it.'),
+  expired: meta(
+    'none',
+    'Your session has ended. Sign in again to go on; nothing is lost.',
+    'Please login again.',
+  ),
+} satisfies Record<string, ShiftsMeta>;

@@ -1,0 +1,51 @@
+import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from './shifts.types.ts';
+
+type Span = { startsAt: string; endsAt: string };
+
+/** Something of the person's that is at the same time. */
+export type Clash = { kind: 'ride'; name: string } | { kind: 'shift'; name: string; place: OwnPlace };
+
+/** [start, end): back to back is no overlap. */
+const isOverlapping = (one: Span, other: Span): boolean =>
+  Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt);
+
+/** What of the person's is at the time of a shift; `leaving` is one that they give back for it. Null where nothing is. */
+export const clashOf = (
+  { places, rides }: Pick<OwnSignUps, 'places' | 'rides'>,
+  shift: Pick<Shift, 'id'> & Span,
+  leaving: string | null = null,
+): Clash | null => {
+  const ride = rides.find((each) => isOverlapping(each, shift));
+  if (ride) return { kind: 'ride', name: ride.name };
+  const place = places.find(
+    (each) => ![shift.id, leaving].includes(each.shift.id) && isOverlapping(each.shift, shift),
+  );
+  return place ? { kind: 'shift', name: place.shift.title, place } : null;
+};
+
+/** The person's place in a shift; null where they have none. */
+export const placeIn = (loaded: ShiftsContext['loaded'], shiftId: string | null): OwnPlace | null =>
+  loaded?.own.places.find(({ shift }) => shift.id === shiftId) ?? null;
+
+/** What a person can do about a shift in the list. */
+export type ShiftChoice =
+  | { kind: 'mine' | 'waiting' | 'offered' | 'begun' | 'take' | 'full' | 'swap' }
+  | { kind: 'clash'; clash: Clash /** The shift that could be swapped for it. */; from: string | null };
+
+/** @param from the shift that is being swapped; null while none is */
+export const choiceOf = (own: OwnSignUps, shift: Shift, from: string | null): ShiftChoice => {
+  if (own.places.some((place) => place.shift.id === shift.id)) return { kind: 'mine' };
+  const waiting = own.waiting.find((each) => each.shift.id === shift.id);
+  if (waiting?.offeredUntil === null) return { kind: 'waiting' };
+  if (shift.startsAt <= own.now) return { kind: 'begun' };
+  const clash = clashOf(own, shift, from);
+  const hasPlace = shift.placesLeft > 0 || waiting !== undefined;
+  if (clash !== null) {
+    const isSwappable = clash.kind === 'shift' && clash.place.canLeave && hasPlace;
+    const last = isSwappable && clashOf(own, shift, clash.place.shift.id) === null;
+    return { kind: 'clash', clash, from: last ? clash.place.shift.id : null };
+  }
+  if (waiting) return { kind: 'offered' };
+  if (!hasPlace) return { kind: 'full' };
+  return { kind: from === null ? 'take' : 'swap' };
+};

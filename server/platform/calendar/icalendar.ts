@@ -1,0 +1,113 @@
+// Written by hand: `ical-generator` needs another package for the time zone's rules, and an entry takes few lines.
+import { clockTimeAt, dayOf, eventZone, momentAt } from '#server/platform/clock/clock.ts';
+import { dayAfter } from '#server/platform/clock/days.ts';
+
+/** Text of a property (RFC 5545, 3.3.11): what would end it is escaped, control characters are left out. */
+const textOf = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+
+/** A line is at most 75 octets long, never cut within a letter; what is left goes on after a space. */
+const fold = (line: string): string => {
+  const lines: string[] = [];
+  let [current, octets] = ['', 0];
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > 75) {
+      lines.push(current);
+      [current, octets] = [' ', 1];
+    }
+    current += letter;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+};
+
+/** The event's time zone; its clocks change by these rules since 2007. */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${eventZone}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'TZNAME:EDT',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'TZNAME:EST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const compact = (text: string): string => text.replace(/[-:]/g, '');
+
+/** A moment as the event's clocks show it; in UTC where they show it twice and mean the second. */
+const moment = (name: 'DTSTART' | 'DTEND', time: Date): string => {
+  const [day, clock] = [dayOf(time), clockTimeAt(time)];
+  return momentAt(day, clock).getTime() === time.getTime()
+    ? `${name};TZID=${eventZone}:${compact(day)}T${compact(clock)}00`
+    : `${name}:${stampOf(time)}`;
+};
+
+const stampOf = (time: Date): string => `${compact(time.toISOString().slice(0, 19))}Z`;
+
+type Span = { startsAt: Date; endsAt: Date } | { firstDay: string; lastDay: string };
+
+export type CalendarEntry = {
+  /** Stays the same, so that a newer file takes the place of an older one. */
+  uid: string;
+  /** Grows with each change of what was told before. */
+  sequence?: number;
+  span: Span;
+  title: string;
+  description: string;
+  place: string;
+  url: string;
+};
+
+const linesOf = (span: Span): string[] =>
+  'startsAt' in span
+    ? [moment('DTSTART', span.startsAt), moment('DTEND', span.endsAt)]
+    : [
+        `DTSTART;VALUE=DATE:${compact(span.firstDay)}`,
+        // Whole days end where the next one begins.
+        `DTEND;VALUE=DATE:${compact(dayAfter(span.lastDay, 1))}`,
+      ];
+
+const entryLines = (entry: CalendarEntry, at: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${stampOf(at)}`,
+  ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
+  ...linesOf(entry.span),
+  `SUMMARY:${textOf(entry.title)}`,
+  `DESCRIPTION:${textOf(entry.description)}`,
+  `LOCATION:${textOf(entry.place)}`,
+  `URL:${entry.url}`,
+  'END:VEVENT',
+];
+
+/** Entries as an iCalendar file (RFC 5545). */
+export const calendarFile = (entries: readonly CalendarEntry[], at: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Product//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(entries.some(({ span }) => 'startsAt' in span) ? timeZone : []),
+    ...entries.flatMap((entry) => entryLines(entry, at)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { rideTime } from '#server/event/event.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { spanInWords } from './shift.words.ts';
+import { isOverlapping } from './volunteering.rules.ts';
+
+/** Something that takes a person's time at the event. The id is that of the shift or of the route. */
+export type OwnTime = { kind: 'shift' | 'ride'; id: string; name: string; startsAt: Date; endsAt: Date };
+
+/**
+ * Nobody else gives this person a shift or a ride until the transaction ends. After the lock of their registration, and before that of
+ * shifts and routes.
+ */
+export const lockOwnTime = async (trx: Trx, personId: string): Promise<void> => {
+  await sql`select 1 from person where id = ${personId} for no key update`.execute(trx);
+};
+
+const open = ['in-progress', 'completed'] as const;
+
+const shifts = async (db: Db | Trx, personId: string, eventId: string): Promise<OwnTime[]> => {
+  const rows = await db
+    .selectFrom('shiftPlace')
+    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
+    .innerJoin('shift', 'shift.id', 'shiftPlace.shiftId')
+    .select(['shift.id', 'shift.title as name', 'shift.startsAt', 'shift.endsAt'])
+    .where('registration.personId', '=', personId)
+    .where('registration.eventId', '=', eventId)
+    .where('registration.state', 'in', open)
+    .orderBy('shift.startsAt')
+    .orderBy('shift.id')
+    .execute();
+  return rows.map((row) => ({ kind: 'shift', ...row }));
+};
+
+/** The rides of a person in an event, each from its start to when the person is expected back. */
+export const ownRides = async (db: Db | Trx, personId: string, eventId: string): Promise<OwnTime[]> => {
+  const rows = await db
+    .selectFrom('routePlace')
+    .innerJoin('registration', 'registration.id', 'routePlace.registrationId')
+    .innerJoin('route', 'route.id', 'routePlace.routeId')
+    .select(['route.id', 'route.name', 'route.day', 'route.startTime', 'distanceMiles', 'climbFeet'])
+    .where('registration.personId', '=', personId)
+    .where('registration.eventId', '=', eventId)
+    .where('registration.state', 'in', open)
+    .orderBy('route.day')
+    .orderBy('route.id')
+    .execute();
+  return rows.map((row) => ({ kind: 'ride', id: row.id, name: row.name, ...rideTime(row) }));
+};
+
+/**
+ * What a person has chosen in an event, in order of time: confirmed or not, since a choice whose hold has run out is taken again with
+ * the next step.
+ */
+export const ownTimes = async (db: Db | Trx, personId: string, eventId: string): Promise<OwnTime[]> =>
+  [...(await shifts(db, personId, eventId)), ...(await ownRides(db, personId, eventId))].sort(
+    (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
+  );
+
+type Wanted = Pick<OwnTime, 'name' | 'startsAt' | 'endsAt'>;
+
+/** Which of a person's times is at the same time; undefined where none is. */
+export const clashOf = (wanted: Wanted, own: readonly OwnTime[]): OwnTime | undefined =>
+  own.find((each) => isOverlapping(each, wanted));
+
+/** The clash as it is told to the person, with what it clashes with and when that is. */
+export const clashInWords = ({ name }: Wanted, clash: OwnTime): string =>
+  clash.kind === 'shift'
+    ? `“${name}” is at the time of your shift “${clash.name}”: ${spanInWords(clash)}.`
+    : `“${name}” is at the time of your ride “${clash.name}”: from the start until you are expected back, that is ${spanInWords(clash)}.`;

@@ -1,0 +1,195 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Written } from '#server/platform/mail/email.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { closeWaitingList, offerFree } from '#server/waiting-list/waiting-list.ts';
+import { clashInWords, clashOf, ownTimes } from './own-time.ts';
+import { cancelledLetter, movedLetter, unconfirmedLetter } from './shift.emails.ts';
+import { confirmEnds, hasBegun } from './shift-deadlines.ts';
+import {
+  deletePlace,
+  findPlace,
+  type Holder,
+  holdersOf,
+  lockShifts,
+  type Shift,
+  setConfirmUntil,
+  takenOf,
+} from './shift-places.queries.ts';
+import { shiftWaiting } from './shift-waiting.ts';
+import type { SignUpDeps } from './sign-up.ts';
+import { volunteeringProblem } from './volunteering.problems.ts';
+import { shiftsByIds } from './volunteering.queries.ts';
+import { shiftView } from './volunteering.rules.ts';
+
+type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
+type Changed = components['schemas']['ShiftChange'];
+type Reader = Pick<Holder, 'personId' | 'firstName' | 'emailAddress'>;
+
+const confirmationJob = 'shift-confirmation-end';
+
+const write = (
+  { mail, settings }: SignUpDeps,
+  trx: Trx,
+  kind: string,
+  { personId, firstName, emailAddress }: Reader,
+  letter: (to: { firstName: string; publicUrl: string }) => Written,
+) =>
+  mail.send(trx, {
+    ...letter({ firstName, publicUrl: settings.publicUrl }),
+    to: emailAddress,
+    personId,
+    kind,
+  });
+
+const lockOpen = async (trx: Trx, shiftId: string, now: Date): Promise<Shift> => {
+  const [shift] = await lockShifts(trx, [shiftId]);
+  if (shift === undefined) throw volunteeringProblem('shift-not-found');
+  if (hasBegun(shift, now)) throw volunteeringProblem('shift-begun');
+  return shift;
+};
+
+/** Whoever said yes to the old time and place said yes to a part of the time at the same place, too. */
+const needsConfirming = (before: Shift, after: Shift): boolean =>
+  after.startsAt < before.startsAt || after.endsAt > before.endsAt || after.location !== before.location;
+
+const tellMoved = async (
+  deps: Deps,
+  trx: Trx,
+  now: Date,
+  { before, after }: { before: Shift; after: Shift },
+) => {
+  const confirmUntil = needsConfirming(before, after) ? confirmEnds(now, after) : null;
+  for (const holder of await holdersOf(trx, after.id)) {
+    const place = { shiftId: after.id, registrationId: holder.registrationId };
+    const own = await ownTimes(trx, holder.personId, after.eventId);
+    const wanted = { name: after.title, startsAt: after.startsAt, endsAt: after.endsAt };
+    const clash = clashOf(
+      wanted,
+      own.filter(({ id }) => id !== after.id),
+    );
+    // Who hasn't completed the registration says yes with its next steps.
+    const until = holder.isRegistered ? confirmUntil : null;
+    if (until !== null) {
+      await setConfirmUntil(trx, place, until);
+      await deps.jobs.enqueue(trx, confirmationJob, place, { runAt: until });
+    }
+    await write(deps, trx, 'shift-moved', holder, (to) =>
+      movedLetter(to, {
+        before,
+        shift: after,
+        confirmUntil: until,
+        clash: clash === undefined ? null : clashInWords(wanted, clash),
+      }),
+    );
+  }
+};
+
+const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): Promise<void> => {
+  const now = deps.clock.now();
+  const before = await lockOpen(trx, shiftId, now);
+  const [startsAt, endsAt] = [new Date(wanted.startsAt), new Date(wanted.endsAt)];
+  if (startsAt <= now || endsAt <= startsAt) throw volunteeringProblem('shift-times-wrong');
+  const { taken } = await takenOf(trx, shiftId, now);
+  if (wanted.capacity < taken) throw volunteeringProblem('shift-places-taken');
+  const { location, capacity } = wanted;
+  const after: Shift = { ...before, startsAt, endsAt, location, capacity, revision: before.revision + 1 };
+  await trx
+    .updateTable('shift')
+    .set({ startsAt, endsAt, location, capacity, revision: after.revision })
+    .where('id', '=', shiftId)
+    .execute();
+  const isMoved =
+    startsAt.getTime() !== before.startsAt.getTime() ||
+    endsAt.getTime() !== before.endsAt.getTime() ||
+    location !== before.location;
+  if (isMoved) await tellMoved(deps, trx, now, { before, after });
+  await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shiftId, now });
+};
+
+/** Ends a shift for everybody who is in it or waits for it; each of them gets a letter in the same transaction. */
+const cancel = async (deps: Deps, trx: Trx, shiftId: string): Promise<void> => {
+  const now = deps.clock.now();
+  const shift = await lockOpen(trx, shiftId, now);
+  const holders = await holdersOf(trx, shiftId);
+  await trx.deleteFrom('shiftPlace').where('shiftId', '=', shiftId).execute();
+  const waited = await closeWaitingList(trx, { kind: 'shift', subjectId: shiftId }, now);
+  await trx
+    .updateTable('shift')
+    .set({ cancelledAt: now, revision: shift.revision + 1 })
+    .where('id', '=', shiftId)
+    .execute();
+  for (const holder of holders)
+    await write(deps, trx, 'shift-cancelled', holder, (to) => cancelledLetter(to, shift, false));
+  for (const personId of waited) {
+    const person = await trx
+      .selectFrom('person')
+      .select(['id as personId', 'firstName', 'emailAddress'])
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow();
+    await write(deps, trx, 'shift-cancelled', person, (to) => cancelledLetter(to, shift, true));
+  }
+};
+
+/** What organizers change of shifts. */
+export const shiftChangeOperations = (deps: Deps) => {
+  const organizer = (call: Pick<Call, 'caller'>): void => {
+    if (!deps.settings.organizerOids.includes(signedIn(call).oid))
+      throw volunteeringProblem('shift-organizers-only');
+  };
+  return {
+    changeShift: async (call) => {
+      organizer(call);
+      const { shiftId } = call.params;
+      return withIdempotency(deps, call, async (trx) => {
+        await change(deps, trx, shiftId, call.body);
+        const [shift] = await shiftsByIds(trx, [shiftId], deps.clock.now());
+        if (shift === undefined) throw volunteeringProblem('shift-not-found');
+        return { status: 200 as const, body: shiftView(shift) };
+      });
+    },
+    cancelShift: async (call) => {
+      organizer(call);
+      return withIdempotency(deps, call, async (trx) => {
+        await cancel(deps, trx, call.params.shiftId);
+        return { status: 204 as const };
+      });
+    },
+  } satisfies Partial<Handlers>;
+};
+
+const endUnconfirmed = async (
+  deps: SignUpDeps,
+  trx: Trx,
+  place: { shiftId: string; registrationId: string },
+): Promise<void> => {
+  const now = deps.clock.now();
+  const [shift] = await lockShifts(trx, [place.shiftId]);
+  const found = await findPlace(trx, place);
+  // Confirmed, left, moved again, or begun: nobody who comes loses a place at the gate.
+  if (shift === undefined || !found?.confirmUntil || found.confirmUntil > now || hasBegun(shift, now)) return;
+  const holder = (await holdersOf(trx, shift.id)).find(
+    (each) => each.registrationId === place.registrationId,
+  );
+  if (holder === undefined) return;
+  await deletePlace(trx, place);
+  await write(deps, trx, 'shift-unconfirmed', holder, (to) => unconfirmedLetter(to, shift));
+  await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shift.id, now });
+};
+
+/** Gives up places of moved shifts that nobody confirmed in time. */
+export const registerShiftJobs = (deps: SignUpDeps & { db: Db; clock: Clock; jobs: Jobs }): void => {
+  deps.jobs.register(
+    confirmationJob,
+    ({ shiftId, registrationId }) =>
+      transact(deps.db, (trx) =>
+        endUnconfirmed(deps, trx, { shiftId: String(shiftId), registrationId: String(registrationId) }),
+      ),
+    { isNeverGivenUp: true },
+  );
+};

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
+
+export type Shift = {
+  id: string;
+  eventId: string;
+  title: string;
+  location: string;
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+  minimumAge: number;
+  revision: number;
+};
+
+const columns = [
+  'id',
+  'eventId',
+  'title',
+  'location',
+  'startsAt',
+  'endsAt',
+  'capacity',
+  'minimumAge',
+  'revision',
+] as const;
+
+/**
+ * Locks shifts by id, in one order for everybody: whoever counts places afterwards counts alone. What is cancelled or unknown is left
+ * out.
+ */
+export const lockShifts = (trx: Trx, ids: readonly string[]): Promise<Shift[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('shift')
+        .select(columns)
+        .where('id', 'in', [...ids])
+        .where('cancelledAt', 'is', null)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+
+/** A volunteer of an event, and the registration that their places belong to. */
+export type Volunteer = {
+  participationId: string;
+  registrationId: string;
+  showsName: boolean;
+  firstName: string;
+  emailAddress: string;
+  birthDate: string | null;
+};
+
+const volunteers = (db: Db | Trx, personId: string, eventId: string) =>
+  db
+    .selectFrom('participation')
+    .innerJoin('person', 'person.id', 'participation.personId')
+    .select([
+      'participation.id as participationId',
+      'participation.registrationId',
+      'participation.showsNameInShifts as showsName',
+      'person.firstName',
+      'person.emailAddress',
+      'person.birthDate',
+    ])
+    .where('participation.personId', '=', personId)
+    .where('participation.eventId', '=', eventId)
+    .where('participation.kind', '=', 'Volunteer')
+    .where('participation.state', '=', 'registered');
+
+export const findVolunteer = (
+  db: Db | Trx,
+  personId: string,
+  eventId: string,
+): Promise<Volunteer | undefined> => volunteers(db, personId, eventId).executeTakeFirst();
+
+/** The same, and nobody ends this person's part as a volunteer until the transaction ends. */
+export const lockVolunteer = (trx: Trx, personId: string, eventId: string): Promise<Volunteer | undefined> =>
+  volunteers(trx, personId, eventId).forNoKeyUpdate('participation').executeTakeFirst();
+
+/** How many have a place or hold one at `now`, and when the next hold ends. The shift is locked. */
+export const takenOf = async (
+  trx: Trx,
+  shiftId: string,
+  now: Date,
+): Promise<{ taken: number; freesAt: Date | null }> =>
+  trx
+    .selectFrom('shiftPlace')
+    .select((eb) => [eb.fn.countAll<number>().as('taken'), eb.fn.min('heldUntil').as('freesAt')])
+    .where('shiftId', '=', shiftId)
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
+    .executeTakeFirstOrThrow();
+
+/** How many places are kept for those who wait, `except` for one of them. */
+export const awaitedOf = async (trx: Trx, shiftId: string, now: Date, except: string): Promise<number> => {
+  const { rows } = await sql<{ awaited: number }>`
+    select ${awaitedPlaces('shift', sql`${shiftId}`, now, except)} as awaited`.execute(trx);
+  return rows[0]?.awaited ?? 0;
+};
+
+type Place = { shiftId: string; registrationId: string };
+
+export const insertPlace = async (trx: Trx, place: Place): Promise<void> => {
+  await trx.insertInto('shiftPlace').values(place).execute();
+};
+
+/** Frees a place; undefined where there was none. */
+export const deletePlace = (
+  trx: Trx,
+  { shiftId, registrationId }: Place,
+): Promise<{ confirmUntil: Date | null } | undefined> =>
+  trx
+    .deleteFrom('shiftPlace')
+    .where('shiftId', '=', shiftId)
+    .where('registrationId', '=', registrationId)
+    .returning('confirmUntil')
+    .executeTakeFirst();
+
+export const findPlace = (trx: Trx, { shiftId, registrationId }: Place) =>
+  trx
+    .selectFrom('shiftPlace')
+    .select('confirmUntil')
+    .where('shiftId', '=', shiftId)
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirst();
+
+export const setConfirmUntil = async (
+  trx: Trx,
+  { shiftId, registrationId }: Place,
+  confirmUntil: Date | null,
+): Promise<void> => {
+  await trx
+    .updateTable('shiftPlace')
+    .set({ confirmUntil })
+    .where('shiftId', '=', shiftId)
+    .where('registrationId', '=', registrationId)
+    .execute();
+};
+
+export type Holder = {
+  registrationId: string;
+  isRegistered: boolean;
+  personId: string;
+  firstName: string;
+  emailAddress: string;
+};
+
+/** Who is in a shift, also by a registration that isn't complete. */
+export const holdersOf = (trx: Trx, shiftId: string): Promise<Holder[]> =>
+  trx
+    .selectFrom('shiftPlace')
+    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
+    .innerJoin('person', 'person.id', 'registration.personId')
+    .select(['shiftPlace.registrationId', 'person.id as personId', 'person.firstName', 'person.emailAddress'])
+    .select((eb) => eb('registration.state', '=', 'completed').as('isRegistered'))
+    .$narrowType<{ isRegistered: boolean }>()
+    .where('shiftPlace.shiftId', '=', shiftId)
+    .orderBy('person.id')
+    .execute();

@@ -1,0 +1,78 @@
+import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { momentInWords, spanInWords } from './shift.words.ts';
+
+type Shift = { title: string; location: string; startsAt: Date; endsAt: Date };
+type To = { firstName: string; publicUrl: string };
+
+const line = (shift: Shift): string => `${shift.title}: ${spanInWords(shift)}, ${shift.location}`;
+const link = (publicUrl: string) => ({ text: 'See your shifts', url: `${publicUrl}/volunteer-edit` });
+
+const letter = (
+  { firstName, publicUrl }: To,
+  subject: string,
+  lines: readonly (string | string[])[],
+): Written => writeLetter(subject, [`Hello ${firstName},`, ...lines], link(publicUrl));
+
+export const takenLetter = (to: To, shift: Shift): Written =>
+  letter(to, `You’re in: ${shift.title}`, [
+    'thank you for helping. This place is yours:',
+    [line(shift)],
+    'Your plans change? You can give the place back until 72 hours before the shift, and somebody else gets it.',
+  ]);
+
+export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
+  letter(to, `Swapped: you’re in ${shift.title}`, [
+    'your shift is swapped. This place is yours now:',
+    [line(shift)],
+    `Your place in “${from.title}” goes to somebody else.`,
+  ]);
+
+export const leftLetter = (to: To, shift: Shift): Written =>
+  letter(to, `You gave back your place: ${shift.title}`, [
+    'you’re no longer in this shift, and somebody else gets the place:',
+    [line(shift)],
+    'There are more shifts, if another time suits you better.',
+  ]);
+
+export const offeredLetter = (to: To, shift: Shift, offeredUntil: Date): Written =>
+  letter(to, `A place is free: ${shift.title}`, [
+    'you waited for this shift, and a place got free:',
+    [line(shift)],
+    `It is kept for you until ${momentInWords(offeredUntil)}. Take it until then, or it is offered to the next.`,
+  ]);
+
+export const movedLetter = (
+  to: To,
+  {
+    before,
+    shift,
+    confirmUntil,
+    clash,
+  }: { before: Shift; shift: Shift; confirmUntil: Date | null; clash: string | null },
+): Written =>
+  letter(to, `Changed: ${shift.title}`, [
+    'we had to change your shift. It is now:',
+    [line(shift)],
+    `It was: ${spanInWords(before)}, ${before.location}.`,
+    ...(clash === null ? [] : [clash]),
+    confirmUntil === null
+      ? 'You have nothing to do: it is within the time that you said yes to.'
+      : `Please tell us until ${momentInWords(confirmUntil)} whether you still come. Without your answer we give the place to somebody else.`,
+  ]);
+
+/** The place was given up, as nobody confirmed it in time. */
+export const unconfirmedLetter = (to: To, shift: Shift): Written =>
+  letter(to, `We gave your place away: ${shift.title}`, [
+    'your shift was changed, and you didn’t tell us whether you still come. So you’re no longer in it:',
+    [line(shift)],
+    'You can choose another shift, or this one where it has a place.',
+  ]);
+
+export const cancelledLetter = (to: To, shift: Shift, wasWaiting: boolean): Written =>
+  letter(to, `Cancelled: ${shift.title}`, [
+    wasWaiting
+      ? 'a shift that you waited for is cancelled:'
+      : 'we had to cancel your shift. Please don’t come to it:',
+    [line(shift)],
+    'There are more shifts, and we’d be glad of your help in another one.',
+  ]);

@@ -1,0 +1,133 @@
+import { currentEvent, type EventRow } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { ageOn } from '#server/platform/clock/days.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Written } from '#server/platform/mail/email.ts';
+import { inWords } from '#server/platform/mail/format.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { acceptOffer, offerFree, type WaitingSubject } from '#server/waiting-list/waiting-list.ts';
+import { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
+import { hasBegun, leavableUntil } from './shift-deadlines.ts';
+import {
+  awaitedOf,
+  deletePlace,
+  findPlace,
+  insertPlace,
+  lockShifts,
+  lockVolunteer,
+  type Shift,
+  takenOf,
+  type Volunteer,
+} from './shift-places.queries.ts';
+import { shiftWaiting } from './shift-waiting.ts';
+import { ownSignUps } from './sign-ups.view.ts';
+import { volunteeringProblem } from './volunteering.problems.ts';
+
+export type SignUpDeps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+/** A volunteer who changes something of theirs, with the shifts that it is about: all of it is locked. */
+export type SigningUp = {
+  deps: SignUpDeps;
+  trx: Trx;
+  now: Date;
+  event: EventRow;
+  personId: string;
+  volunteer: Volunteer;
+  waiting: WaitingSubject;
+  /** Throws `shift-not-found`. */
+  shiftOf: (id: string) => Shift;
+};
+
+type KeyedCall = Parameters<typeof withIdempotency>[1] & Pick<Call, 'caller'>;
+
+/**
+ * Changes something about the shifts of the caller, in one transaction with its letters: all of it or nothing. The answer is how the
+ * caller stands afterwards. Everybody locks in this order: the person, their part as a
+ * volunteer, the shifts by id.
+ */
+export const signUp = (
+  deps: SignUpDeps,
+  call: KeyedCall,
+  shiftIds: readonly string[],
+  work: (signing: SigningUp) => Promise<void>,
+) => {
+  const { personId } = signedIn(call);
+  return withIdempotency(deps, call, async (trx) => {
+    const now = deps.clock.now();
+    const event = await currentEvent(trx);
+    await lockOwnTime(trx, personId);
+    const volunteer = await lockVolunteer(trx, personId, event.id);
+    if (volunteer === undefined) throw volunteeringProblem('not-a-volunteer');
+    const shifts = await lockShifts(trx, shiftIds);
+    const shiftOf = (id: string): Shift => {
+      const shift = shifts.find((each) => each.id === id && each.eventId === event.id);
+      if (shift === undefined) throw volunteeringProblem('shift-not-found');
+      return shift;
+    };
+    const waiting = shiftWaiting(deps.settings);
+    await work({ deps, trx, now, event, personId, volunteer, waiting, shiftOf });
+    return { status: 200 as const, body: await ownSignUps(trx, { personId, event, now }) };
+  });
+};
+
+export const write = async (
+  { deps, trx, personId, volunteer }: SigningUp,
+  kind: string,
+  letter: (to: { firstName: string; publicUrl: string }) => Written,
+): Promise<void> => {
+  const { publicUrl } = deps.settings;
+  const written = letter({ firstName: volunteer.firstName, publicUrl });
+  await deps.mail.send(trx, { ...written, to: volunteer.emailAddress, personId, kind });
+};
+
+/** Throws where this person can't be in this shift, whatever is free. */
+export const refuseBeginner = ({ now, volunteer, event }: SigningUp, shift: Shift): void => {
+  if (hasBegun(shift, now)) throw volunteeringProblem('shift-begun');
+  const age = volunteer.birthDate === null ? 0 : ageOn(volunteer.birthDate, event.startsOn);
+  if (age < shift.minimumAge)
+    throw volunteeringProblem('shift-age', {
+      detail: `${shift.title} is for volunteers who are at least ${shift.minimumAge} on ${inWords(event.startsOn)}. Choose another shift.`,
+    });
+};
+
+/** Throws where something else of the person's is at that time; `leaving` is a shift that they give back for it. */
+export const refuseClash = async (
+  { trx, personId, event }: SigningUp,
+  shift: Shift,
+  leaving: string | null = null,
+): Promise<void> => {
+  const own = (await ownTimes(trx, personId, event.id)).filter(({ id }) => id !== shift.id && id !== leaving);
+  const wanted = { name: shift.title, startsAt: shift.startsAt, endsAt: shift.endsAt };
+  const clash = clashOf(wanted, own);
+  if (clash === undefined) return;
+  throw volunteeringProblem('shift-clash', { detail: clashInWords(wanted, clash) });
+};
+
+/** Gives the person a place, which may be one that is offered to them. Throws where none is left for them. */
+export const takePlace = async (signing: SigningUp, shift: Shift): Promise<void> => {
+  const { deps, trx, now, personId, volunteer, waiting } = signing;
+  const place = { shiftId: shift.id, registrationId: volunteer.registrationId };
+  if (await findPlace(trx, place)) throw volunteeringProblem('shift-yours-already');
+  await offerFree(deps, trx, waiting, { subjectId: shift.id, now });
+  const isOffered = await acceptOffer(trx, { kind: 'shift', subjectId: shift.id, personId }, now);
+  const { taken } = await takenOf(trx, shift.id, now);
+  const kept = isOffered ? 0 : await awaitedOf(trx, shift.id, now, personId);
+  if (taken + kept >= shift.capacity)
+    throw volunteeringProblem('shift-taken', {
+      detail: `The last place in “${shift.title}” has just gone. You can wait for the next one that gets free.`,
+    });
+  await insertPlace(trx, place);
+};
+
+/** Frees the person's place, and offers it to the next who waits. Throws where they may not leave by themselves. */
+export const freePlace = async ({ deps, trx, now, volunteer, waiting }: SigningUp, shift: Shift) => {
+  const left = await deletePlace(trx, { shiftId: shift.id, registrationId: volunteer.registrationId });
+  if (left === undefined) throw volunteeringProblem('shift-not-yours');
+  if (hasBegun(shift, now)) throw volunteeringProblem('shift-begun');
+  // Nobody has said yes to a shift that was moved.
+  if (left.confirmUntil === null && now > leavableUntil(shift)) throw volunteeringProblem('shift-too-soon');
+  await offerFree(deps, trx, waiting, { subjectId: shift.id, now });
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { components } from '#openapi/contract.gen.ts';
+import type { EventRow } from '#server/event/event.ts';
+import { eventZone, eventZoneName } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { waitingOf } from '#server/waiting-list/waiting-list.ts';
+import { ownRides } from './own-time.ts';
+import { hasBegun, leavableUntil } from './shift-deadlines.ts';
+import { findVolunteer } from './shift-places.queries.ts';
+import { shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
+import { type ShiftRow, shiftView } from './volunteering.rules.ts';
+
+type Schemas = components['schemas'];
+type Asked = { personId: string; event: EventRow; now: Date };
+
+type PlaceRow = {
+  shiftId: string;
+  confirmUntil: Date | null;
+  others: number;
+  people: string[];
+  code: string | null;
+};
+
+/** The places of a registration, with the others in the same shift: first names only of those who show theirs. */
+const placesOf = async (db: Db | Trx, registrationId: string, personId: string): Promise<PlaceRow[]> => {
+  const { rows } = await sql<PlaceRow>`
+    select own.shift_id, own.confirm_until, others.others, others.people,
+      (select code from shift_code where shift_id = own.shift_id and person_id = ${personId}) as code
+    from shift_place own, lateral (
+      select count(*)::int as others,
+        coalesce(json_agg(person.first_name order by person.first_name, person.id)
+          filter (where volunteer.shows_name_in_shifts), '[]') as people
+      from shift_place other
+      join registration on registration.id = other.registration_id and registration.state = 'completed'
+      join person on person.id = registration.person_id
+      left join participation volunteer on volunteer.registration_id = registration.id
+        and volunteer.kind = 'Volunteer' and volunteer.state = 'registered'
+      where other.shift_id = own.shift_id and other.registration_id <> own.registration_id
+    ) others
+    where own.registration_id = ${registrationId}`.execute(db);
+  return rows;
+};
+
+const placeView = (
+  shift: ShiftRow,
+  { confirmUntil, others, people, code }: PlaceRow,
+  now: Date,
+): Schemas['ShiftPlace'] => ({
+  shift: shiftView(shift),
+  confirmUntil: confirmUntil?.toISOString() ?? null,
+  leavableUntil: leavableUntil(shift).toISOString(),
+  canLeave: !hasBegun(shift, now) && (confirmUntil !== null || now <= leavableUntil(shift)),
+  hasBegun: hasBegun(shift, now),
+  others,
+  people,
+  code,
+});
+
+/** How a person stands to the shifts of an event. */
+export const ownSignUps = async (
+  db: Db | Trx,
+  { personId, event, now }: Asked,
+): Promise<Schemas['OwnSignUps']> => {
+  const volunteer = await findVolunteer(db, personId, event.id);
+  const places = volunteer ? await placesOf(db, volunteer.registrationId, personId) : [];
+  const waiting = volunteer ? await waitingOf(db, personId, 'shift', now) : [];
+  const ids = [...places.map(({ shiftId }) => shiftId), ...waiting.map(({ subjectId }) => subjectId)];
+  const shifts = await shiftsByIds(db, ids, now);
+  const rides = volunteer ? await ownRides(db, personId, event.id) : [];
+  return {
+    currentEventName: event.name,
+    timeZone: eventZone,
+    timeZoneName: eventZoneName,
+    now: now.toISOString(),
+    isVolunteer: volunteer !== undefined,
+    showsName: volunteer?.showsName ?? false,
+    places: shifts.flatMap((shift) => {
+      const place = places.find(({ shiftId }) => shiftId === shift.id);
+      return place ? [placeView(shift, place, now)] : [];
+    }),
+    waiting: shifts.flatMap((shift) => {
+      const entry = waiting.find(({ subjectId }) => subjectId === shift.id);
+      if (entry === undefined) return [];
+      const offeredUntil = entry.offeredUntil?.toISOString() ?? null;
+      return [{ shift: shiftView(shift), position: entry.position, offeredUntil }];
+    }),
+    led: (await shiftsLedBy(db, personId, event.id, now)).map(shiftView),
+    rides: rides.map(({ name, startsAt, endsAt }) => ({
+      name,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+  };
+};

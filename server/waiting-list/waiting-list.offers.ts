@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { endExpired, markOffered, openEntries } from './waiting-list.queries.ts';
+import { offerEnds } from './waiting-list.rules.ts';
+import type { Awaited, WaitingKind, WaitingSubject } from './waiting-list.types.ts';
+
+const offerJob = 'waiting-list-offer';
+
+/** Has what is free at `runAt` offered to the next. A job that finds nothing free does nothing. */
+const planOffers = async (
+  trx: Trx,
+  { kind, subjectIds }: { kind: WaitingKind; subjectIds: readonly string[] },
+  { now, runAt }: { now: Date; runAt: Date },
+): Promise<void> => {
+  if (subjectIds.length === 0) return;
+  await sql`
+    insert into job (kind, payload, run_at, created_at)
+    select ${offerJob}, jsonb_build_object('kind', ${kind}::text, 'subjectId', subject_id), ${runAt}, ${now}
+    from unnest(${[...subjectIds]}::uuid[]) subject_id
+    where exists (
+      select from waiting_list_entry entry
+      where entry.subject_kind = ${kind} and entry.subject_id = subject_id and entry.ended_at is null
+    )`.execute(trx);
+};
+
+/**
+ * Says that a place may be free, where the caller doesn't offer it: a worker offers it within a second. Nobody else gets it in between.
+ * The caller locks the subjects first, so that nobody joins their list unseen.
+ */
+export const noteFreed = (
+  trx: Trx,
+  kind: WaitingKind,
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<void> => planOffers(trx, { kind, subjectIds }, { now, runAt: now });
+
+type Deps = { mail: Mail };
+
+/** Offers what is free to those who wait, in order of arrival, with a letter in the same transaction. Locks the subject. */
+export const offerFree = async (
+  { mail }: Deps,
+  trx: Trx,
+  subject: WaitingSubject,
+  { subjectId, now }: { subjectId: string; now: Date },
+): Promise<void> => {
+  const state = await subject.lock(trx, subjectId, now);
+  const awaited: Awaited = { kind: subject.kind, subjectId };
+  await endExpired(trx, awaited, now);
+  const offeredUntil = state && offerEnds(now, state.startsAt);
+  if (!state || !offeredUntil) return;
+  const entries = await openEntries(trx, awaited, now);
+  const waiting = entries.filter((entry) => entry.offeredUntil === null);
+  const free = Math.max(0, state.free - (entries.length - waiting.length));
+  const next = waiting.slice(0, free);
+  const plan = (runAt: Date) =>
+    planOffers(trx, { kind: subject.kind, subjectIds: [subjectId] }, { now, runAt });
+  for (const { id, personId } of next) {
+    await markOffered(trx, id, { offeredAt: now, offeredUntil });
+    await mail.send(trx, await subject.letter(trx, { subjectId, personId, offeredUntil }));
+  }
+  if (next.length > 0) await plan(offeredUntil);
+  if (waiting.length > next.length && state.freesAt !== null) await plan(state.freesAt);
+};
+
+/** Offers what became free by time alone: an offer or a hold that ended. */
+export const registerWaitingJobs = (
+  deps: Deps & { db: Db; clock: Clock; jobs: Jobs },
+  subjects: readonly WaitingSubject[],
+): void => {
+  const offer = (kind: unknown, subjectId: string) => {
+    const subject = subjects.find((each) => each.kind === kind);
+    if (subject === undefined) throw new Error(`Nobody waits for a ${String(kind)}.`);
+    return transact(deps.db, (trx) => offerFree(deps, trx, subject, { subjectId, now: deps.clock.now() }));
+  };
+  deps.jobs.register(offerJob, ({ kind, subjectId }) => offer(kind, String(subjectId)), {
+    isNeverGivenUp: true,
+  });
+};

@@ -1,0 +1,127 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Awaited, WaitingKind } from './waiting-list.types.ts';
+
+/** An entry counts until its offer ends, also before anybody has noted that it ended. */
+const isOpen = (now: Date) =>
+  sql<boolean>`(entry.ended_at is null and (entry.offered_until is null or entry.offered_until > ${now}))`;
+
+/**
+ * How many places are kept for those who wait: one for each. A free place is theirs before it is offered, so that nobody comes in
+ * between. `except` is somebody who asks for a place themself.
+ */
+export const awaitedPlaces = (
+  kind: WaitingKind,
+  subjectId: Expression<unknown>,
+  now: Date,
+  except: string | null = null,
+): RawBuilder<number> => sql<number>`(
+  select count(*) from waiting_list_entry entry
+  where entry.subject_kind = ${kind} and entry.subject_id = ${subjectId} and ${isOpen(now)}
+    and entry.person_id is distinct from ${except}::uuid)`;
+
+export type Entry = { id: number; personId: string; offeredUntil: Date | null };
+
+/** Who waits, in order of arrival. */
+export const openEntries = async (trx: Trx, { kind, subjectId }: Awaited, now: Date): Promise<Entry[]> => {
+  const { rows } = await sql<Entry>`
+    select id, person_id, offered_until from waiting_list_entry entry
+    where subject_kind = ${kind} and subject_id = ${subjectId} and ${isOpen(now)}
+    order by id`.execute(trx);
+  return rows;
+};
+
+/** Notes which offers have ended; they ended at their time, not when it was noticed. */
+export const endExpired = async (trx: Trx, { kind, subjectId }: Awaited, now: Date): Promise<void> => {
+  await sql`
+    update waiting_list_entry set ended_at = offered_until, ended_as = 'expired'
+    where subject_kind = ${kind} and subject_id = ${subjectId} and ended_at is null and offered_until <= ${now}
+  `.execute(trx);
+};
+
+export const insertEntry = async (
+  trx: Trx,
+  { kind, subjectId }: Awaited,
+  personId: string,
+  joinedAt: Date,
+): Promise<void> => {
+  await sql`
+    insert into waiting_list_entry (subject_kind, subject_id, person_id, joined_at)
+    values (${kind}, ${subjectId}, ${personId}, ${joinedAt})
+    on conflict (subject_kind, subject_id, person_id) where ended_at is null do nothing`.execute(trx);
+};
+
+export const markOffered = async (
+  trx: Trx,
+  id: number,
+  offer: { offeredAt: Date; offeredUntil: Date },
+): Promise<void> => {
+  await trx.updateTable('waitingListEntry').set(offer).where('id', '=', id).execute();
+};
+
+/** Ends the person's entry; false where they don't wait, or only what was offered is asked for and nothing is. */
+export const endEntry = async (
+  trx: Trx,
+  { kind, subjectId, personId }: Awaited & { personId: string },
+  end: { as: 'accepted' | 'left'; at: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update waiting_list_entry entry set ended_at = ${end.at}, ended_as = ${end.as}
+    where subject_kind = ${kind} and subject_id = ${subjectId} and person_id = ${personId} and ${isOpen(end.at)}
+      and (${end.as === 'left'} or offered_until is not null)
+    returning id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Ends all that a person waits for of a kind; resolves with the subjects. */
+export const endEntriesOf = async (
+  trx: Trx,
+  personId: string,
+  kind: WaitingKind,
+  at: Date,
+): Promise<string[]> => {
+  const ended = await trx
+    .updateTable('waitingListEntry')
+    .set({ endedAt: at, endedAs: 'left' })
+    .where('personId', '=', personId)
+    .where('subjectKind', '=', kind)
+    .where('endedAt', 'is', null)
+    .returning('subjectId')
+    .execute();
+  return ended.map(({ subjectId }) => subjectId);
+};
+
+/** Ends the whole list; resolves with those who waited, in order of arrival. */
+export const endAllEntries = async (trx: Trx, { kind, subjectId }: Awaited, at: Date): Promise<string[]> => {
+  const ended = await trx
+    .updateTable('waitingListEntry')
+    .set({ endedAt: at, endedAs: 'closed' })
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .where('endedAt', 'is', null)
+    .returning(['id', 'personId'])
+    .execute();
+  return ended.sort((one, other) => one.id - other.id).map(({ personId }) => personId);
+};
+
+export type Waiting = { subjectId: string; position: number; offeredUntil: Date | null };
+
+/** What a person waits for, with their position: 1 is the next. */
+export const waitingOf = async (
+  db: Db | Trx,
+  personId: string,
+  kind: WaitingKind,
+  now: Date,
+): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select entry.subject_id, entry.offered_until, (
+      select count(*)::int + 1 from waiting_list_entry before
+      where before.subject_kind = entry.subject_kind and before.subject_id = entry.subject_id
+        and before.ended_at is null and (before.offered_until is null or before.offered_until > ${now})
+        and before.id < entry.id
+    ) as position
+    from waiting_list_entry entry
+    where entry.person_id = ${personId} and entry.subject_kind = ${kind} and ${isOpen(now)}
+    order by entry.id`.execute(db);
+  return rows;
+};

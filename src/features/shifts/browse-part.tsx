@@ -1,0 +1,142 @@
+import { type Ref, useState } from 'react';
+import { choiceOf, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
+import type { LoadedShifts, Shift } from '#machines/shifts/shifts.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { counted } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import { ShiftDays } from './shift-days.tsx';
+import { ShiftFilter, useShiftFilter } from './shift-filter.tsx';
+import { ShiftRow } from './shift-row.tsx';
+import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { clashText } from './shifts-messages.ts';
+
+type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
+  shift: Shift;
+  choice: ShiftChoice;
+  /** The shift that is being swapped; null while none is. */
+  from: string | null;
+  isBusy: boolean;
+};
+
+const few = 3;
+
+const Places = ({ shift, choice }: { shift: Shift; choice: ShiftChoice }) => {
+  if (choice.kind === 'mine') return <Tag tone="success">You’re in it</Tag>;
+  if (choice.kind === 'waiting') return <Tag>You wait for it</Tag>;
+  if (choice.kind === 'offered') return <Tag tone="accent">Your turn</Tag>;
+  if (choice.kind === 'begun') return <Tag tone="soft">Has begun</Tag>;
+  if (shift.placesLeft === 0) return <Tag tone="warning">Full</Tag>;
+  return shift.placesLeft <= few ? (
+    <Tag tone="warning">Only {counted(shift.placesLeft, 'place')} left</Tag>
+  ) : (
+    <Tag tone="soft">{counted(shift.placesLeft, 'place')} left</Tag>
+  );
+};
+
+const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
+  const { id: shiftId, title } = shift;
+  const name = <VisuallyHidden>{title}</VisuallyHidden>;
+  if (choice.kind === 'swap' || (choice.kind === 'offered' && from !== null))
+    return (
+      <Button disabled={isBusy} onClick={() => change(send, { kind: 'swap', from: from ?? '', to: shiftId })}>
+        Swap to this {name}
+      </Button>
+    );
+  if (choice.kind === 'take' || choice.kind === 'offered')
+    return (
+      <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'take', shiftId })}>
+        Take it {name}
+      </Button>
+    );
+  if (from !== null) return null;
+  if (choice.kind === 'full')
+    return (
+      <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'wait', shiftId })}>
+        Wait for a place {name}
+      </Button>
+    );
+  const swapped = choice.kind === 'clash' ? choice.from : null;
+  if (choice.kind !== 'clash' || swapped === null) return null;
+  return (
+    <Button
+      tone="quiet"
+      disabled={isBusy}
+      onClick={() => change(send, { kind: 'swap', from: swapped, to: shiftId })}
+    >
+      Swap “{choice.clash.name}” for it {name}
+    </Button>
+  );
+};
+
+/** So many stand there at first: a list of hundreds is for the filter. */
+const first = 40;
+
+type BrowsePartProps = ShiftsPartProps & {
+  loaded: LoadedShifts;
+  from: string | null;
+  isBusy: boolean;
+  titleRef: Ref<HTMLHeadingElement>;
+};
+
+/** All shifts of the event by day, and what the person can do about each. */
+export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartProps) => {
+  const { own, shifts } = loaded;
+  const { filter, setFilter, matches } = useShiftFilter();
+  const [isWhole, setWhole] = useState(false);
+  const found = shifts.filter(matches).map((shift) => ({ shift, choice: choiceOf(own, shift, from) }));
+  const shown = isWhole ? found : found.slice(0, first);
+  const swapped = own.places.find(({ shift }) => shift.id === from);
+  return (
+    <Part
+      id="find"
+      titleRef={titleRef}
+      title={swapped ? `Swap “${swapped.shift.title}”` : 'Find a shift'}
+      lede={
+        swapped
+          ? 'Choose the shift that you’d like instead. You keep yours until you have the other.'
+          : `Each shift comes with a lead who shows you the ropes, food and a T-shirt. All times are ${own.timeZoneName}.`
+      }
+      aside={
+        swapped ? (
+          <Button tone="plain" disabled={isBusy} onClick={() => send({ type: 'swap.dismissed' })}>
+            Keep my shift
+          </Button>
+        ) : null
+      }
+    >
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <ShiftFilter shifts={shifts} filter={filter} onChange={setFilter} />
+        <p role="status" className={css({ color: 'ink.soft' })}>
+          {found.length === 0
+            ? 'No shift is like that. Choose another ride, day, place or job.'
+            : counted(found.length, 'shift')}
+        </p>
+        <ShiftDays
+          items={shown}
+          row={({ shift, choice }) => (
+            <ShiftRow
+              key={shift.id}
+              shift={shift}
+              tags={<Places shift={shift} choice={choice} />}
+              actions={<Choosing shift={shift} choice={choice} from={from} isBusy={isBusy} send={send} />}
+            >
+              {choice.kind === 'clash' ? (
+                <p className={css({ color: 'amber' })}>{clashText(choice.clash)}</p>
+              ) : null}
+            </ShiftRow>
+          )}
+        />
+        {shown.length < found.length ? (
+          <div>
+            <Button tone="plain" onClick={() => setWhole(true)}>
+              Show all {found.length} shifts
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Part>
+  );
+};

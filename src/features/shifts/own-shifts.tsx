@@ -1,0 +1,133 @@
+import type { OwnPlace, OwnSignUps } from '#machines/shifts/shifts.types.ts';
+import { call } from '#src/api/call.ts';
+import { getShiftCalendar } from '#src/api/calls/shifts.calls.ts';
+import { failureText, saveFile } from '#src/api/save-file.ts';
+import { SaveButton } from '#src/components/ask/save-button.tsx';
+import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import { FriendsLink } from './friends-link.tsx';
+import { ShiftDays } from './shift-days.tsx';
+import { ShiftRow } from './shift-row.tsx';
+import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { momentText, othersText } from './shifts-messages.ts';
+
+type OwnShiftsProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
+
+const saveCalendar = async (): Promise<void> => {
+  const file = await call(getShiftCalendar());
+  saveFile('shifts.ics', new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+};
+
+const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
+
+/** What a person is told of their place: until when they can leave, and who else is there. */
+const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
+  if (place.confirmUntil !== null)
+    return (
+      <p className={css({ color: 'amber', maxWidth: 'measure' })}>
+        This shift was changed. Tell us until {momentText(place.confirmUntil, own)} whether you still come.
+      </p>
+    );
+  if (place.hasBegun) return <p className={soft}>This shift has begun.</p>;
+  return (
+    <p className={soft}>
+      {othersText(place)}{' '}
+      {place.canLeave ? (
+        `You can swap it or give it back until ${momentText(place.leavableUntil, own)}.`
+      ) : (
+        <>
+          It’s less than 72 hours away. If you can’t come, <TextLink href="/contact">write to us</TextLink>,
+          and the lead takes you off.
+        </>
+      )}
+    </p>
+  );
+};
+
+const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: OwnPlace }) => {
+  const { shift } = place;
+  const { id: shiftId } = shift;
+  const isLed = own.led.some(({ id }) => id === shiftId);
+  const name = <VisuallyHidden>{shift.title}</VisuallyHidden>;
+  return (
+    <ShiftRow
+      shift={shift}
+      tags={
+        <>
+          {place.confirmUntil === null ? null : <Tag tone="warning">Changed</Tag>}
+          {isLed ? <Tag tone="accent">You lead this one</Tag> : null}
+        </>
+      }
+      actions={
+        <>
+          {place.confirmUntil === null ? null : (
+            <Button disabled={isBusy} onClick={() => change(send, { kind: 'confirm', shiftId })}>
+              I still come {name}
+            </Button>
+          )}
+          {place.canLeave ? (
+            <>
+              <Button tone="plain" disabled={isBusy} onClick={() => send({ type: 'swap.begun', shiftId })}>
+                Swap {name}
+              </Button>
+              <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'leave.asked', shiftId })}>
+                Give back {name}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <Facts place={place} own={own} />
+      {place.hasBegun ? null : <FriendsLink place={place} isBusy={isBusy} send={send} />}
+    </ShiftRow>
+  );
+};
+
+/** The places that a volunteer has, by day. */
+export const OwnShifts = (props: OwnShiftsProps) => {
+  const { own } = props;
+  return (
+    <Part
+      title="Where you help"
+      lede={`All times are ${own.timeZoneName}.`}
+      aside={
+        own.places.length > 0 ? (
+          <SaveButton pendingText="Getting the file" failureText={failureText} save={saveCalendar}>
+            Save to my calendar
+          </SaveButton>
+        ) : null
+      }
+    >
+      {own.places.length === 0 ? (
+        <p>
+          You have no shift yet. Choose one below: nobody gets up a hill without the people who hold the
+          bananas.
+        </p>
+      ) : (
+        <ShiftDays
+          items={own.places}
+          row={(place) => <OwnPlaceRow key={place.shift.id} {...props} place={place} />}
+        />
+      )}
+    </Part>
+  );
+};
+
+/** Shifts that the person leads without helping in them. */
+export const LedShifts = ({ own }: { own: OwnSignUps }) => {
+  const led = own.led.filter(({ id }) => own.places.every(({ shift }) => shift.id !== id));
+  if (led.length === 0) return null;
+  return (
+    <Part title="What you lead">
+      <ShiftDays
+        items={led.map((shift) => ({ shift }))}
+        row={({ shift }) => <ShiftRow key={shift.id} shift={shift} />}
+      />
+    </Part>
+  );
+};

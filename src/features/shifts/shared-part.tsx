@@ -1,0 +1,53 @@
+import { choiceOf } from '#machines/shifts/shifts.rules.ts';
+import type { LoadedShifts } from '#machines/shifts/shifts.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { clashText, hoursText } from './shifts-messages.ts';
+
+type SharedPartProps = Pick<ShiftsPartProps, 'send'> & {
+  loaded: LoadedShifts;
+  code: string | null;
+  isBusy: boolean;
+};
+
+/** Where a friend's link leads. */
+export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
+  if (code === null) return null;
+  const { shared, own, shifts } = loaded;
+  if (shared === null)
+    return (
+      <Notice tone="warning" title="Your friend’s link doesn’t work any more">
+        <p>
+          Whoever sent it isn’t in the shift any more, or a part of it is missing. Look at the shifts below.
+        </p>
+      </Notice>
+    );
+  const shift = shifts.find(({ id }) => id === shared.shift.id) ?? shared.shift;
+  const choice = choiceOf(own, shift, null);
+  if (choice.kind === 'mine') return null;
+  const { id: shiftId } = shift;
+  return (
+    <Notice
+      title={`${shared.firstName} would like you in “${shift.title}”`}
+      action={
+        choice.kind === 'take' || choice.kind === 'offered' ? (
+          <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'take', shiftId })}>
+            Join {shared.firstName}
+          </Button>
+        ) : choice.kind === 'full' ? (
+          <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'wait', shiftId })}>
+            Wait for a place beside {shared.firstName}
+          </Button>
+        ) : null
+      }
+    >
+      <p>
+        {dateText(shift.day, 'weekday')}, {hoursText(shift)}, {shift.location}.{' '}
+        {choice.kind === 'full' ? 'It is full just now.' : ''}
+        {choice.kind === 'clash' ? clashText(choice.clash) : ''}
+      </p>
+    </Notice>
+  );
+};

@@ -1,0 +1,72 @@
+import { type Clash, placeIn } from '#machines/shifts/shifts.rules.ts';
+import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from '#machines/shifts/shifts.types.ts';
+import { timeOfDay } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
+
+type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
+
+/** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
+export const momentText = (iso: string, { timeZone, timeZoneName }: Zone): string => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${format.format(new Date(iso))} ${timeZoneName}`;
+};
+
+/** "8:00 AM – 12:00 PM"; one that ends on the next day says so. */
+export const hoursText = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): string =>
+  `${timeOfDay(startTime)} – ${timeOfDay(endTime)}${endTime <= startTime ? ' the day after' : ''}`;
+
+export const clashText = (clash: Clash): string =>
+  clash.kind === 'ride' ? `You ride “${clash.name}” then.` : `You’re in “${clash.name}” then.`;
+
+/** Who else is there: names only of those who show theirs. */
+export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people'>): string => {
+  if (others === 0) return 'Nobody else is in this shift yet.';
+  const rest = others - people.length;
+  const names =
+    rest === 0
+      ? people
+      : [
+          ...people,
+          counted(rest, people.length > 0 ? 'other' : 'person', people.length > 0 ? 'others' : 'people'),
+        ];
+  return `With ${new Intl.ListFormat('en-US').format(names)}.`;
+};
+
+const titleOf = ({ loaded }: ShiftsContext, shiftId: string): string =>
+  loaded?.shifts.find(({ id }) => id === shiftId)?.title ??
+  placeIn(loaded, shiftId)?.shift.title ??
+  'the shift';
+
+/** What was saved last; null where nothing was. */
+export const doneText = (context: ShiftsContext): string | null => {
+  const { done } = context;
+  switch (done?.kind) {
+    case undefined:
+      return null;
+    case 'take':
+      return `You’re in: ${titleOf(context, done.shiftId)}.`;
+    case 'swap':
+      return `Swapped: you’re in ${titleOf(context, done.to)} now.`;
+    case 'leave':
+      return `Your place in ${titleOf(context, done.shiftId)} goes to somebody else.`;
+    case 'wait':
+      return `You’re on the list for ${titleOf(context, done.shiftId)}. We write to you when it’s your turn.`;
+    case 'stop':
+      return `You don’t wait for ${titleOf(context, done.shiftId)} any more.`;
+    case 'confirm':
+      return `Confirmed: ${titleOf(context, done.shiftId)}. Thank you.`;
+    case 'share':
+      return 'Your link for friends is ready.';
+    case 'show':
+      return done.isShown
+        ? 'The others in your shifts see your first name.'
+        : 'Nobody in your shifts sees your name any more.';
+  }
+};

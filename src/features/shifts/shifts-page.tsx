@@ -1,0 +1,217 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { metaOfShifts } from '#machines/shifts/shifts.machine.ts';
+import { shiftsMeta } from '#machines/shifts/shifts.messages.ts';
+import { placeIn } from '#machines/shifts/shifts.rules.ts';
+import type { LoadedShifts, OwnSignUps } from '#machines/shifts/shifts.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { BrowsePart } from './browse-part.tsx';
+import { LedShifts, OwnShifts } from './own-shifts.tsx';
+import { SharedPart } from './shared-part.tsx';
+import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { doneText } from './shifts-messages.ts';
+import { WaitingPart } from './waiting-part.tsx';
+
+type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack };
+
+const ledeOf = ({ isVolunteer, places, led, currentEventName }: OwnSignUps): string => {
+  if (places.length > 0)
+    return `${counted(places.length, 'shift')} at ${currentEventName}. Thank you: nobody gets up a hill without the people who hold the bananas.`;
+  if (isVolunteer) return `You volunteer at ${currentEventName}, and have no shift yet.`;
+  return led.length > 0
+    ? `You lead ${counted(led.length, 'shift')} at ${currentEventName}.`
+    : `You’re not registered to volunteer at ${currentEventName}. There are shifts on the course, at rest stops and at the finish, from two hours up.`;
+};
+
+const ShiftsHero = ({ own }: { own: OwnSignUps }) => (
+  <Hero
+    land="shifts"
+    scenery={!own.isVolunteer && own.led.length === 0}
+    kicker={own.currentEventName}
+    title={shiftsMeta.resting.heading}
+    lede={ledeOf(own)}
+    actions={
+      own.isVolunteer ? undefined : (
+        <LinkButton size="lg" href="/register?choose=volunteer">
+          Register to volunteer
+        </LinkButton>
+      )
+    }
+  />
+);
+
+/** Asked once more before the place goes to somebody else. */
+const Question = ({ snapshot, send }: ShiftsPartProps) => {
+  const place = placeIn(snapshot.context.loaded, snapshot.context.shiftId);
+  if (!snapshot.matches('asking') || place === null) return null;
+  const dismiss = () => send({ type: 'leave.dismissed' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={dismiss}
+      title={`Give back “${place.shift.title}”?`}
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            Keep it
+          </Button>
+          <Button tone="danger" onClick={() => send({ type: 'leave.confirmed', key: crypto.randomUUID() })}>
+            Give it back
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your place goes to somebody else at once. If the shift fills up, you’d have to wait like everybody.
+      </p>
+    </Dialog>
+  );
+};
+
+/** What became of the last change. */
+const Result = ({ snapshot }: Pick<ShiftsPartProps, 'snapshot'>): ReactNode => {
+  const { context } = snapshot;
+  const done = doneText(context);
+  if (context.problem !== null)
+    return (
+      <Notice tone="error" role="alert" title="That didn’t work">
+        <p>{context.problem.message}</p>
+      </Notice>
+    );
+  return done === null ? null : <Notice tone="success" role="status" title={done} />;
+};
+
+const WithoutShifts = ({ snapshot, send, wayBack }: ShiftsPageProps): ReactNode => {
+  const { heading, announce } = metaOfShifts(snapshot);
+  if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={shiftsMeta.unavailable.heading}
+      action={
+        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{snapshot.context.problem?.message}</p>
+    </Notice>
+  );
+};
+
+const ShownName = ({
+  snapshot,
+  send,
+  own,
+  isBusy,
+}: ShiftsPartProps & { own: OwnSignUps; isBusy: boolean }) => {
+  const { change: under } = snapshot.context;
+  return (
+    <Part title="Who sees you">
+      <Checkbox
+        id="show-name"
+        label="Show my first name to the others in my shifts"
+        hint="Only first names, and only of people who show theirs. The lead of a shift always knows who comes."
+        // While it is saved it stands as it was chosen.
+        checked={under?.kind === 'show' ? under.isShown : own.showsName}
+        disabled={isBusy}
+        onChange={(isShown) => change(send, { kind: 'show', isShown })}
+      />
+      <p className={css({ mt: '8' })}>
+        To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>:
+        your places go to others at once.
+      </p>
+    </Part>
+  );
+};
+
+/** A volunteer’s shifts and all others, by the states of the flow. */
+export const ShiftsPage = (props: ShiftsPageProps) => {
+  const { snapshot, send, wayBack } = props;
+  const { loaded, shiftId, code } = snapshot.context;
+  const { heading, focus, announce } = metaOfShifts(snapshot);
+  const result = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLHeadingElement>(null);
+  const state = String(snapshot.value);
+  const wasIn = useRef(state);
+
+  // The button that was pressed may be gone with its state.
+  useEffect(() => {
+    const before = wasIn.current;
+    wasIn.current = state;
+    if (before === state || before === 'asking') return;
+    if (focus === 'list') takeFocus(list.current);
+    if (focus === 'result' && ['saving', 'swapping'].includes(before)) takeFocus(result.current);
+  }, [state, focus]);
+
+  if (loaded === null)
+    return snapshot.matches('loading') ? (
+      <ListSkeleton title={announce} />
+    ) : (
+      <PageFrame>
+        <StepLayout title={shiftsMeta.resting.heading}>
+          <WithoutShifts {...props} />
+        </StepLayout>
+      </PageFrame>
+    );
+  const { own }: LoadedShifts = loaded;
+  const isBusy = !snapshot.matches('resting') && !snapshot.matches('swapping');
+  const from = snapshot.matches('swapping') ? shiftId : null;
+  return (
+    <PageFrame hero={<ShiftsHero own={own} />}>
+      <Question snapshot={snapshot} send={send} />
+      <Parts>
+        <div ref={result} tabIndex={-1} className={css({ display: 'grid', gap: '4', outline: 'none' })}>
+          {snapshot.matches('expired') ? (
+            <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />
+          ) : (
+            <Result snapshot={snapshot} />
+          )}
+          {own.isVolunteer ? <SharedPart loaded={loaded} code={code} isBusy={isBusy} send={send} /> : null}
+        </div>
+        {own.isVolunteer ? (
+          <>
+            {from === null ? (
+              <>
+                <OwnShifts own={own} isBusy={isBusy} send={send} />
+                <WaitingPart own={own} isBusy={isBusy} send={send} />
+              </>
+            ) : null}
+            <BrowsePart
+              snapshot={snapshot}
+              send={send}
+              loaded={loaded}
+              from={from}
+              isBusy={isBusy}
+              titleRef={list}
+            />
+            <LedShifts own={own} />
+            <ShownName snapshot={snapshot} send={send} own={own} isBusy={isBusy} />
+          </>
+        ) : (
+          <LedShifts own={own} />
+        )}
+      </Parts>
+      <VisuallyHidden>
+        <span aria-live="polite">{announce}</span>
+      </VisuallyHidden>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ActorRefFrom } from 'xstate';
+import type { ShiftsSnapshot, shiftsMachine } from '#machines/shifts/shifts.machine.ts';
+import type { ShiftsChange, ShiftsEvent } from '#machines/shifts/shifts.types.ts';
+
+export type ShiftsActor = ActorRefFrom<typeof shiftsMachine>;
+
+/** What each part of the page needs. */
+export type ShiftsPartProps = {
+  snapshot: ShiftsSnapshot;
+  send: (event: ShiftsEvent) => void;
+};
+
+/** Sends a change with a key of its own. */
+export const change = (send: ShiftsPartProps['send'], chosen: ShiftsChange): void =>
+  send({ type: 'change.chosen', change: chosen, key: crypto.randomUUID() });

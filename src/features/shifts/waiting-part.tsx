@@ -1,0 +1,66 @@
+import { clashOf } from '#machines/shifts/shifts.rules.ts';
+import type { OwnSignUps } from '#machines/shifts/shifts.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import { ShiftDays } from './shift-days.tsx';
+import { ShiftRow } from './shift-row.tsx';
+import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { clashText, momentText } from './shifts-messages.ts';
+
+type WaitingPartProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
+type Waiting = OwnSignUps['waiting'][number];
+
+const Row = ({ waiting, own, isBusy, send }: WaitingPartProps & { waiting: Waiting }) => {
+  const { shift, position, offeredUntil } = waiting;
+  const { id: shiftId } = shift;
+  const clash = clashOf(own, shift);
+  const from = clash?.kind === 'shift' && clash.place.canLeave ? clash.place.shift.id : null;
+  const name = <VisuallyHidden>{shift.title}</VisuallyHidden>;
+  return (
+    <ShiftRow
+      shift={shift}
+      tags={offeredUntil === null ? <Tag>Number {position} in line</Tag> : <Tag tone="accent">Your turn</Tag>}
+      actions={
+        <>
+          {offeredUntil !== null && clash === null ? (
+            <Button disabled={isBusy} onClick={() => change(send, { kind: 'take', shiftId })}>
+              Take the place {name}
+            </Button>
+          ) : null}
+          {offeredUntil !== null && from !== null ? (
+            <Button disabled={isBusy} onClick={() => change(send, { kind: 'swap', from, to: shiftId })}>
+              Swap “{clash?.name}” for it
+            </Button>
+          ) : null}
+          <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'stop', shiftId })}>
+            {offeredUntil === null ? 'Stop waiting' : 'No, thank you'} {name}
+          </Button>
+        </>
+      }
+    >
+      {offeredUntil === null ? null : (
+        <p className={css({ color: 'amber', maxWidth: 'measure' })}>
+          A place is kept for you until {momentText(offeredUntil, own)}.{' '}
+          {clash === null ? '' : clashText(clash)}
+        </p>
+      )}
+    </ShiftRow>
+  );
+};
+
+/** Where a volunteer waits for a place, and what is offered to them. */
+export const WaitingPart = (props: WaitingPartProps) =>
+  props.own.waiting.length === 0 ? null : (
+    <Part
+      title="Where you wait"
+      lede="When a place gets free, we write to you and keep it for 24 hours; for 2 hours if the shift is less than 48 hours away."
+    >
+      <ShiftDays
+        items={props.own.waiting}
+        row={(waiting) => <Row key={waiting.shift.id} {...props} waiting={waiting} />}
+      />
+    </Part>
+  );

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { said } from '#test/support/event/pelotons.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
+import { lettersTo } from '#test/support/letters.ts';
+
+type Change = components['schemas']['ShiftChange'];
+
+const organizerOid = '3f0c8d5e-4a77-4a51-9d0e-6b1f6f0f2b11';
+const { api } = givenEvent({
+  at: '2027-03-01T15:00:00Z',
+  clearsJobs: true,
+  settings: { organizerOids: [organizerOid] },
+});
+const calls = shiftCalls(api);
+let organizer: Person;
+beforeAll(async () => {
+  const { personId, emailAddress } = await newPerson(api.store.db);
+  await api.store.db.updateTable('person').set({ oid: organizerOid }).where('id', '=', personId).execute();
+  organizer = { personId, emailAddress, oid: organizerOid };
+});
+
+// From 8 AM to noon on August 20 at Hollin Gap, five places.
+const before: Change = {
+  startsAt: '2027-08-20T12:00:00.000Z',
+  endsAt: '2027-08-20T16:00:00.000Z',
+  location: 'Hollin Gap',
+  capacity: 5,
+};
+const change = (shiftId: string, changes: Partial<Change>, as = organizer) =>
+  api.send('PUT', `/volunteer/shifts/${shiftId}`, { as, body: { ...before, ...changes } });
+const cancel = (shiftId: string, as = organizer) =>
+  api.send('DELETE', `/volunteer/shifts/${shiftId}`, { as });
+const letterOf = async (as: Person, kind: string) =>
+  (await lettersTo(api.store.db, as.emailAddress)).find((letter) => letter.kind === kind)?.text;
+const inShift = async (more: Parameters<typeof newShift>[1] = {}) => {
+  const [as, shiftId] = [await volunteer(api.store.db), await newShift(api.store.db, more)];
+  await calls.take(as, shiftId);
+  return { as, shiftId };
+};
+const toConfirm = async (as: Person) => (await calls.own(as)).places.map(({ confirmUntil }) => confirmUntil);
+const moved = { startsAt: '2027-08-20T13:00:00.000Z', endsAt: '2027-08-20T17:00:00.000Z' };
+
+test('only an organizer changes or cancels a shift', async () => {
+  const { as, shiftId } = await inShift();
+  expect([said(await change(shiftId, moved, as)), said(await cancel(shiftId, as))]).toEqual([
+    '403 shift-organizers-only',
+    '403 shift-organizers-only',
+  ]);
+});
+
+describe('A shift that is moved', () => {
+  test('is told to everybody in it, and confirmed within 48 hours', async () => {
+    const { as, shiftId } = await inShift();
+    expect(said(await change(shiftId, moved))).toBe('200');
+    expect(await toConfirm(as)).toEqual(['2027-03-03T15:00:00.000Z']);
+    const letter = await letterOf(as, 'shift-moved');
+    expect(letter).toContain('Flags: Friday, August 20, 2027, 9:00 AM to 1:00 PM (Eastern Time), Hollin Gap');
+    expect(letter).toContain(
+      'It was: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time), Hollin Gap',
+    );
+    expect(letter).toContain('until 10:00 AM on Wednesday, March 3, 2027 (Eastern Time)');
+    expect(said(await calls.confirm(as, shiftId))).toBe('200');
+    expect(await toConfirm(as)).toEqual([null]);
+    expect(said(await calls.confirm(as, shiftId))).toBe('409 nothing-to-confirm');
+    api.clock.set('2027-03-03T15:00:00.000Z');
+    await api.platform.jobs.runDue();
+    expect((await calls.own(as)).places).toHaveLength(1);
+  });
+
+  test('is given up without an answer, to the millisecond, and offered to who waits', async () => {
+    const { as, shiftId } = await inShift({ capacity: 1 });
+    const next = await volunteer(api.store.db);
+    await calls.wait(next, shiftId);
+    await change(shiftId, { ...moved, capacity: 1 });
+    api.clock.set('2027-03-03T14:59:59.999Z');
+    await api.platform.jobs.runDue();
+    expect((await calls.own(as)).places).toHaveLength(1);
+    api.clock.set('2027-03-03T15:00:00.000Z');
+    expect(said(await calls.confirm(as, shiftId))).toBe('409 nothing-to-confirm');
+    await api.platform.jobs.runDue();
+    expect((await calls.own(as)).places).toEqual([]);
+    expect(await letterOf(as, 'shift-unconfirmed')).toContain('you’re no longer in it');
+    expect(await letterOf(next, 'shift-offered')).toContain('9:00 AM to 1:00 PM');
+  });
+
+  test('can be left within the last 72 hours, as nobody said yes to it', async () => {
+    const { as, shiftId } = await inShift();
+    api.clock.set('2027-08-20T06:00:00.000Z');
+    await change(shiftId, moved);
+    // Two days from now are beyond the start: who comes anyway keeps the place.
+    expect(await toConfirm(as)).toEqual(['2027-08-20T13:00:00.000Z']);
+    expect(said(await calls.leave(as, shiftId))).toBe('200');
+  });
+
+  test('is kept by who comes without having confirmed it before the start', async () => {
+    const { as, shiftId } = await inShift();
+    api.clock.set('2027-08-20T06:00:00.000Z');
+    await change(shiftId, moved);
+    api.clock.set('2027-08-20T13:00:00.000Z');
+    await api.platform.jobs.runDue();
+    expect((await calls.own(as)).places).toHaveLength(1);
+  });
+
+  test('names what it clashes with now, and can’t be confirmed like that', async () => {
+    const as = await volunteer(api.store.db);
+    await rideToo(api.store.db, as);
+    const shiftId = await newShift(api.store.db);
+    await calls.take(as, shiftId);
+    await change(shiftId, { startsAt: '2027-08-07T12:00:00.000Z', endsAt: '2027-08-07T16:00:00.000Z' });
+    expect(await letterOf(as, 'shift-moved')).toContain('is at the time of your ride “Century”');
+    expect(said(await calls.confirm(as, shiftId))).toBe('409 shift-clash');
+  });
+
+  test.each([
+    ['earlier', { startsAt: '2027-08-20T11:59:00.000Z' }, true],
+    ['longer', { endsAt: '2027-08-20T16:01:00.000Z' }, true],
+    ['elsewhere', { location: 'Mill Street' }, true],
+    ['shorter', { startsAt: '2027-08-20T13:00:00.000Z' }, false],
+  ])('to be %s', async (_, changes, isConfirmed) => {
+    const { as, shiftId } = await inShift();
+    await change(shiftId, changes);
+    expect((await toConfirm(as)).map((until) => until !== null)).toEqual([isConfirmed]);
+    expect(await letterOf(as, 'shift-moved')).toBeDefined();
+  });
+
+  test('has a higher number in the calendar', async () => {
+    const { as, shiftId } = await inShift();
+    await change(shiftId, moved);
+    const { revision } = await api.store.db
+      .selectFrom('shift')
+      .select('revision')
+      .where('id', '=', shiftId)
+      .executeTakeFirstOrThrow();
+    expect(revision).toBe(1);
+    expect((await calls.own(as)).places[0]?.shift.startTime).toBe('09:00');
+  });
+});
+
+test('more places are offered to who waits; fewer than people are refused', async () => {
+  const { as, shiftId } = await inShift({ capacity: 1 });
+  const next = await volunteer(api.store.db);
+  await calls.wait(next, shiftId);
+  expect(said(await change(shiftId, { capacity: 0 }))).toBe('409 shift-places-taken');
+  expect(said(await change(shiftId, { capacity: 2 }))).toBe('200');
+  expect(await letterOf(next, 'shift-offered')).toBeDefined();
+  expect(await letterOf(as, 'shift-moved')).toBeUndefined();
+});
+
+test.each([
+  ['no length', { endsAt: before.startsAt }],
+  ['a start that is past', { startsAt: '2027-03-01T15:00:00.000Z' }],
+])('refuses a shift with %s', async (_, changes) => {
+  const { shiftId } = await inShift();
+  expect(said(await change(shiftId, changes))).toBe('422 shift-times-wrong');
+});
+
+test('a cancelled shift is told to everybody in it or waiting, and is in no list any more', async () => {
+  const { as, shiftId } = await inShift({ capacity: 1 });
+  const next = await volunteer(api.store.db);
+  await calls.wait(next, shiftId);
+  expect(said(await cancel(shiftId))).toBe('204');
+  expect(await letterOf(as, 'shift-cancelled')).toContain('Please don’t come to it');
+  expect(await letterOf(next, 'shift-cancelled')).toContain('a shift that you waited for');
+  expect([(await calls.own(as)).places, (await calls.own(next)).waiting]).toEqual([[], []]);
+  const jobs = await api.send<{ id: string }[]>('GET', '/registration/jobs', { as });
+  expect(jobs.body.map(({ id }) => id)).not.toContain(shiftId);
+  expect(said(await calls.take(as, shiftId))).toBe('404 shift-not-found');
+  expect(said(await cancel(shiftId))).toBe('404 shift-not-found');
+});

@@ -1,0 +1,124 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
+import type { SavedShifts, ShiftsChange } from '#machines/shifts/shifts.types.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { shiftsPageObject } from '#test/support/shifts/shifts.page-object.ts';
+import {
+  after,
+  bells,
+  bridge,
+  lateShift,
+  movedShift,
+  noVolunteer,
+  offeredShift,
+  oneShift,
+  oranges,
+  pass,
+} from '#test/support/shifts/shifts-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof shiftsMachine>;
+
+const offline = {
+  error: flowError({
+    kind: 'network',
+    message: 'We can’t reach the server. Check your connection and try again.',
+  }),
+};
+const signedOut = {
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+};
+const taken = {
+  error: flowError({
+    kind: 'conflict',
+    status: 409,
+    code: 'shift-taken',
+    message: 'The last place has just gone. You can wait for the next one that gets free.',
+  }),
+};
+
+const key = '0d4f8a4e-3a5b-4c8e-9a55-9a6f2f9b1c11';
+
+const ownOf = ({ context }: Snapshot) => context.loaded?.own;
+const has = (snapshot: Snapshot, shiftId: string): boolean =>
+  ownOf(snapshot)?.places.some(({ shift }) => shift.id === shiftId) ?? false;
+/** As the person came: with the place on the pass, and no other. */
+const isAsCome = (snapshot: Snapshot): boolean =>
+  has(snapshot, pass.id) && ownOf(snapshot)?.places.length === 1;
+
+type Cases = Record<string, { change: ShiftsChange; key: string }>;
+
+const swapCases = (snapshot: Snapshot): Cases =>
+  snapshot.context.shiftId === pass.id && isAsCome(snapshot)
+    ? { 'swap for the bridge': { change: { kind: 'swap', from: pass.id, to: bridge.id }, key } }
+    : {};
+
+const changeCases = (snapshot: Snapshot): Cases => {
+  if (snapshot.matches('swapping')) return swapCases(snapshot);
+  const own = ownOf(snapshot);
+  if (own === undefined || !isAsCome(snapshot)) return {};
+  const place = own.places[0];
+  const isOffered = own.waiting.some(({ offeredUntil }) => offeredUntil !== null);
+  const isPlain = place?.canLeave && place.confirmUntil === null && own.waiting.length === 0;
+  return {
+    ...(place?.confirmUntil && { confirm: { change: { kind: 'confirm', shiftId: pass.id }, key } }),
+    ...(isOffered && { 'take what is offered': { change: { kind: 'take', shiftId: oranges.id }, key } }),
+    ...(own.waiting.length > 0 && { 'stop waiting': { change: { kind: 'stop', shiftId: oranges.id }, key } }),
+    ...(isPlain && {
+      'take the bridge': { change: { kind: 'take', shiftId: bridge.id }, key },
+      'swap for the bells': { change: { kind: 'swap', from: pass.id, to: bells.id }, key },
+      wait: { change: { kind: 'wait', shiftId: oranges.id }, key },
+      ...(place.code === null && { share: { change: { kind: 'share', shiftId: pass.id }, key } }),
+      ...(!own.showsName && { 'show the name': { change: { kind: 'show', isShown: true }, key } }),
+    }),
+  };
+};
+
+const savedOf = ({ context: { loaded, change } }: Snapshot): SavedShifts => ({
+  own: after(loaded?.own ?? oneShift.own, change),
+  shifts: null,
+});
+
+const shiftCases = (snapshot: Snapshot): Record<string, { shiftId: string }> =>
+  has(snapshot, pass.id) ? { 'the pass': { shiftId: pass.id } } : {};
+
+export const shiftsModel = defineModel({
+  machine: shiftsMachine,
+  starts: { 'a volunteer': { code: null } },
+  events: {
+    'load.retried': {},
+    'change.chosen': changeCases,
+    'swap.begun': shiftCases,
+    'swap.dismissed': {},
+    'leave.asked': shiftCases,
+    'leave.confirmed': { '': { key } },
+    'leave.dismissed': {},
+    'session.restored': {},
+    'xstate.done.actor.loadShifts': {
+      'one shift': { output: oneShift },
+      'a shift of this week': { output: lateShift },
+      'a moved shift': { output: movedShift },
+      'an offer': { output: offeredShift },
+      'no volunteer': { output: noVolunteer },
+    },
+    'xstate.error.actor.loadShifts': { offline, 'signed out': signedOut },
+    'xstate.done.actor.saveChange': (snapshot) => ({ saved: { output: savedOf(snapshot) } }),
+    'xstate.error.actor.saveChange': { offline, 'signed out': signedOut, taken },
+  },
+  serializeState: ({ context: { loaded, shiftId, change, key: sent, done, problem } }) => ({
+    places: loaded?.own.places.map((place) => [
+      place.shift.title,
+      place.canLeave,
+      place.confirmUntil,
+      place.code,
+    ]),
+    waiting: loaded?.own.waiting.map(({ shift, offeredUntil }) => [shift.title, offeredUntil]),
+    showsName: loaded?.own.showsName ?? null,
+    shiftId,
+    change: change?.kind ?? null,
+    isSent: sent !== null,
+    done: done?.kind ?? null,
+    problem: problem?.code ?? problem?.kind ?? null,
+  }),
+  pageObject: shiftsPageObject,
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '#openapi/contract.gen.ts';
+import { momentAt } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { TestAnswer, TestApi } from '#test/support/api.ts';
+import { ids } from './event-rows.ts';
+import { type Person, personRow } from './people.ts';
+
+type Schemas = components['schemas'];
+export type SignUps = Schemas['OwnSignUps'];
+
+const at = new Date('2027-01-10T15:00:00Z');
+
+/** People who are registered as volunteers and have no shift, put there directly: walking takes them long. */
+export const volunteers = async (
+  db: Db,
+  count: number,
+  more: { firstName?: string; birthDate?: string } = {},
+): Promise<Person[]> => {
+  const people = Array.from({ length: count }, () => ({
+    ...personRow(randomUUID()),
+    birthDate: '1990-05-17',
+    ...more,
+  }));
+  await db.insertInto('person').values(people).execute();
+  const registered = { eventId: ids.event, registrationId: '', personId: '' };
+  const rows = people.map(({ id }) => ({ ...registered, registrationId: randomUUID(), personId: id }));
+  await db
+    .insertInto('registration')
+    .values(
+      rows.map(({ registrationId: id, personId, eventId }) => ({
+        id,
+        personId,
+        eventId,
+        state: 'completed' as const,
+        wantsChallenger: false,
+        wantsVolunteer: true,
+        wantsSignature: false,
+        wantsGravel: false,
+        startedAt: at,
+        updatedAt: at,
+        completedAt: at,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('participation')
+    .values(
+      rows.map((row) => ({
+        id: randomUUID(),
+        ...row,
+        kind: 'Volunteer' as const,
+        state: 'registered' as const,
+        registeredAt: at,
+      })),
+    )
+    .execute();
+  return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
+};
+
+/** One of them. */
+export const volunteer = async (...[db, more]: [Db, Parameters<typeof volunteers>[2]?]): Promise<Person> => {
+  const [person] = await volunteers(db, 1, more);
+  if (person === undefined) throw new Error('Nobody was registered.');
+  return person;
+};
+
+type ShiftTimes = { day?: string; from?: string; to?: string; capacity?: number; title?: string };
+
+/** A shift of a day, by the event's clocks; resolves with its id. */
+export const newShift = async (
+  db: Db,
+  { day = '2027-08-20', from = '08:00', to = '12:00', capacity = 5, title = 'Flags' }: ShiftTimes = {},
+): Promise<string> => {
+  const id = randomUUID();
+  await db
+    .insertInto('shift')
+    .values({
+      id,
+      eventId: ids.event,
+      jobType: 'Course',
+      title,
+      summary: 'Stand at a corner with a flag.',
+      location: 'Hollin Gap',
+      startsAt: momentAt(day, from),
+      endsAt: momentAt(day, to),
+      capacity,
+      minimumAge: 14,
+    })
+    .execute();
+  return id;
+};
+
+/** Puts a person who rides the Century into its ride, beside what they are. */
+export const rideToo = async (db: Db, { personId }: Person, routeId: string = ids.century): Promise<void> => {
+  const { id: registrationId } = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('routePlace')
+    .values({ id: randomUUID(), routeId, registrationId, rideType: 'signature' })
+    .execute();
+};
+
+/** What volunteers ask the server for. */
+export const shiftCalls = (api: TestApi) => {
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, as: Person, body?: object) =>
+    api.send<SignUps>(method, `/user/volunteer/${path}`, { as, ...(body === undefined ? {} : { body }) });
+  return {
+    own: async (as: Person): Promise<SignUps> =>
+      (await api.send<SignUps>('GET', '/user/volunteer/sign-ups', { as })).body,
+    take: (as: Person, shiftId: string) => send('POST', 'shift', as, { shiftId }),
+    swap: (as: Person, from: string, to: string) => send('PUT', 'shift', as, { from, to }),
+    leave: (as: Person, shiftId: string) => send('DELETE', `shift?shiftId=${shiftId}`, as),
+    wait: (as: Person, shiftId: string) => send('POST', 'shift/waiting', as, { shiftId }),
+    stopWaiting: (as: Person, shiftId: string) => send('DELETE', `shift/waiting?shiftId=${shiftId}`, as),
+    confirm: (as: Person, shiftId: string) => send('POST', 'shift/confirmation', as, { shiftId }),
+    share: (as: Person, shiftId: string) => send('POST', 'shift/code', as, { shiftId }),
+    show: (as: Person, isShown: boolean) => send('PUT', 'visibility', as, { isShown }),
+  };
+};
+
+/** How many answers said what. */
+export const tally = (answers: readonly TestAnswer<unknown>[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const code = status < 400 ? '' : ` ${(body as { code?: string }).code}`;
+    counts[`${status}${code}`] = (counts[`${status}${code}`] ?? 0) + 1;
+  }
+  return counts;
+};

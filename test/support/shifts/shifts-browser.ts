@@ -1,0 +1,111 @@
+import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { pass } from './shifts-fixture.ts';
+
+type Shift = { id: string; title: string };
+type Own = { places: { shift: Shift }[] };
+
+const volunteerOnly = { challenger: false, signature: false, gravel: false, volunteer: true };
+
+/** Who walks now; every path has somebody nobody has met before. */
+let vera = newPerson('Vera', 'Shift');
+let api: ReturnType<typeof ownApi> | null = null;
+
+const asked = () => {
+  if (api === null) throw new Error('No path is open');
+  return api.ask;
+};
+
+const register = async (browser: BrowserSession, mix: object): Promise<void> => {
+  const scenario = { mix, nextStep: 'complete', isCompleted: true };
+  const data = { emailAddress: vera.email, scenario };
+  const answer = await browser.page.request.put('/sandbox/api/registrations', { data });
+  if (!answer.ok()) throw new Error(`The registration answered ${answer.status()}: ${await answer.text()}`);
+};
+
+/** The place that the registration chose is swapped for the one that the walk is about. */
+const bringToPass = async (): Promise<void> => {
+  const shifts = await asked()<Shift[]>('GET', '/registration/jobs');
+  const to = shifts.find(({ title }) => title === pass.title)?.id;
+  const { places } = await asked()<Own>('GET', '/user/volunteer/sign-ups');
+  const [first, ...others] = places.map(({ shift }) => shift.id);
+  for (const id of others) await asked()('DELETE', `/user/volunteer/shift?shiftId=${id}`);
+  if (first !== to) await asked()('PUT', '/user/volunteer/shift', { from: first, to });
+};
+
+const expire = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: vera.email });
+
+/** Signs the person in again in the window that the page opens for it. */
+export const signVolunteerInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: vera.email });
+  await browser.ui.click('button', 'Sign in again');
+};
+
+const operations: Record<string, string> = {
+  take: 'takeShift',
+  swap: 'swapShift',
+  leave: 'leaveShift',
+  wait: 'waitForShift',
+  stop: 'stopWaitingForShift',
+  confirm: 'confirmShift',
+  share: 'shareShift',
+  show: 'showNameInShifts',
+};
+
+const refused = (browser: BrowserSession, { before }: { before: { context: unknown } }) => {
+  const { change } = before.context as { change: { kind: string } | null };
+  return browser.sandbox('POST', '/outcomes', {
+    target: operations[change?.kind ?? ''] ?? 'takeShift',
+    outcome: { kind: 'problem', code: 'shift-taken' },
+    emailAddress: vera.email,
+  });
+};
+
+/** The walk in Chromium against the real server. */
+export const shiftsBrowser: BrowserSettings = {
+  open: async (browser) => {
+    // The places of the last path are free again.
+    if (api !== null) await register(browser, { ...volunteerOnly, volunteer: false, challenger: true });
+    vera = newPerson('Vera', 'Shift');
+    api ??= ownApi(browser.page);
+    await browser.signIn(vera);
+    await register(browser, volunteerOnly);
+    await bringToPass();
+    await browser.goTo('/volunteer-edit');
+  },
+  ports: {
+    loadShifts: requests('GET', '/api/user/volunteer/sign-ups'),
+    saveChange: {
+      request: ({ method, path }) => method !== 'GET' && path.startsWith('/api/user/volunteer/'),
+    },
+  },
+  steps: {
+    'xstate.done.actor.loadShifts(one shift)': bringToPass,
+    'xstate.done.actor.loadShifts(a shift of this week)': {
+      skip: 'it is nine months until the shifts; an API test and a screen test move the clock',
+    },
+    'xstate.done.actor.loadShifts(a moved shift)': {
+      skip: 'only an organizer moves a shift, for everybody who is in it; an API test does',
+    },
+    'xstate.done.actor.loadShifts(an offer)': {
+      skip: 'somebody else would have to give back a place of a full shift; an API test does',
+    },
+    'xstate.done.actor.loadShifts(no volunteer)': {
+      skip: 'who was a volunteer a moment ago would have to register for something else first; a screen test shows it',
+    },
+    'xstate.error.actor.loadShifts(offline)': 'no connection',
+    'xstate.error.actor.loadShifts(signed out)': expire,
+    'xstate.error.actor.saveChange(offline)': 'no connection',
+    'xstate.error.actor.saveChange(signed out)': expire,
+    'xstate.error.actor.saveChange(taken)': refused,
+    'xstate.after.loadLimit.shifts.loading': {
+      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+    },
+  },
+  examined: ['unavailable', 'resting', 'swapping', 'asking', 'expired'],
+};

@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react';
+import type { ShiftsActor } from '#src/features/shifts/shifts.types.ts';
+import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
+
+const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
+/** The page around a walked actor. */
+export const ShiftsHarness = ({ actor }: { actor: ShiftsActor }) => (
+  <ShiftsPage snapshot={useSelector(actor, (one) => one)} send={actor.send} wayBack={wayBack} />
+);

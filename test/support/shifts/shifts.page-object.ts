@@ -1,0 +1,88 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
+import { shiftsMeta as meta } from '#machines/shifts/shifts.messages.ts';
+import type { ShiftsChange } from '#machines/shifts/shifts.types.ts';
+import { doneText } from '#src/features/shifts/shifts-messages.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { shiftsBrowser, signVolunteerInAgain } from './shifts-browser.ts';
+import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
+
+type Machine = typeof shiftsMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+/** How each change is made on the page. */
+const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<void> => {
+  switch (change.kind) {
+    case 'take':
+      return change.shiftId === oranges.id
+        ? ui.click('button', `Take the place ${oranges.title}`)
+        : ui.click('button', `Take it ${bridge.title}`);
+    case 'swap':
+      return context.shiftId === null
+        ? ui.click('button', `Swap “${pass.title}” for it ${bells.title}`)
+        : ui.click('button', `Swap to this ${bridge.title}`);
+    case 'wait':
+      return ui.click('button', `Wait for a place ${oranges.title}`);
+    case 'stop':
+      return ui.click('button', `No, thank you ${oranges.title}`);
+    case 'confirm':
+      return ui.click('button', `I still come ${pass.title}`);
+    case 'share':
+      return ui.click('button', `Bring friends to ${pass.title}`);
+    case 'show':
+      return ui.check('Show my first name to the others in my shifts', change.isShown);
+    case 'leave':
+      throw new Error('A place is given back by way of the question.');
+  }
+};
+
+/** What a volunteer does about their shifts, and what they see. */
+export const shiftsPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { ShiftsHarness }] = await Promise.all([
+      import('react'),
+      import('./shifts-harness.tsx'),
+    ]);
+    return createElement(ShiftsHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui) => ui.click('button', 'Try again'),
+    'change.chosen': (ui, { before, event }) => choose(ui, before, event.change),
+    'swap.begun': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', `Swap ${pass.title}`);
+      // Nobody is offered to swap a shift of the next days.
+      actor?.send(event);
+    },
+    'swap.dismissed': (ui) => ui.click('button', 'Keep my shift'),
+    'leave.asked': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', `Give back ${pass.title}`);
+      actor?.send(event);
+    },
+    'leave.confirmed': (ui) => ui.click('button', 'Give it back'),
+    'leave.dismissed': (ui) => ui.click('button', 'Keep it'),
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signVolunteerInAgain(browser),
+  },
+  checks: {
+    loading: (ui) => ui.expectText(meta.loading.announce),
+    unavailable: async (ui, { context: { problem } }) => {
+      await ui.expectRole('heading', meta.unavailable.heading);
+      await ui.expectText(problem?.message ?? '');
+    },
+    absent: (ui) => ui.expectRole('link', 'Register to volunteer'),
+    resting: async (ui, { context }) => {
+      await ui.expectRole('heading', 'Find a shift');
+      if (context.problem !== null) return ui.expectText(context.problem.message);
+      const done = doneText(context);
+      if (done !== null) await ui.expectText(done);
+      for (const place of context.loaded?.own.places ?? [])
+        if (place.canLeave) await ui.expectRole('button', `Give back ${place.shift.title}`);
+        else await ui.expectNoRole('button', `Give back ${place.shift.title}`);
+    },
+    swapping: (ui) => ui.expectRole('heading', `Swap “${pass.title}”`),
+    asking: (ui) => ui.expectRole('alertdialog', `Give back “${pass.title}”?`),
+    saving: (ui) => ui.expectText(meta.saving.announce),
+    expired: (ui) => ui.expectRole('button', 'Sign in again'),
+  },
+  browser: shiftsBrowser,
+} satisfies PageObject<Machine>;
