@@ -4,7 +4,8 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { everInShift, ledShifts } from './shift-lead.queries.ts';
+import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
+import { everInShift } from './shift-lead.queries.ts';
 import { checkInWindow, happenedAt, isWithin } from './shift-lead.rules.ts';
 
 type Schemas = components['schemas'];
@@ -39,7 +40,12 @@ const rowOf = (
 /** What of the entries can be recorded, and why the rest can’t. */
 const sorted = async (trx: Trx, entries: readonly Entry[], recording: Recording) => {
   const event = await currentEvent(trx);
-  const led = new Map((await ledShifts(trx, recording.leadId, event.id)).map((shift) => [shift.id, shift]));
+  const led = new Map(
+    (await shiftsLedBy(trx, recording.leadId, event.id, recording.receivedAt)).map((shift) => [
+      shift.id,
+      shift,
+    ]),
+  );
   const people = new Map((await everInShift(trx, entries)).map((one) => [keyOf(one), one.personId]));
   const [rows, refused]: [Row[], Refusal[]] = [[], []];
   for (const entry of entries) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
@@ -8,10 +9,11 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
 import { dayBefore } from './sheets.ts';
 import { shiftLetter } from './shift-lead.emails.ts';
 import { shiftLeadProblem } from './shift-lead.problems.ts';
-import { lettersSince, lockLedShift, peopleToWriteTo } from './shift-lead.queries.ts';
+import { lettersSince, lockShift, peopleToWriteTo } from './shift-lead.queries.ts';
 import { mostLetters } from './shift-lead.rules.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
@@ -38,9 +40,13 @@ export const sendShiftLetter = (deps: Deps, call: Call<'sendShiftLetter'>) => {
   const { shiftId, subject, text } = call.body;
   refuseEmpty(text);
   return withIdempotency(deps, call, async (trx): Promise<Answer<'sendShiftLetter'>> => {
-    const shift = await lockLedShift(trx, senderId, shiftId);
-    if (shift === undefined) throw shiftLeadProblem('shift-not-yours');
+    await lockShift(trx, shiftId);
     const at = deps.clock.now();
+    const event = await currentEvent(trx);
+    const shift = (await shiftsLedBy(trx, senderId, event.id, at)).find(
+      ({ id }) => id === shiftId.toLowerCase(),
+    );
+    if (shift === undefined) throw shiftLeadProblem('shift-not-yours');
     const left = await refuseTooMany(trx, shift.id, at);
     const people = await peopleToWriteTo(trx, shift.id, senderId);
     const count = people.length;

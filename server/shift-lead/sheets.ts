@@ -49,6 +49,17 @@ const rosterPerson = (
   };
 };
 
+const shiftFacts = ({ id, title, jobType, location, day, startTime, endTime, capacity }: LedShiftRow) => ({
+  id,
+  title,
+  jobType,
+  location,
+  day,
+  startTime,
+  endTime,
+  capacity,
+});
+
 /** Shifts with their people, as they are for somebody who leads them. */
 export const sheetsOf = async (
   db: Db | Trx,
@@ -65,7 +76,7 @@ export const sheetsOf = async (
     const those = people.get(shift.id) ?? [];
     const hasPhones = isWithin(phoneWindow(shift), now);
     return {
-      ...shift,
+      ...shiftFacts(shift),
       startsAt: shift.startsAt.toISOString(),
       endsAt: shift.endsAt.toISOString(),
       leads: (leads.get(shift.id) ?? []).map(personView),

@@ -29,36 +29,9 @@ export type RosterRow = {
 
 export type LeadRow = Pick<RosterRow, 'shiftId' | 'personId' | 'publicId' | 'firstName' | 'lastName'>;
 
-const shift = (db: Db | Trx, personId: string) =>
-  db
-    .selectFrom('shift')
-    .select(['id', 'title', 'jobType', 'location', 'day', 'startTime', 'endTime', 'startsAt', 'endsAt'])
-    .select('capacity')
-    .where((eb) =>
-      eb.or([
-        eb('leadPersonId', '=', personId),
-        eb.exists(
-          eb
-            .selectFrom('shiftLead')
-            .select('personId')
-            .whereRef('shiftLead.shiftId', '=', 'shift.id')
-            .where('shiftLead.personId', '=', personId),
-        ),
-      ]),
-    );
-
-/** The shifts of an event that somebody leads, in order of time. */
-export const ledShifts = (db: Db | Trx, personId: string, eventId: string): Promise<LedShiftRow[]> =>
-  shift(db, personId)
-    .where('eventId', '=', eventId)
-    .orderBy('startsAt')
-    .orderBy('title')
-    .orderBy('id')
-    .execute();
-
-/** The same shift, whose places nobody else changes until `trx` ends; undefined where the person doesn’t lead it. */
-export const lockLedShift = (trx: Trx, personId: string, shiftId: string): Promise<LedShiftRow | undefined> =>
-  shift(trx, personId).where('id', '=', shiftId).forNoKeyUpdate().executeTakeFirst();
+/** Nobody else changes the shift’s places, or writes to it, until `trx` ends. */
+export const lockShift = (trx: Trx, shiftId: string) =>
+  trx.selectFrom('shift').select('id').where('id', '=', shiftId).forNoKeyUpdate().execute();
 
 /** Who has a place in these shifts, by a registration that is complete. */
 const places = (db: Db | Trx, shiftIds: readonly string[]) =>

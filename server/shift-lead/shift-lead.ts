@@ -5,12 +5,12 @@ import { type Call, type Handlers, signedIn } from '#server/platform/contract/ha
 import type { Db } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
 import { recordCheckIns } from './check-ins.ts';
 import { sendShiftLetter } from './letters.ts';
 import { rosterTable } from './roster-table.ts';
 import { sheetsOf } from './sheets.ts';
 import { shiftLeadProblem } from './shift-lead.problems.ts';
-import { ledShifts } from './shift-lead.queries.ts';
 
 type LeadCall = Call<'getLedShifts' | 'recordCheckIns' | 'exportLedShifts'>;
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
@@ -20,7 +20,7 @@ const sheetsFor = async ({ db, clock }: Deps, call: LeadCall, shiftId?: string) 
   const event = await currentEvent(db);
   const now = clock.now();
   const { personId: leadId } = signedIn(call);
-  const led = await ledShifts(db, leadId, event.id);
+  const led = await shiftsLedBy(db, leadId, event.id, now);
   const wanted = shiftId === undefined ? led : led.filter(({ id }) => id === shiftId.toLowerCase());
   if (shiftId !== undefined && wanted.length === 0) throw shiftLeadProblem('shift-not-yours');
   return { event, now, sheets: await sheetsOf(db, wanted, { leadId, now }) };
