@@ -3132,6 +3132,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/volunteer/shift-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shifts of the current event that the caller leads, each with its roster
+         * @description Somebody who leads no shift gets none. Phone numbers are there from 14 days before the start of a shift to a day after its end, by the server's clock.
+         */
+        get: operations["getLedShifts"];
+        put?: never;
+        /**
+         * Record what leads said of people in their shifts, maybe hours ago and without a connection
+         * @description Entries merge in any order, and however often they are sent: each has an id that the device made. What can't be recorded is named in `refused`, and keeps nothing else from being recorded.
+         */
+        post: operations["recordCheckIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/shift-lead/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of the shifts that the caller leads, as a table
+         * @description Answers 403 `shift-not-yours` for a shift that the caller doesn't lead.
+         */
+        get: operations["exportLedShifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/shift-lead/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an e-mail to the people of a shift, which we send
+         * @description Each gets one of their own, and no address is shown. Who left the shift gets none, and neither does the caller. Answers 403 `shift-not-yours`, 409 `nobody-in-shift`, and after three within a day 429 `too-many-shift-letters`.
+         */
+        post: operations["sendShiftLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/volunteer/shift/code": {
         parameters: {
             query?: never;
@@ -3492,6 +3556,24 @@ export interface components {
             ein: string;
             legalName: string;
         };
+        CheckIn: {
+            /** @description Made by the device. */
+            id: components["schemas"]["Uuid"];
+            /** @description Whom it is about. */
+            publicId: string;
+            /** @description The entries about this person that the device knew of and that this one takes the place of. */
+            replaces: components["schemas"]["Uuid"][];
+            said: components["schemas"]["CheckInWord"];
+            saidAt: components["schemas"]["DeviceTime"];
+            shiftId: components["schemas"]["Uuid"];
+        };
+        CheckIns: {
+            entries: components["schemas"]["CheckIn"][];
+            /** @description What the device's clock says as it sends, by which the server sees how wrong that clock is. */
+            sentAt: components["schemas"]["DeviceTime"];
+        };
+        /** @enum {string} */
+        CheckInWord: "here" | "absent" | "withdrawn";
         City: components["schemas"]["Line"];
         CodeToCheck: {
             code: string;
@@ -3635,6 +3717,8 @@ export interface components {
             /** @description Of which event the membership is. */
             year: number;
         };
+        /** @description Milliseconds since 1970 by the device's clock, which may be wrong by years. */
+        DeviceTime: number;
         DiscountedFee: {
             code: string;
             fee: components["schemas"]["RegistrationFee"];
@@ -4286,6 +4370,46 @@ export interface components {
                 name: string;
             }[];
         };
+        LedShift: {
+            capacity: number;
+            /** @description When the server takes entries. */
+            checkIn: components["schemas"]["ShiftWindow"];
+            /** Format: date */
+            day: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description In the event's zone, HH:MM. */
+            endTime: string;
+            id: components["schemas"]["Uuid"];
+            jobType: string;
+            /** @description Who leads it, the caller too. */
+            leads: components["schemas"]["ShiftPerson"][];
+            /** @description How many e-mails to the shift can be sent now. */
+            lettersLeft: number;
+            location: string;
+            /** @description When phone numbers are shown. */
+            phones: components["schemas"]["ShiftWindow"];
+            /** @description To how many people an e-mail of the caller goes. */
+            recipients: number;
+            /** @description By name: who has a place, never more than there are places, and then those who left the shift and about whom something was entered. */
+            roster: components["schemas"]["RosterPerson"][];
+            /** Format: date-time */
+            startsAt: string;
+            /** @description In the event's zone, HH:MM. */
+            startTime: string;
+            title: string;
+        };
+        LedShifts: {
+            currentEventName: string;
+            /**
+             * Format: date-time
+             * @description When it was read by the server's clock.
+             */
+            readAt: string;
+            shifts: components["schemas"]["LedShift"][];
+            /** @description The event's zone by its IANA name. */
+            timeZone: string;
+        };
         /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
         Line: string;
         LiveTotal: {
@@ -4776,6 +4900,31 @@ export interface components {
             /** @description What of it was taken back. */
             refundedAmount: components["schemas"]["Cents"];
         };
+        RecordedCheckIn: {
+            /**
+             * Format: date-time
+             * @description When it was said, by the server's estimate; never after it was received.
+             */
+            at: string;
+            by: components["schemas"]["ShiftPerson"];
+            id: components["schemas"]["Uuid"];
+            replaces: components["schemas"]["Uuid"][];
+            said: components["schemas"]["CheckInWord"];
+        };
+        RecordedCheckIns: {
+            /** @description As `getLedShifts` answers. */
+            led: components["schemas"]["LedShifts"];
+            /** Format: date-time */
+            receivedAt: string;
+            refused: {
+                /**
+                 * @description `shift-not-yours`: the caller doesn't lead the shift. `not-in-shift`: the person never was in it. `check-in-closed`: too early, or too late. `entry-changed`: the id was used before for something else.
+                 * @enum {string}
+                 */
+                code: "shift-not-yours" | "not-in-shift" | "check-in-closed" | "entry-changed";
+                id: components["schemas"]["Uuid"];
+            }[];
+        };
         RecurringDonation: {
             /** @description What the recipient is credited. */
             amount: components["schemas"]["Cents"];
@@ -5111,6 +5260,21 @@ export interface components {
             publicId: string;
             routeName: string;
         };
+        RosterPerson: {
+            /** @description All that was said, the earliest first. */
+            entries: components["schemas"]["RecordedCheckIn"][];
+            firstName: string;
+            /** @description Leads who didn't know of each other's entry said different things. */
+            isContested: boolean;
+            /** @description False once the person left the shift. */
+            isInShift: boolean;
+            lastName: string;
+            /** @description Null outside of the window, and where the person gave none. */
+            phone: string | null;
+            publicId: string;
+            /** @description What counts; null where nothing was said, or it was withdrawn. */
+            said: ("here" | "absent") | null;
+        };
         RouteChangeOrder: {
             charge: components["schemas"]["Cents"];
             commitment: components["schemas"]["Cents"];
@@ -5153,6 +5317,13 @@ export interface components {
             invitedBefore: number;
         };
         SentPelotonLetter: {
+            /** @description To how many it went. */
+            count: number;
+            lettersLeft: number;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        SentShiftLetter: {
             /** @description To how many it went. */
             count: number;
             lettersLeft: number;
@@ -5302,6 +5473,17 @@ export interface components {
         ShiftChoice: {
             shiftId: components["schemas"]["Uuid"];
         };
+        ShiftLetter: {
+            shiftId: components["schemas"]["Uuid"];
+            subject: components["schemas"]["Line"];
+            /** @description Plain text. An empty line begins a new paragraph. */
+            text: components["schemas"]["Paragraphs"];
+        };
+        ShiftPerson: {
+            firstName: string;
+            lastName: string;
+            publicId: string;
+        };
         ShiftPlace: {
             canLeave: boolean;
             /** @description Brings friends into the shift; null until it is asked for. */
@@ -5330,6 +5512,16 @@ export interface components {
             /** @description 1 is the next. */
             position: number;
             shift: components["schemas"]["Shift"];
+        };
+        ShiftWindow: {
+            /** Format: date-time */
+            from: string;
+            isOpen: boolean;
+            /**
+             * Format: date-time
+             * @description The first moment that is too late.
+             */
+            until: string;
         };
         /** @description Nothing in it leads to a person. Addresses come without query and fragment, e-mail addresses redacted. */
         Sighting: {
@@ -10028,6 +10220,108 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLedShifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shifts in order of time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedShifts"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordCheckIns: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckIns"];
+            };
+        };
+        responses: {
+            /** @description Every entry is recorded but those that are refused. With the sheets as they are then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedCheckIns"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportLedShifts: {
+        parameters: {
+            query?: {
+                /** @description Of one shift alone; of all where left out. */
+                shiftId?: components["schemas"]["Uuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table for a spreadsheet, by shift and name: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Phone numbers as in `getLedShifts`. */
+            200: {
+                headers: {
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendShiftLetter: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftLetter"];
+            };
+        };
+        responses: {
+            /** @description It goes out. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentShiftLetter"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

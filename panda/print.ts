@@ -4,7 +4,7 @@ const onScreenOnly = [
   '.site-footer__root',
   '.frame__skip',
   '.drawer__root',
-  '.snackbar__root',
+  '.snackbar__region',
   '.progress__root',
   '.hero__root > .contours',
   '.content__top > .contours',

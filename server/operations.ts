@@ -61,6 +61,7 @@ import { enteredGroupCode, registrationOperations } from '#server/registration/r
 import { awaitedRoutes, rideRouteOperations } from '#server/ride-route/ride-route.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
+import { shiftLeadOperations } from '#server/shift-lead/shift-lead.ts';
 import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
@@ -129,6 +130,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...rideRouteOperations(deps),
   ...searchOperations(deps),
   ...settingsOperations(deps),
+  ...shiftLeadOperations(deps),
   ...superPelotonOperations(deps),
   ...thankYouOperations(deps),
   ...trackingOperations(deps),

@@ -21,6 +21,7 @@ import { receiptProblem } from '#server/receipt/receipt.problems.ts';
 import { recurringDonationProblem } from '#server/recurring-donation/recurring-donation.problems.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { rideRouteProblem } from '#server/ride-route/ride-route.problems.ts';
+import { shiftLeadProblem } from '#server/shift-lead/shift-lead.problems.ts';
 import { superPelotonProblem } from '#server/super-peloton/super-peloton.problems.ts';
 import { thankYouProblem } from '#server/thank-you/thank-you.problems.ts';
 import { userProblem } from '#server/user/user.problems.ts';
@@ -50,6 +51,7 @@ export const problems = collectProblems([
   recurringDonationProblem,
   registrationProblem,
   rideRouteProblem,
+  shiftLeadProblem,
   superPelotonProblem,
   thankYouProblem,
   userProblem,

@@ -30,6 +30,7 @@ import { Route as GiveSearchRouteImport } from './routes/give.search.tsx';
 import { Route as InvitationsStopRouteImport } from './routes/invitations.stop.tsx';
 import { Route as PelotonNewRouteImport } from './routes/peloton.new.tsx';
 import { Route as RideRouteEditRouteImport } from './routes/ride-route.edit.tsx';
+import { Route as VolunteerEditLeadRouteImport } from './routes/volunteer-edit_/lead.tsx';
 import { Route as PelotonIdIndexRouteImport } from './routes/peloton.$id.index.tsx';
 import { Route as PelotonIdDonationsRouteImport } from './routes/peloton.$id.donations.tsx';
 import { Route as PelotonIdEditRouteImport } from './routes/peloton.$id.edit.tsx';
@@ -145,6 +146,11 @@ const RideRouteEditRoute = RideRouteEditRouteImport.update({
   path: '/ride-route/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VolunteerEditLeadRoute = VolunteerEditLeadRouteImport.update({
+  id: '/volunteer-edit_/lead',
+  path: '/volunteer-edit/lead',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PelotonIdIndexRoute = PelotonIdIndexRouteImport.update({
   id: '/peloton/$id/',
   path: '/peloton/$id/',
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/invitations/stop': typeof InvitationsStopRoute;
   '/peloton/new': typeof PelotonNewRoute;
   '/ride-route/edit': typeof RideRouteEditRoute;
+  '/volunteer-edit/lead': typeof VolunteerEditLeadRoute;
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/invitations/stop': typeof InvitationsStopRoute;
   '/peloton/new': typeof PelotonNewRoute;
   '/ride-route/edit': typeof RideRouteEditRoute;
+  '/volunteer-edit/lead': typeof VolunteerEditLeadRoute;
   '/donate': typeof DonateIndexRoute;
   '/give': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/invitations/stop': typeof InvitationsStopRoute;
   '/peloton/new': typeof PelotonNewRoute;
   '/ride-route/edit': typeof RideRouteEditRoute;
+  '/volunteer-edit_/lead': typeof VolunteerEditLeadRoute;
   '/donate/': typeof DonateIndexRoute;
   '/give/': typeof GiveIndexRoute;
   '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/invitations/stop'
     | '/peloton/new'
     | '/ride-route/edit'
+    | '/volunteer-edit/lead'
     | '/donate/'
     | '/give/'
     | '/peloton/$id/donations'
@@ -342,6 +352,7 @@ export interface FileRouteTypes {
     | '/invitations/stop'
     | '/peloton/new'
     | '/ride-route/edit'
+    | '/volunteer-edit/lead'
     | '/donate'
     | '/give'
     | '/peloton/$id/donations'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/invitations/stop'
     | '/peloton/new'
     | '/ride-route/edit'
+    | '/volunteer-edit_/lead'
     | '/donate/'
     | '/give/'
     | '/peloton/$id/donations'
@@ -407,6 +419,7 @@ export interface RootRouteChildren {
   InvitationsStopRoute: typeof InvitationsStopRoute;
   PelotonNewRoute: typeof PelotonNewRoute;
   RideRouteEditRoute: typeof RideRouteEditRoute;
+  VolunteerEditLeadRoute: typeof VolunteerEditLeadRoute;
   DonateIndexRoute: typeof DonateIndexRoute;
   GiveIndexRoute: typeof GiveIndexRoute;
   PelotonIdDonationsRoute: typeof PelotonIdDonationsRoute;
@@ -569,6 +582,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RideRouteEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/volunteer-edit_/lead': {
+      id: '/volunteer-edit_/lead';
+      path: '/volunteer-edit/lead';
+      fullPath: '/volunteer-edit/lead';
+      preLoaderRoute: typeof VolunteerEditLeadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/peloton/$id/': {
       id: '/peloton/$id/';
       path: '/peloton/$id';
@@ -655,6 +675,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvitationsStopRoute: InvitationsStopRoute,
   PelotonNewRoute: PelotonNewRoute,
   RideRouteEditRoute: RideRouteEditRoute,
+  VolunteerEditLeadRoute: VolunteerEditLeadRoute,
   DonateIndexRoute: DonateIndexRoute,
   GiveIndexRoute: GiveIndexRoute,
   PelotonIdDonationsRoute: PelotonIdDonationsRoute,

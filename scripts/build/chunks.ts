@@ -53,7 +53,7 @@ const flows = oneOf(
 const app = oneOf(
   'src/app/root-actor/(start|create)-app\\.',
   'src/app/session/end-with-session\\.',
-  'src/features/(donation/storage/donation|peloton/settings/settings|profile/profile|registration/registration)-keys\\.',
+  'src/features/(donation/storage/donation|peloton/settings/settings|profile/profile|registration/registration|shift-lead/shift-lead)-keys\\.',
   'src/features/auth/auth\\.settings',
   'machines/(form/typed-values|shell/snackbar/)',
 );
@@ -184,8 +184,6 @@ const own = oneOf(
   'machines/(account-closing|contact-address|profile|thank-you)/',
 );
 
-const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
-
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
 
@@ -285,7 +283,9 @@ export const chunks = [
   { name: 'shifts', test: shifts, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
-  { name: 'forecast', test: forecast, priority: 32 },
+  { name: 'forecast', test: oneOf('(src/features|machines)/forecast/'), priority: 32 },
+  { name: 'letter', test: oneOf('machines/member-desk/letter\\.rules'), priority: 35 },
+  { name: 'shift-lead', test: oneOf('(routes/volunteer-edit_|shift-lead)/'), priority: 30 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'recurring', test: recurring, priority: 30 },

@@ -56,6 +56,7 @@ const deletions = (leaver: Leaver) => [
   sql`delete from mail_outbox where person_id = ${leaver.id} and state <> 'waiting'`,
   sql`update mail_outbox set is_emptied_once_sent = true, person_id = null where person_id = ${leaver.id}`,
   sql`update shift set lead_person_id = null where lead_person_id = ${leaver.id}`,
+  sql`delete from shift_lead where person_id = ${leaver.id}`,
 ];
 
 /** What is left of the row refers to nobody. Its id is in the ledger; its address leads nowhere. */

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { rideTime } from '#server/event/event.ts';
-import { clashInWords, clashOf, type OwnTime } from '#server/volunteering/volunteering.ts';
+import { clashInWords, clashOf, type ownTimes } from '#server/volunteering/volunteering.ts';
 
 type Schemas = components['schemas'];
 
@@ -48,7 +48,7 @@ export const obstacleOf = (
 /** Which of a person’s shifts is while they would ride a route, in words; null where none is. */
 export const shiftClash = (
   route: Parameters<typeof rideTime>[0] & { name: string },
-  own: readonly OwnTime[],
+  own: Awaited<ReturnType<typeof ownTimes>>,
 ): string | null => {
   const wanted = { name: route.name, ...rideTime(route) };
   const clash = clashOf(

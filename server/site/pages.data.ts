@@ -53,6 +53,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/auth/reset-password': hidden('Choose a new password'),
   '/account-closed': hidden('Your account is closed'),
   '/activity-goals/edit': hidden('Your activity goals'),
+  '/volunteer-edit/lead': hidden('The shifts you lead'),
   '/edit-donation': hidden('Your monthly gifts'),
   '/fund-sharing/$': hidden('Share what was raised'),
   '/invitations/stop': hidden('Stop invitations'),

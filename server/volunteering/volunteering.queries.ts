@@ -44,14 +44,24 @@ const shifts = (db: Db | Trx, now: Date) =>
 export const shiftsOf = (db: Db | Trx, eventId: string, now: Date): Promise<ShiftRow[]> =>
   shifts(db, now).where('shift.eventId', '=', eventId).execute();
 
-/** The shifts of an event that a person leads. */
+/** The shifts of an event that a person leads, as the one the shift names or beside them. */
 export const shiftsLedBy = (
   db: Db | Trx,
   personId: string,
   eventId: string,
   now: Date,
 ): Promise<ShiftRow[]> =>
-  shifts(db, now).where('shift.eventId', '=', eventId).where('shift.leadPersonId', '=', personId).execute();
+  shifts(db, now)
+    .where('shift.eventId', '=', eventId)
+    .where((eb) =>
+      eb.or([
+        eb('shift.leadPersonId', '=', personId),
+        eb('shift.id', 'in', ({ selectFrom }) =>
+          selectFrom('shiftLead').select('shiftId').where('shiftLead.personId', '=', personId),
+        ),
+      ]),
+    )
+    .execute();
 
 /** Shifts by id in order of day and time; what is unknown is left out. */
 export const shiftsByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<ShiftRow[]> =>

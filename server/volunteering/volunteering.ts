@@ -9,14 +9,14 @@ import { ownPerson } from '#server/user/user.ts';
 import { shiftChangeOperations } from './shift-changes.ts';
 import type { SignUpDeps } from './sign-up.ts';
 import { signUpOperations } from './sign-ups.ts';
-import { isVolunteer, shiftIdsOf, shiftsOf } from './volunteering.queries.ts';
+import { isVolunteer, shiftIdsOf, shiftsLedBy, shiftsOf } from './volunteering.queries.ts';
 import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
 
 export { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
 export { registerShiftJobs } from './shift-changes.ts';
 export { forgetShifts } from './shift-codes.ts';
 export { shiftWaiting } from './shift-waiting.ts';
-export { shiftIdsOf, shiftsByIds } from './volunteering.queries.ts';
+export { shiftIdsOf, shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
 export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
@@ -40,7 +40,7 @@ const browsingOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
       currentEventName: event.name,
       isVolunteer: await isVolunteer(db, personId, event.id),
       shifts: shifts.filter(({ id }) => own.has(id)).map(shiftView),
-      led: shifts.filter(({ leadPersonId }) => leadPersonId === personId).map(shiftView),
+      led: (await shiftsLedBy(db, personId, event.id, clock.now())).map(shiftView),
     };
   };
 

@@ -833,11 +833,42 @@ export type ShiftTable = {
   cancelledAt: Date | null;
 };
 
+export type ShiftCheckInTable = {
+  id: string;
+  shiftId: string;
+  personId: string;
+  leadId: string;
+  said: 'here' | 'absent' | 'withdrawn';
+  replaces: Array<string>;
+  saidAt: Date;
+  sentAt: Date;
+  receivedAt: Date;
+  happenedAt: Date;
+};
+
 export type ShiftCodeTable = {
   code: string;
   shiftId: string;
   personId: string;
   createdAt: Date;
+};
+
+export type ShiftDepartureTable = {
+  shiftId: string;
+  personId: string;
+};
+
+export type ShiftLeadTable = {
+  shiftId: string;
+  personId: string;
+};
+
+export type ShiftLetterTable = {
+  id: string;
+  shiftId: string;
+  senderId: string;
+  sentAt: Date;
+  count: number;
 };
 
 export type ShiftPlaceTable = {
@@ -1008,7 +1039,11 @@ export type Database = {
   searchEntry: SearchEntryTable;
   searchWord: SearchWordTable;
   shift: ShiftTable;
+  shiftCheckIn: ShiftCheckInTable;
   shiftCode: ShiftCodeTable;
+  shiftDeparture: ShiftDepartureTable;
+  shiftLead: ShiftLeadTable;
+  shiftLetter: ShiftLetterTable;
   shiftPlace: ShiftPlaceTable;
   sighting: SightingTable;
   sponsor: SponsorTable;

@@ -10,8 +10,10 @@ const loadedFiles = (): string[] =>
 
 /** Pages that are the same for everybody, and were there. What somebody lets be seen today they may hide tomorrow. */
 const isForEverybody = ({ state: { matches } }: AnyRouter): boolean =>
-  matches.some(({ staticData }) => staticData.isLight === true && staticData.isStored !== false) &&
-  matches.every(({ status }) => status === 'success');
+  matches.some(
+    ({ staticData: { isLight, isStored, isShellStored } }) =>
+      (isLight === true && isStored !== false) || isShellStored === true,
+  ) && matches.every(({ status }) => status === 'success');
 
 /** Nothing on a site that is not secure; a page in a sandboxed frame may not even ask. */
 const serviceWorkerHere = (): ServiceWorkerContainer | undefined => {

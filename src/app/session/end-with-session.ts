@@ -9,6 +9,7 @@ import { forgetLetter } from '#src/features/member-desk/letter-keys.ts';
 import { forgetPelotonDraft } from '#src/features/peloton/settings/settings-keys.ts';
 import { forgetProfileDraft } from '#src/features/profile/profile-keys.ts';
 import { forgetDrafts } from '#src/features/registration/registration-keys.ts';
+import { forgetSheets, forgetSheetsOfOthers } from '#src/features/shift-lead/shift-lead-keys.ts';
 import { leaveMessage } from './session-message.ts';
 
 type Ends = {
@@ -32,6 +33,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     forgetPelotonDraft();
     forgetDonation();
     forgetDismissed();
+    forgetSheets();
   };
   const forget = () => {
     if (isAskedFor(auth.getSnapshot().context.logoutReason ?? reason())) forgetAll();
@@ -44,6 +46,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     forget();
     explain();
   });
+  auth.on('session.opened', ({ user }) => forgetSheetsOfOthers(user.publicId));
   auth.on('session.closed', forget);
   auth.on('session.left', leave);
   auth.on('session.endedElsewhere', () => {

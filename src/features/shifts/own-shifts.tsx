@@ -118,16 +118,23 @@ export const OwnShifts = (props: OwnShiftsProps) => {
   );
 };
 
-/** Shifts that the person leads without helping in them. */
+/** Shifts that the person leads without helping in them, and the way to the people of all that they lead. */
 export const LedShifts = ({ own }: { own: OwnSignUps }) => {
   const led = own.led.filter(({ id }) => own.places.every(({ shift }) => shift.id !== id));
-  if (led.length === 0) return null;
+  if (own.led.length === 0) return null;
   return (
-    <Part title="What you lead">
-      <ShiftDays
-        items={led.map((shift) => ({ shift }))}
-        row={({ shift }) => <ShiftRow key={shift.id} shift={shift} />}
-      />
+    <Part
+      title="What you lead"
+      aside={<TextLink href="/volunteer-edit/lead">Your people, and check-in</TextLink>}
+    >
+      {led.length === 0 ? (
+        <p>You help in all shifts that you lead; they’re above.</p>
+      ) : (
+        <ShiftDays
+          items={led.map((shift) => ({ shift }))}
+          row={({ shift }) => <ShiftRow key={shift.id} shift={shift} />}
+        />
+      )}
     </Part>
   );
 };

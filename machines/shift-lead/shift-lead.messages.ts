@@ -1,0 +1,40 @@
+import { type FlowError, isUnclear } from '#machines/flow-error.ts';
+import type { RefusedEntry, ShiftLeadMeta } from './shift-lead.types.ts';
+
+const heading = 'The shifts you lead';
+const meta = (focus: ShiftLeadMeta['focus'], announce: string, head = heading): ShiftLeadMeta => ({
+  heading: head,
+  focus,
+  announce,
+});
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const shiftLeadMeta = {
+  loading: meta('none', 'Loading your shifts.'),
+  unavailable: meta('heading', '', 'We couldn’t load your shifts'),
+  absent: meta('none', ''),
+  resting: meta('none', ''),
+  syncing: meta('none', ''),
+  waiting: meta('none', ''),
+  expired: meta(
+    'none',
+    'Your session has ended. Sign in again to send what you enter; it stays on this device until then.',
+    'Please login again.',
+  ),
+  writing: meta('field', 'Write to the people of this shift.'),
+  mailing: meta('none', 'Sending your e-mail.'),
+} satisfies Record<string, ShiftLeadMeta>;
+
+/** Why a letter wasn't sent, and what helps. */
+export const shiftLetterProblem = (problem: FlowError): string =>
+  isUnclear(problem)
+    ? 'We don’t know whether your e-mail went out. Check your connection and send it again: nobody gets it twice.'
+    : problem.message;
+
+/** Why the server didn't take an entry. */
+export const refusalText: Readonly<Record<RefusedEntry['code'], string>> = {
+  'shift-not-yours': 'you don’t lead this shift any more',
+  'not-in-shift': 'this person was never in the shift',
+  'check-in-closed': 'check-in for this shift isn’t open',
+  'entry-changed': 'something else was entered under its number',
+};

@@ -1,0 +1,118 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import { isUnclear } from '#machines/flow-error.ts';
+import type { FieldErrors } from '#machines/form/field-errors.ts';
+import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
+import { letterErrors } from '#machines/member-desk/letter.rules.ts';
+import { type Entry, replacedBy, type Standing, standingOf } from './check-in.rules.ts';
+import type {
+  SentShiftLetter,
+  Sheet,
+  SheetPerson,
+  ShiftLeadContext,
+  ShiftLeadInput,
+  ShiftLetterDraft,
+  Synced,
+  UnsentEntry,
+} from './shift-lead.types.ts';
+
+type Update = Partial<ShiftLeadContext>;
+
+const blank: ShiftLetterDraft = { subject: '', text: '' };
+const noLetter = { shiftId: null, draft: blank, key: null } satisfies Update;
+
+export const initialContext = ({ kept, unsent }: ShiftLeadInput): ShiftLeadContext => ({
+  ...noFailure,
+  ...noLetter,
+  sheets: kept?.sheets ?? null,
+  ahead: kept?.ahead ?? 0,
+  isKept: kept !== null,
+  unsent,
+  sending: [],
+  refused: [],
+  sent: null,
+});
+
+/** An entry as the sheet shows it; `by` null: it is on this device, and the server doesn't have it yet. */
+export type ShownEntry = Entry & { at: string; by: SheetPerson['entries'][number]['by'] | null };
+
+/** All that was said of a person: what the server has, and what is on this device. */
+export const entriesOf = (
+  { unsent, ahead }: Pick<ShiftLeadContext, 'unsent' | 'ahead'>,
+  { id: shiftId }: Pick<Sheet, 'id'>,
+  { publicId, entries }: Pick<SheetPerson, 'publicId' | 'entries'>,
+): ShownEntry[] => {
+  const known = new Set(entries.map(({ id }) => id));
+  const own = unsent
+    .filter((one) => one.shiftId === shiftId && one.publicId === publicId && !known.has(one.id))
+    .map(({ id, said, replaces, saidAt }) => ({
+      id,
+      said,
+      replaces,
+      at: new Date(saidAt + ahead).toISOString(),
+      by: null,
+    }));
+  return [...entries, ...own];
+};
+
+/** What stands about a person, on this device. */
+export const standingHere = (...of: Parameters<typeof entriesOf>): Standing<ShownEntry> =>
+  standingOf(entriesOf(...of));
+
+/** The ids that a new entry about the person takes the place of. */
+export const replacedHere = (...of: Parameters<typeof entriesOf>): string[] => replacedBy(entriesOf(...of));
+
+export const entered = ({ unsent }: ShiftLeadContext, entry: UnsentEntry): Update => ({
+  unsent: [...unsent.filter(({ id }) => id !== entry.id), entry],
+  sent: null,
+});
+
+/** What was entered while the server was asked is still to be sent. */
+export const synced = (context: ShiftLeadContext, { sheets, ahead, refused }: Synced): Update => ({
+  ...noFailure,
+  sheets,
+  ahead,
+  isKept: false,
+  unsent: context.unsent.filter(({ id }) => !context.sending.includes(id)),
+  refused: [...context.refused, ...refused],
+});
+
+/** Whether somebody else is in the shift, and gets one more letter today. */
+export const canWrite = ({ sheets }: Pick<ShiftLeadContext, 'sheets'>, shiftId: string): boolean => {
+  const sheet = sheets?.shifts.find(({ id }) => id === shiftId);
+  return sheet !== undefined && sheet.lettersLeft > 0 && sheet.recipients > 0;
+};
+
+export const letterBegun = (shiftId: string): Update => ({ ...noFailure, ...noLetter, shiftId, sent: null });
+
+// Another letter has another key.
+export const letterChanged = (context: ShiftLeadContext, changes: Partial<ShiftLetterDraft>): Update => ({
+  ...mended(context, Object.keys(changes)),
+  draft: { ...context.draft, ...changes },
+  key: null,
+});
+
+export const shiftLetterErrors = ({ draft }: Pick<ShiftLeadContext, 'draft'>): FieldErrors =>
+  letterErrors({ ...draft, isToAll: true, people: [] });
+
+/** A refusal ends the attempt; without an answer its key stays for the next try. */
+export const letterFailed = ({ key }: ShiftLeadContext, error: FlowError): Update => ({
+  ...failureOf(error),
+  key: isUnclear(error) ? key : null,
+});
+
+export const letterSent = ({ sheets, shiftId }: ShiftLeadContext, sent: SentShiftLetter): Update => ({
+  ...noFailure,
+  ...noLetter,
+  sent,
+  sheets:
+    sheets === null
+      ? null
+      : {
+          ...sheets,
+          shifts: sheets.shifts.map((sheet) =>
+            sheet.id === shiftId ? { ...sheet, lettersLeft: sent.lettersLeft } : sheet,
+          ),
+        },
+});
+
+export const letterDismissed = (): Update => ({ ...noFailure, ...noLetter });

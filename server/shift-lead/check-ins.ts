@@ -1,0 +1,110 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
+import { everInShift } from './shift-lead.queries.ts';
+import { checkInWindow, happenedAt, isWithin } from './shift-lead.rules.ts';
+
+type Schemas = components['schemas'];
+type Entry = Schemas['CheckIn'];
+type Refusal = Schemas['RecordedCheckIns']['refused'][number];
+type Code = Refusal['code'];
+type Row = ReturnType<typeof rowOf>;
+
+type Recording = { leadId: string; sentAt: number; receivedAt: Date };
+
+const keyOf = ({ shiftId, publicId }: Pick<Entry, 'shiftId' | 'publicId'>): string =>
+  `${shiftId.toLowerCase()} ${publicId}`;
+
+const rowOf = (
+  entry: Entry,
+  personId: string,
+  { leadId, sentAt, receivedAt }: Recording,
+  window: ReturnType<typeof checkInWindow>,
+) => ({
+  id: entry.id.toLowerCase(),
+  shiftId: entry.shiftId.toLowerCase(),
+  personId,
+  leadId,
+  said: entry.said,
+  replaces: entry.replaces.map((id) => id.toLowerCase()),
+  saidAt: new Date(entry.saidAt),
+  sentAt: new Date(sentAt),
+  receivedAt,
+  happenedAt: happenedAt({ saidAt: entry.saidAt, sentAt, receivedAt }, window),
+});
+
+/** What of the entries can be recorded, and why the rest can’t. */
+const sorted = async (trx: Trx, entries: readonly Entry[], recording: Recording) => {
+  const event = await currentEvent(trx);
+  const led = new Map(
+    (await shiftsLedBy(trx, recording.leadId, event.id, recording.receivedAt)).map((shift) => [
+      shift.id,
+      shift,
+    ]),
+  );
+  const people = new Map((await everInShift(trx, entries)).map((one) => [keyOf(one), one.personId]));
+  const [rows, refused]: [Row[], Refusal[]] = [[], []];
+  for (const entry of entries) {
+    const refuse = (code: Code) => refused.push({ id: entry.id, code });
+    const shift = led.get(entry.shiftId.toLowerCase());
+    const personId = people.get(keyOf(entry));
+    if (shift === undefined) refuse('shift-not-yours');
+    else if (!isWithin(checkInWindow(shift), recording.receivedAt)) refuse('check-in-closed');
+    else if (personId === undefined) refuse('not-in-shift');
+    else rows.push(rowOf(entry, personId, recording, checkInWindow(shift)));
+  }
+  return { rows, refused };
+};
+
+const isSame = (one: Row, other: Pick<Row, 'shiftId' | 'personId' | 'leadId' | 'said'>): boolean =>
+  one.shiftId === other.shiftId &&
+  one.personId === other.personId &&
+  one.leadId === other.leadId &&
+  one.said === other.said;
+
+/** Records what isn’t recorded yet; the ids of entries whose id stands for something else already are answered. */
+const insert = async (trx: Trx, rows: readonly Row[]): Promise<string[]> => {
+  if (rows.length === 0) return [];
+  // In one order for everybody, so that two who send the same entries can’t wait for each other.
+  const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  await trx
+    .insertInto('shiftCheckIn')
+    .values(ordered)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const kept = await trx
+    .selectFrom('shiftCheckIn')
+    .select(['id', 'shiftId', 'personId', 'leadId', 'said'])
+    .where(
+      'id',
+      'in',
+      ordered.map(({ id }) => id),
+    )
+    .execute();
+  const known = new Map(kept.map((row) => [row.id, row]));
+  return ordered.flatMap((row) => {
+    const before = known.get(row.id);
+    return before !== undefined && isSame(row, before) ? [] : [row.id];
+  });
+};
+
+type Recorded = { status: 200; body: Omit<Schemas['RecordedCheckIns'], 'led'> };
+
+/** Records what a lead entered; each entry once, however often it is sent. The answer that is kept names nobody. */
+export const recordCheckIns = (
+  deps: { db: Db; clock: Clock },
+  call: Call<'recordCheckIns'>,
+): Promise<Recorded> => {
+  const { personId: leadId } = signedIn(call);
+  const { sentAt, entries } = call.body;
+  return withIdempotency(deps, call, async (trx): Promise<Recorded> => {
+    const receivedAt = deps.clock.now();
+    const { rows, refused } = await sorted(trx, entries, { leadId, sentAt, receivedAt });
+    const changed = (await insert(trx, rows)).map((id) => ({ id, code: 'entry-changed' as const }));
+    return { status: 200, body: { receivedAt: receivedAt.toISOString(), refused: [...refused, ...changed] } };
+  });
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { currentEvent } from '#server/event/event.ts';
+import { addresseeOf } from '#server/membership/membership.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import { lineText, saysSomething } from '#server/platform/contract/line.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
+import { dayBefore } from './sheets.ts';
+import { shiftLetter } from './shift-lead.emails.ts';
+import { shiftLeadProblem } from './shift-lead.problems.ts';
+import { lettersSince, lockShift, peopleToWriteTo } from './shift-lead.queries.ts';
+import { mostLetters } from './shift-lead.rules.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+
+const refuseEmpty = (text: string): void => {
+  if (saysSomething(text)) return;
+  throw platformProblem('validation-failed', {
+    fields: [{ path: '/body/text', code: 'invalid', message: lineText }],
+  });
+};
+
+/** @throws ProblemError `too-many-shift-letters` with the seconds until one more may go */
+const refuseTooMany = async (trx: Trx, shiftId: string, at: Date): Promise<number> => {
+  const sent = await lettersSince(trx, [shiftId], dayBefore(at));
+  const first = sent.at(-mostLetters);
+  if (first === undefined) return mostLetters - sent.length;
+  const seconds = Math.ceil((first.sentAt.getTime() - dayBefore(at).getTime()) / 1000);
+  throw shiftLeadProblem('too-many-shift-letters', { headers: { 'retry-after': String(seconds) } });
+};
+
+/** Writes to everybody who has a place in the shift, in a letter of their own; whoever left it gets none. */
+export const sendShiftLetter = (deps: Deps, call: Call<'sendShiftLetter'>) => {
+  const { personId: senderId } = signedIn(call);
+  const { shiftId, subject, text } = call.body;
+  refuseEmpty(text);
+  return withIdempotency(deps, call, async (trx): Promise<Answer<'sendShiftLetter'>> => {
+    await lockShift(trx, shiftId);
+    const at = deps.clock.now();
+    const event = await currentEvent(trx);
+    const shift = (await shiftsLedBy(trx, senderId, event.id, at)).find(
+      ({ id }) => id === shiftId.toLowerCase(),
+    );
+    if (shift === undefined) throw shiftLeadProblem('shift-not-yours');
+    const left = await refuseTooMany(trx, shift.id, at);
+    const people = await peopleToWriteTo(trx, shift.id, senderId);
+    const count = people.length;
+    if (count === 0) throw shiftLeadProblem('nobody-in-shift');
+    const sender = await addresseeOf(trx, senderId);
+    const letter = shiftLetter({ sender, shift, subject: subject.trim(), text }, deps.settings.publicUrl);
+    const readers = people.map(({ id, emailAddress }) => ({ to: emailAddress, personId: id }));
+    await deps.mail.sendToEach(trx, { ...letter, kind: 'shift-letter' }, readers);
+    await trx
+      .insertInto('shiftLetter')
+      .values({ id: randomUUID(), shiftId: shift.id, senderId, sentAt: at, count })
+      .execute();
+    return { status: 201, body: { count, sentAt: at.toISOString(), lettersLeft: left - 1 } };
+  });
+};

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { ShiftRow } from '#server/volunteering/volunteering.ts';
+
+export type LedShiftRow = Pick<
+  ShiftRow,
+  | 'id'
+  | 'title'
+  | 'jobType'
+  | 'location'
+  | 'day'
+  | 'startTime'
+  | 'endTime'
+  | 'startsAt'
+  | 'endsAt'
+  | 'capacity'
+>;
+
+/** Somebody in a shift, or who was. */
+export type RosterRow = {
+  shiftId: string;
+  personId: string;
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  isInShift: boolean;
+};
+
+export type LeadRow = Pick<RosterRow, 'shiftId' | 'personId' | 'publicId' | 'firstName' | 'lastName'>;
+
+/** Nobody else changes the shift’s places, or writes to it, until `trx` ends. */
+export const lockShift = (trx: Trx, shiftId: string) =>
+  trx.selectFrom('shift').select('id').where('id', '=', shiftId).forNoKeyUpdate().execute();
+
+/** Who has a place in these shifts, by a registration that is complete. */
+const places = (db: Db | Trx, shiftIds: readonly string[]) =>
+  db
+    .selectFrom('shiftPlace')
+    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
+    .select(['shiftPlace.shiftId', 'registration.personId'])
+    .where('shiftPlace.shiftId', 'in', shiftIds)
+    .where('shiftPlace.heldUntil', 'is', null)
+    .where('registration.state', '=', 'completed');
+
+/** By name: who has a place in these shifts, and then who left one and about whom something was entered. */
+export const rosterOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<RosterRow[]> =>
+  db
+    .with('place', () => places(db, shiftIds))
+    .with('named', (cte) =>
+      cte
+        .selectFrom('place')
+        .select(['shiftId', 'personId'])
+        .union((eb) =>
+          eb.selectFrom('shiftCheckIn').select(['shiftId', 'personId']).where('shiftId', 'in', shiftIds),
+        ),
+    )
+    .selectFrom('named')
+    .innerJoin('person', 'person.id', 'named.personId')
+    .leftJoin('place', (join) =>
+      join.onRef('place.shiftId', '=', 'named.shiftId').onRef('place.personId', '=', 'named.personId'),
+    )
+    .select(['named.shiftId', 'person.id as personId', 'publicId', 'firstName', 'lastName', 'phone'])
+    .select(sql<boolean>`place.person_id is not null`.as('isInShift'))
+    .orderBy('isInShift', 'desc')
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('publicId')
+    .execute();
+
+/** All that was said in these shifts, the earliest first, with the lead who said it. */
+export const checkInsOf = (db: Db | Trx, shiftIds: readonly string[]) =>
+  db
+    .selectFrom('shiftCheckIn')
+    .innerJoin('person', 'person.id', 'shiftCheckIn.leadId')
+    .select(['shiftCheckIn.id', 'shiftId', 'personId', 'said', 'replaces', 'happenedAt'])
+    .select(['publicId', 'firstName', 'lastName'])
+    .where('shiftId', 'in', shiftIds)
+    .orderBy('happenedAt')
+    .orderBy('shiftCheckIn.id')
+    .execute();
+
+/** Who leads these shifts, by name. */
+export const leadsOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<LeadRow[]> =>
+  db
+    .with('lead', (cte) =>
+      cte
+        .selectFrom('shiftLead')
+        .select(['shiftId', 'personId'])
+        .union((eb) =>
+          eb
+            .selectFrom('shift')
+            .select(['id as shiftId', 'leadPersonId as personId'])
+            .$narrowType<{ personId: string }>(),
+        ),
+    )
+    .selectFrom('lead')
+    .innerJoin('person', 'person.id', 'lead.personId')
+    .select(['lead.shiftId', 'person.id as personId', 'publicId', 'firstName', 'lastName'])
+    .where('lead.shiftId', 'in', shiftIds)
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('publicId')
+    .execute();
+
+/** When e-mails to these shifts were sent since a moment, the earliest first. */
+export const lettersSince = (db: Db | Trx, shiftIds: readonly string[], since: Date) =>
+  db
+    .selectFrom('shiftLetter')
+    .select(['shiftId', 'sentAt'])
+    .where('shiftId', 'in', shiftIds)
+    .where('sentAt', '>', since)
+    .orderBy('sentAt')
+    .execute();
+
+/** Whom an e-mail to a shift goes to: everybody with a place but its sender. */
+export const peopleToWriteTo = (trx: Trx, shiftId: string, senderId: string) =>
+  trx
+    .with('place', () => places(trx, [shiftId]))
+    .selectFrom('person')
+    .select(['id', 'emailAddress'])
+    .where('id', 'in', ({ selectFrom }) => selectFrom('place').select('personId'))
+    .where('id', '<>', senderId)
+    .orderBy('id')
+    .execute();
+
+type Pair = { shiftId: string; publicId: string };
+
+/** Those of the people who have or had a place in the shift, by their ids. One statement, so that nobody is missed who goes just now. */
+export const everInShift = async (
+  trx: Trx,
+  pairs: readonly Pair[],
+): Promise<{ shiftId: string; publicId: string; personId: string }[]> => {
+  const asked = JSON.stringify(pairs);
+  const { rows } = await sql<{ shiftId: string; publicId: string; personId: string }>`
+    select distinct asked."shiftId", asked."publicId", person.id as "personId"
+    from jsonb_to_recordset(${asked}::jsonb) as asked ("shiftId" uuid, "publicId" text)
+    join person on person.public_id = asked."publicId"
+    where exists (
+        select from shift_place place join registration on registration.id = place.registration_id
+        where place.shift_id = asked."shiftId" and place.held_until is null and registration.person_id = person.id)
+      or exists (
+        select from shift_departure gone where gone.shift_id = asked."shiftId" and gone.person_id = person.id)`.execute(
+    trx,
+  );
+  return rows;
+};

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { longest } from '#machines/member-desk/letter.rules.ts';
+import { shiftLeadMeta, shiftLetterProblem } from '#machines/shift-lead/shift-lead.messages.ts';
+import { shiftLetterErrors } from '#machines/shift-lead/shift-lead.updates.ts';
+import { TextArea } from '#src/components/field/text-area.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { FormActions } from '#src/components/form/form-actions.tsx';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { counted, whole } from '#src/components/format/numbers.ts';
+import { css } from '#styled-system/css';
+import type { LeadPartProps } from './shift-lead.types.ts';
+
+const idOf = (field: string): string => `shift-letter-${field}`;
+
+const hintOf = (text: string): string => {
+  const left = longest.text - [...text].length;
+  return left < 300 && left >= 0
+    ? `${whole(left)} characters left.`
+    : 'Plain text; an empty line begins a new paragraph. Each gets it apart, and sees nobody else’s address.';
+};
+
+/** An e-mail to everybody who has a place in the shift. `count`: how many that are. */
+export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: number }) => {
+  const { context } = snapshot;
+  const { draft, fieldErrors, problem } = context;
+  const isBusy = !snapshot.matches('writing');
+  const refusals = useRefusals(context, isBusy);
+  const form = useRef<HTMLFormElement>(null);
+  const blur = useBlurValidation({
+    values: draft,
+    prefix: idOf(''),
+    check: () => shiftLetterErrors(context),
+  });
+  useEffect(() => takeFocus(form.current?.querySelector('input')), []);
+  const field = (name: keyof typeof draft) => ({
+    id: idOf(name),
+    value: draft[name],
+    error: fieldErrors[name] ?? blur.errorOf(idOf(name)),
+    disabled: isBusy,
+    width: 'full' as const,
+    onChange: (value: string) => send({ type: 'letter.changed', changes: { [name]: value } }),
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="E-mail to the shift"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        refusals.ask();
+        send({ type: 'letter.submitted', key: crypto.randomUUID() });
+      }}
+      {...blur.watch}
+      className={css({
+        display: 'grid',
+        gap: '6',
+        maxWidth: 'measure',
+        py: '6',
+        _print: { display: 'none' },
+      })}
+    >
+      <FormErrors
+        fieldErrors={fieldErrors}
+        idOf={idOf}
+        refusals={refusals.count}
+        problem={
+          problem === null
+            ? null
+            : { title: 'Your e-mail isn’t sent yet', text: <p>{shiftLetterProblem(problem)}</p>, level: 3 }
+        }
+      />
+      <TextField {...field('subject')} label="Subject" autoComplete="off" />
+      <TextArea {...field('text')} label="Your words" hint={hintOf(draft.text)} rows={7} />
+      <FormActions
+        isBusy={isBusy}
+        waiting={shiftLeadMeta.mailing.announce}
+        back={{ text: 'Don’t write', onPress: () => send({ type: 'letter.dismissed' }) }}
+      >
+        {`Send to ${counted(count, 'person', 'people')}`}
+      </FormActions>
+    </form>
+  );
+};

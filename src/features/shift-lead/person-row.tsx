@@ -1,0 +1,124 @@
+import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
+import type { Sheet, SheetPerson } from '#machines/shift-lead/shift-lead.types.ts';
+import { entriesOf, replacedHere, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { phoneText } from '#src/components/format/phone.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
+import { CheckInButtons } from './check-in-buttons.tsx';
+import type { LeadPartProps } from './shift-lead.types.ts';
+import { contradictionText, entryText, nameOf, standingText } from './shift-lead-messages.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 15rem' },
+  alignItems: 'center',
+  columnGap: '6',
+  rowGap: '3',
+  py: '4',
+  borderTop: '1px solid token(colors.line)',
+  _print: { gridTemplateColumns: 'minmax(0, 1fr) auto', py: '2' },
+});
+const wide = css({ gridColumn: '1 / -1' });
+
+const box = css({
+  display: 'inline-block',
+  width: '1.1em',
+  height: '1.1em',
+  me: '2',
+  verticalAlign: 'text-bottom',
+  lineHeight: '1',
+  textAlign: 'center',
+  border: '1.5px solid token(colors.ink)',
+});
+
+/** On paper: something to tick, or ticked. */
+const PaperBoxes = ({ said }: { said: 'here' | 'absent' | null }) => (
+  <p aria-hidden className={css({ display: 'none', gap: '6', _print: { display: 'flex' } })}>
+    <span>
+      <span className={box}>{said === 'here' ? '✓' : null}</span>
+      Here
+    </span>
+    <span>
+      <span className={box}>{said === 'absent' ? '✓' : null}</span>
+      Not here
+    </span>
+  </p>
+);
+
+type PersonRowProps = LeadPartProps & {
+  sheet: Sheet;
+  person: SheetPerson;
+  timeZone: string;
+  /** Whether the server takes entries now. */
+  isOpen: boolean;
+};
+
+/** Somebody in a shift: how to reach them, and whether they are here. */
+export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: PersonRowProps) => {
+  const { context } = snapshot;
+  const { current, contradicting } = standingHere(context, sheet, person);
+  const entries = entriesOf(context, sheet, person);
+  const where = { timeZone, day: sheet.day };
+  const name = nameOf(person);
+  const text = standingText(current, where);
+  return (
+    <li className={row}>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <p className={css({ textStyle: 'label' })}>{name}</p>
+        {person.phone === null ? null : (
+          <p>
+            <TextLink href={`tel:${person.phone}`}>{phoneText(person.phone)}</TextLink>
+          </p>
+        )}
+        {text === null ? null : (
+          <p className={css({ color: 'ink.soft', textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>
+            {text}
+          </p>
+        )}
+      </div>
+      {isOpen ? (
+        <CheckInButtons
+          name={name}
+          said={saidOf({ current })}
+          isDisabled={!snapshot.hasTag('sheet') && !snapshot.matches('expired')}
+          onSay={(said) =>
+            send({
+              type: 'entry.made',
+              entry: {
+                id: crypto.randomUUID(),
+                shiftId: sheet.id,
+                publicId: person.publicId,
+                said,
+                saidAt: Date.now(),
+                replaces: replacedHere(context, sheet, person),
+              },
+            })
+          }
+        />
+      ) : null}
+      <PaperBoxes said={saidOf({ current })} />
+      {contradicting.length === 0 ? null : (
+        <div className={wide}>
+          <Notice tone="warning">
+            {contradicting.map((entry) => (
+              <p key={entry.id}>{contradictionText(entry, where)}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      {entries.length < 2 ? null : (
+        <div className={`${wide} ${css({ _print: { display: 'none' } })}`}>
+          <Fold title={`What was said of ${person.firstName}`}>
+            <ol className={css({ ps: '5', m: '0' })}>
+              {entries.map((entry) => (
+                <li key={entry.id}>{entryText(entry, where)}</li>
+              ))}
+            </ol>
+          </Fold>
+        </div>
+      )}
+    </li>
+  );
+};

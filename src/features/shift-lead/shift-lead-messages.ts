@@ -1,0 +1,76 @@
+import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
+import { refusalText } from '#machines/shift-lead/shift-lead.messages.ts';
+import type {
+  RefusedEntry,
+  Sheet,
+  SheetPerson,
+  ShiftLeadContext,
+} from '#machines/shift-lead/shift-lead.types.ts';
+import { type ShownEntry, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
+import { counted } from '#src/components/format/numbers.ts';
+
+const words = { here: 'here', absent: 'not here', withdrawn: 'taken back' } as const;
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
+
+/** A moment as the clocks at the event show it: "7:04 AM", with the day where it is another than the shift’s. */
+export const timeText = (at: string, timeZone: string, day: string): string => {
+  const moment = new Date(at);
+  const isThatDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment) === day;
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isThatDay ? {} : { month: 'short', day: 'numeric' }),
+  }).format(moment);
+};
+
+/** "Eastern Time". */
+export const zoneText = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+type Where = { timeZone: string; day: string };
+
+const byWhom = ({ by }: ShownEntry): string => (by === null ? 'You' : nameOf(by));
+
+/** One entry: "Ada Fell at 7:04 AM: here". */
+export const entryText = (entry: ShownEntry, { timeZone, day }: Where): string =>
+  `${byWhom(entry)} at ${timeText(entry.at, timeZone, day)}: ${words[entry.said]}${entry.by === null ? ' (not sent yet)' : ''}`;
+
+/** What counts of a person, and since when. */
+export const standingText = (current: ShownEntry | null, { timeZone, day }: Where): string | null => {
+  if (saidOf({ current }) === null || current === null) return null;
+  const at = timeText(current.at, timeZone, day);
+  const when = current.said === 'here' ? `Here since ${at}` : `Not here at ${at}`;
+  return current.by === null ? `${when} · not sent yet` : `${when} · ${nameOf(current.by)}`;
+};
+
+/** What another lead said who knew nothing of it. */
+export const contradictionText = (entry: ShownEntry, where: Where): string =>
+  `${byWhom(entry)} said “${words[entry.said]}” at ${timeText(entry.at, where.timeZone, where.day)}. Choose again to settle it.`;
+
+/** How many are here, not here, and still to come, of those who have a place. */
+export const countsOf = (context: ShiftLeadContext, sheet: Sheet) => {
+  const people = sheet.roster.filter(({ isInShift }) => isInShift);
+  const said = people.map((person) => saidOf(standingHere(context, sheet, person)));
+  const here = said.filter((one) => one === 'here').length;
+  const absent = said.filter((one) => one === 'absent').length;
+  return { here, absent, left: people.length - here - absent, total: people.length };
+};
+
+/** Which entries the server didn’t take: "Bo Abt: check-in for this shift isn’t open". */
+export const refusedText = (
+  { sheets }: Pick<ShiftLeadContext, 'sheets'>,
+  { entry, code }: RefusedEntry,
+): string => {
+  const people = sheets?.shifts.flatMap(({ roster }): readonly SheetPerson[] => roster) ?? [];
+  const person = people.find(({ publicId }) => publicId === entry.publicId);
+  return `${person === undefined ? 'Somebody' : nameOf(person)}, “${words[entry.said]}”: ${refusalText[code]}.`;
+};
+
+/** Where what was entered is now. */
+export const unsentText = (count: number): string =>
+  `${counted(count, 'entry', 'entries')} on this device, not sent yet`;

@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'react';
+import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
+import { shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
+import type { Sheets } from '#machines/shift-lead/shift-lead.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { SheetPart } from './sheet-part.tsx';
+import type { LeadPartProps } from './shift-lead.types.ts';
+import { Refusals, SyncBar } from './sync-bar.tsx';
+
+type ShiftLeadPageProps = LeadPartProps & { wayBack: WayBack };
+
+const { heading } = shiftLeadMeta.resting;
+
+const sheetsLook = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '10',
+  maxWidth: '52rem',
+  // What takes the focus is never behind the bar.
+  '& :is(button, a, summary, input, textarea)': { scrollMarginBottom: '7rem' },
+  // A sheet of paper for each shift.
+  _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
+});
+
+const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
+  const { heading: title, announce } = metaOfLead(snapshot);
+  if (snapshot.matches('expired')) return <ExpiredNotice title={title} text={announce} wayBack={wayBack} />;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={shiftLeadMeta.unavailable.heading}
+      action={
+        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{snapshot.context.problem?.message}</p>
+    </Notice>
+  );
+};
+
+/** Leads from the top to each shift, where there are several. */
+const ShiftLinks = ({ sheets: { shifts } }: { sheets: Sheets }) =>
+  shifts.length < 2 ? null : (
+    <nav aria-label="Your shifts" className={css({ _print: { display: 'none' } })}>
+      <ul className={css({ display: 'grid', gap: '2', listStyle: 'none', p: '0', m: '0' })}>
+        {shifts.map(({ id, title, day, startTime }) => (
+          <li key={id}>
+            <TextLink href={`#shift-${id}`}>{title}</TextLink>, {dateText(day, 'brief')},{' '}
+            {timeOfDay(startTime)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+const Sent = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
+  const { sent } = snapshot.context;
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the form.
+  useEffect(() => {
+    if (sent !== null) takeFocus(said.current);
+  }, [sent]);
+  return sent === null ? null : (
+    <div ref={said} tabIndex={-1}>
+      <Notice tone="success" role="status" title="Your e-mail is on its way">
+        <p>It goes to {counted(sent.count, 'person', 'people')}, to each separately.</p>
+      </Notice>
+    </div>
+  );
+};
+
+/** The sheets of a lead’s shifts, by the states of the flow. */
+export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
+  const { snapshot, send, wayBack } = props;
+  const { sheets, shiftId, ahead } = snapshot.context;
+  const { heading: title, announce } = metaOfLead(snapshot);
+  const wrote = useRef(shiftId);
+
+  // The form is gone that had the focus.
+  useEffect(() => {
+    const before = wrote.current;
+    wrote.current = shiftId;
+    if (before === null || shiftId !== null || snapshot.context.sent !== null) return;
+    takeFocus(document.querySelector<HTMLElement>(`[data-write="${before}"]`));
+  }, [shiftId, snapshot.context.sent]);
+
+  if (snapshot.matches('loading') && snapshot.context.unsent.length === 0 && sheets === null)
+    return <ListSkeleton title={announce} />;
+  if (sheets === null)
+    return (
+      <PageFrame>
+        <StepLayout title={heading}>
+          {snapshot.matches('loading') ? <p>{announce}</p> : <WithoutSheets {...props} />}
+        </StepLayout>
+      </PageFrame>
+    );
+  if (snapshot.matches('absent'))
+    return (
+      <PageFrame
+        hero={
+          <Hero
+            land="shift-lead"
+            scenery
+            kicker={sheets.currentEventName}
+            title={heading}
+            lede="You lead no shift this year."
+            actions={<LinkButton href="/volunteer-edit">See your shifts</LinkButton>}
+          />
+        }
+      >
+        <Refusals snapshot={snapshot} send={send} />
+      </PageFrame>
+    );
+  const now = Date.now() + ahead;
+  return (
+    <PageFrame>
+      <StepLayout
+        wide
+        kicker={sheets.currentEventName}
+        title={heading}
+        lede="Check people in here, with a connection or without."
+      >
+        <div className={sheetsLook}>
+          <Refusals snapshot={snapshot} send={send} />
+          {snapshot.matches('expired') ? (
+            <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
+          ) : null}
+          <Sent snapshot={snapshot} />
+          <ShiftLinks sheets={sheets} />
+          {sheets.shifts.map((sheet) => (
+            <SheetPart
+              key={sheet.id}
+              snapshot={snapshot}
+              send={send}
+              sheet={sheet}
+              timeZone={sheets.timeZone}
+              now={now}
+            />
+          ))}
+          <SyncBar snapshot={snapshot} send={send} />
+        </div>
+      </StepLayout>
+      <VisuallyHidden>
+        <span aria-live="polite">{announce}</span>
+      </VisuallyHidden>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,95 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
+import type {
+  DeviceEvent,
+  RefusedEntry,
+  Sheets,
+  Synced,
+  UnsentEntry,
+} from '#machines/shift-lead/shift-lead.types.ts';
+import { call } from '#src/api/call.ts';
+import * as calls from '#src/api/calls/shift-lead.calls.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
+import { dropEntries, keepEntry, keepSheets, keptEntries } from './shift-lead.storage.ts';
+import { entryKey } from './shift-lead-keys.ts';
+
+type Lead = {
+  /** The lead’s public id. */
+  owner: string;
+  /** Resolves once it is known who is signed in. Rejects with a FlowError while that can’t be found out. */
+  whenKnown: () => Promise<unknown>;
+};
+
+/** So many entries go in one request. */
+const atOnce = 100;
+
+type Sent = { refused: RefusedEntry[]; sheets: Sheets | null };
+
+/** Sends the entries; `sheets` as they were with the last answer. */
+const send = async (entries: readonly UnsentEntry[]): Promise<Sent> => {
+  const sent: Sent = { refused: [], sheets: null };
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const part = entries.slice(from, from + atOnce);
+    const { led, refused } = await call(
+      calls.recordCheckIns(crypto.randomUUID(), { sentAt: Date.now(), entries: part }),
+    );
+    sent.sheets = led;
+    for (const { id, code } of refused) {
+      const entry = part.find((one) => one.id === id);
+      if (entry !== undefined) sent.refused.push({ entry, code });
+    }
+  }
+  return sent;
+};
+
+/** One tab after the other, so that what one has sent the next need not send. */
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('shift-lead', work) : work();
+
+const sync = async ({ owner, whenKnown }: Lead, unsent: readonly UnsentEntry[]): Promise<Synced> => {
+  await whenKnown();
+  const left = new Set(keptEntries(owner).map(({ id }) => id));
+  const sent = await send(unsent.filter(({ id }) => left.has(id)));
+  const { refused } = sent;
+  const sheets = sent.sheets ?? (await call(calls.getLedShifts()));
+  return { sheets, ahead: Date.parse(sheets.readAt) - Date.now(), refused };
+};
+
+const device = (owner: string) =>
+  fromCallback<DeviceEvent, undefined>(({ sendBack, receive }) => {
+    receive((event) => {
+      if (event.type === 'entry.kept') return keepEntry(owner, event.entry);
+      dropEntries(event.settled);
+      keepSheets(owner, event);
+    });
+    const onReturn = () => sendBack({ type: 'connection.returned' });
+    // Told of what other tabs do, never of what this one does.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key?.startsWith(entryKey)) sendBack({ type: 'entries.found', unsent: keptEntries(owner) });
+    };
+    addEventListener('online', onReturn);
+    addEventListener('storage', onStorage);
+    return () => {
+      removeEventListener('online', onReturn);
+      removeEventListener('storage', onStorage);
+    };
+  });
+
+/** The machine of a lead’s sheet with the API, the session and this browser’s storage behind its ports. */
+export const shiftLeadFlow = (lead: Lead) =>
+  shiftLeadMachine.provide({
+    actors: {
+      sync: fromPromise(({ input: { unsent } }) => alone(() => sync(lead, unsent))),
+      sendLetter: fromPromise(async ({ input: { shiftId, key, draft } }) => {
+        const letter = {
+          shiftId,
+          subject: draft.subject.trim(),
+          text: draft.text.replaceAll('\r\n', '\n').trim(),
+        };
+        const { count, lettersLeft } = await call(calls.sendShiftLetter(key, letter));
+        return { count, lettersLeft };
+      }),
+      device: device(lead.owner),
+      watchSession,
+    },
+  });

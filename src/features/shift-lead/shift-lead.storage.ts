@@ -1,0 +1,76 @@
+import type { ReadSheets, UnsentEntry } from '#machines/shift-lead/shift-lead.types.ts';
+import { entryKey, inForm, keptKeys, readKept, sheetsKey } from './shift-lead-keys.ts';
+
+/** What storage had no room for is held as long as the page is open. */
+const withoutRoom = new Map<string, { owner: string; entry: UnsentEntry }>();
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+const isEntry = (value: unknown): value is UnsentEntry =>
+  isObject(value) &&
+  ['id', 'shiftId', 'publicId', 'said'].every((name) => typeof value[name] === 'string') &&
+  typeof value.saidAt === 'number' &&
+  isList(value.replaces);
+
+const isSheets = (value: unknown): value is ReadSheets['sheets'] => isObject(value) && isList(value.shifts);
+
+/** Names and entries stay over a reload. Phone numbers are never kept. */
+export const keepSheets = (owner: string, { sheets, ahead }: ReadSheets): void => {
+  const shifts = sheets.shifts.map((sheet) => ({
+    ...sheet,
+    roster: sheet.roster.map((person) => ({ ...person, phone: null })),
+  }));
+  try {
+    localStorage.setItem(sheetsKey, inForm(owner, { sheets: { ...sheets, shifts }, ahead }));
+  } catch {
+    // Storage may be full or switched off: then nothing survives a reload.
+  }
+};
+
+/**
+ * What this browser keeps of what the person leads, without the shifts whose time is over; null when that is nothing.
+ * @param now epoch milliseconds by the device’s clock
+ */
+export const keptSheets = (owner: string, now: number): ReadSheets | null => {
+  const kept = readKept(sheetsKey);
+  if (kept === null || kept.owner !== owner) return null;
+  const { sheets, ahead } = kept;
+  if (!isSheets(sheets) || typeof ahead !== 'number') return null;
+  const shifts = sheets.shifts.filter(({ phones }) => now + ahead < Date.parse(phones.until));
+  if (shifts.length > 0) return { sheets: { ...sheets, shifts }, ahead };
+  localStorage.removeItem(sheetsKey);
+  return null;
+};
+
+/** Each entry has a key of its own, so that two tabs never overwrite each other’s. */
+export const keepEntry = (owner: string, entry: UnsentEntry): void => {
+  try {
+    localStorage.setItem(entryKey + entry.id, inForm(owner, { entry }));
+  } catch {
+    withoutRoom.set(entry.id, { owner, entry });
+  }
+};
+
+/** What was entered in this browser and the server doesn’t have yet, the earliest first. */
+export const keptEntries = (owner: string): UnsentEntry[] => {
+  const stored = keptKeys().flatMap((key) => {
+    const kept = key === sheetsKey ? null : readKept(key);
+    return kept?.owner === owner && isEntry(kept.entry) ? [kept.entry] : [];
+  });
+  const held = [...withoutRoom.values()].flatMap((one) => (one.owner === owner ? [one.entry] : []));
+  return [...stored, ...held].sort((one, other) => one.saidAt - other.saidAt);
+};
+
+/** The server has these, or has refused them. */
+export const dropEntries = (ids: readonly string[]): void => {
+  for (const id of ids) {
+    withoutRoom.delete(id);
+    try {
+      localStorage.removeItem(entryKey + id);
+    } catch {
+      // Where storage is switched off nothing was kept.
+    }
+  }
+};

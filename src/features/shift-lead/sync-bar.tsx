@@ -1,0 +1,76 @@
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
+import type { LeadPartProps } from './shift-lead.types.ts';
+import { refusedText, unsentText } from './shift-lead-messages.ts';
+
+const bar = css({
+  position: 'sticky',
+  insetBlockEnd: '0',
+  zIndex: 'header',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '1',
+  mx: { base: '-5', sm: '-6' },
+  px: { base: '5', sm: '6' },
+  pt: '2',
+  pb: 'max(0.5rem, env(safe-area-inset-bottom))',
+  bg: 'paper',
+  borderTop: '1px solid token(colors.edge)',
+  _print: { display: 'none' },
+});
+
+/** Where what was entered is: on this device, or with us. */
+const stateText = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>): string => {
+  const { unsent, problem } = snapshot.context;
+  if (unsent.length > 0) {
+    const text = unsentText(unsent.length);
+    if (snapshot.matches({ sheet: 'syncing' })) return `Sending: ${text}.`;
+    return problem?.kind === 'network' ? `No connection: ${text}.` : `${text}.`;
+  }
+  if (!snapshot.matches({ sheet: 'waiting' })) return 'Everything you entered is sent.';
+  return 'No connection. You can go on: what you enter stays on this device until it can be sent.';
+};
+
+/** Stays at the thumb: what is sent and what waits, and the way to try again. */
+export const SyncBar = ({ snapshot, send }: LeadPartProps) => (
+  <div className={bar} data-foot-bar>
+    <p role="status" className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>
+      {stateText({ snapshot })}
+    </p>
+    <div className={css({ display: 'flex', gap: '4', ms: 'auto' })}>
+      {snapshot.matches({ sheet: 'waiting' }) ? (
+        <Button tone="quiet" onClick={() => send({ type: 'sync.requested' })}>
+          Try now
+        </Button>
+      ) : null}
+      <Button tone="quiet" onClick={() => print()}>
+        Print
+      </Button>
+    </div>
+  </div>
+);
+
+/** What the server didn’t take, until it is read. */
+export const Refusals = ({ snapshot, send }: LeadPartProps) => {
+  const { context } = snapshot;
+  return context.refused.length === 0 ? null : (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="Not everything could be recorded"
+      action={
+        <Button tone="plain" onClick={() => send({ type: 'refusals.dismissed' })}>
+          I’ve read it
+        </Button>
+      }
+    >
+      {context.refused.map((refused) => (
+        <p key={refused.entry.id}>{refusedText(context, refused)}</p>
+      ))}
+    </Notice>
+  );
+};

@@ -1,0 +1,76 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { isFlowError } from '#machines/flow-error.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import type { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { type AppActor, appOf } from '#src/app/root-actor/system-actors.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
+import { requireUser, sessionKnown } from '#src/app/session/session.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { readCookie } from '#src/features/auth/auth.cookies.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { shiftLeadFlow } from '#src/features/shift-lead/shift-lead.actors.ts';
+import { keptEntries, keptSheets } from '#src/features/shift-lead/shift-lead.storage.ts';
+import { ShiftLeadPage } from '#src/features/shift-lead/shift-lead-page.tsx';
+
+const flow = 'shift-lead';
+
+const leaving: Partial<WarningContent> = {
+  mainTextLines: [
+    'Leave with entries that aren’t sent?',
+    'They stay on this device and go out once you’re back here with a connection. Signing out deletes them.',
+  ],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
+
+const ShiftLead = () => {
+  usePageTitle('The shifts you lead');
+  const actor = useFlow<typeof shiftLeadMachine>(flow);
+  const snapshot = useSelector(actor, (one) => one);
+  const wayBack = useWayBack(useSystemActor('auth'));
+  useLeaveWarning(snapshot.context.unsent.length > 0, leaving);
+  return <ShiftLeadPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
+};
+
+const Loading = () => {
+  usePageTitle('Loading');
+  return <ListSkeleton title="Loading your shifts" />;
+};
+
+/** Whose sheets these are. Without a connection it is who was signed in last, where this browser keeps something of them. */
+const leadHere = async (app: AppActor, href: string): Promise<string> => {
+  try {
+    return (await requireUser(app, null, href)).publicId;
+  } catch (error) {
+    const owner = readCookie('currentUserPublicId');
+    const isUnreachable = isFlowError(error) && error.kind === 'network';
+    if (isUnreachable && owner !== null && keptSheets(owner, Date.now()) !== null) return owner;
+    throw error;
+  }
+};
+
+/** Where a lead checks people in, also without a connection. */
+export const Route = createFileRoute('/volunteer-edit_/lead')({
+  staticData: { flow, isShellStored: true },
+  loader: async ({ context, preload, location, abortController: { signal } }) => {
+    if (preload) return;
+    const app = appOf(context);
+    const owner = await leadHere(app, location.href);
+    if (signal.aborted) return;
+    enterFlow(
+      { context, preload },
+      {
+        id: flow,
+        key: owner,
+        logic: shiftLeadFlow({ owner, whenKnown: () => sessionKnown(app) }),
+        input: { kept: keptSheets(owner, Date.now()), unsent: keptEntries(owner) },
+      },
+    );
+  },
+  pendingComponent: Loading,
+  component: ShiftLead,
+});

@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { tabTo } from '#test/support/browser/keyboard.ts';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
+import { boAndCy, bringShift } from '#test/support/shift-lead/shift-lead-browser.ts';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
+
+// The browser tells of each request that came to nothing; without a connection that is most of them.
+test.use({ allowedComplaints: ['ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'kind: network'] });
+
+const address = '/volunteer-edit/lead';
+const names = ['Ana', 'Bea', 'Cem', 'Dov', 'Eli', 'Fay', 'Gus', 'Hal'];
+const eight = names.map((firstName, at) => ({
+  firstName,
+  lastName: 'Roe',
+  phone: `+1304555${String(1000 + at)}`,
+}));
+
+/** What the browser stores of the sheets, as text. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('shiftLead'))),
+  );
+
+const keptFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const isSent = (page: Page) => expect(page.getByText('Everything you entered is sent.')).toBeVisible();
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+  /** Waits until all that this page has loaded would come without a connection. */
+  const untilKept = async (page: Page): Promise<void> => {
+    await movePointer(page);
+    await expect.poll(() => keptFiles(page)).toContain(address);
+    // Under the worker from its first file on.
+    await page.reload();
+    await isSent(page);
+    await expect.poll(() => keptFiles(page)).toContain(address);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const files = loaded.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+    const missing = async () => {
+      const kept = new Set(await keptFiles(page));
+      return files.filter((path) => !kept.has(path));
+    };
+    await expect.poll(missing).toEqual([]);
+  };
+
+  test('a lead checks eight people in by keyboard, reloads, and it is sent once', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const lee = newPerson('Lee', 'Park');
+    await signInFast(page, lee);
+    const { shiftId } = await bringShift(page, { leads: [lee.email], people: eight });
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: '(304) 555-1000' })).toBeVisible();
+    await untilKept(page);
+
+    await context.setOffline(true);
+    for (const name of names) {
+      await tabTo(page, new RegExp(`^Here ${name} Roe$`));
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText('8 of 8')).toBeVisible();
+    await expect(page.getByRole('status').getByText('8 entries on this device, not sent yet.')).toBeVisible();
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    // Names and entries are stored, phone numbers are not.
+    expect(await stored(page)).toContain('Ana');
+    expect(await stored(page)).not.toContain('555');
+
+    await page.reload();
+    await expect(page.getByText('8 of 8')).toBeVisible();
+    await expect(page.getByText('8 entries on this device, not sent yet.')).toBeVisible();
+    await expect(page.getByText('Phone numbers aren’t kept on this device.')).toBeVisible();
+    await expectNoBarriers(page);
+
+    const sent: string[] = [];
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && one.url().endsWith('/volunteer/shift-lead'))
+        sent.push(one.postData() ?? '');
+    });
+    await context.setOffline(false);
+    await isSent(page);
+    await expect(page.getByText('8 of 8')).toBeVisible();
+    await expect(page.getByText(/^Here since .* · Lee Park$/)).toHaveCount(8);
+    const entries = sent.flatMap((body) => (JSON.parse(body) as { entries: { shiftId: string }[] }).entries);
+    expect(entries.map((one) => one.shiftId)).toEqual(Array(8).fill(shiftId));
+    expect(await stored(page)).not.toContain('shiftLeadEntry');
+  });
+});
+
+const another = async (context: BrowserContext) => {
+  const page = await (
+    await context.browser()?.newContext({ baseURL: process.env.SITE_ADDRESS ?? '' })
+  )?.newPage();
+  if (page === undefined) throw new Error('No browser');
+  return page;
+};
+
+test('two leads who contradict each other both see it, and one settles it', async ({ page, context }) => {
+  test.slow();
+  const [lee, ida] = [newPerson('Lee', 'Park'), newPerson('Ida', 'Moss')];
+  const hers = await another(context);
+  await signInFast(page, lee);
+  await signInFast(hers, ida);
+  await bringShift(page, { leads: [lee.email, ida.email], people: boAndCy });
+  await page.goto(address);
+  await hers.goto(address);
+  await expect(hers.getByRole('button', { name: 'Not here Bo Abt' })).toBeVisible();
+  await hers.context().setOffline(true);
+  await hers.getByRole('button', { name: 'Not here Bo Abt' }).click();
+  await page.getByRole('button', { name: 'Here Bo Abt', exact: true }).click();
+  await isSent(page);
+  await hers.context().setOffline(false);
+  await isSent(hers);
+  const contradiction = /^Ida Moss said “not here” at .*\. Choose again to settle it\.$/;
+  await expect(hers.getByText(contradiction)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(contradiction)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Not here Bo Abt' }).click();
+  await isSent(page);
+  await expect(page.getByText(contradiction)).toBeHidden();
+  await expect(page.getByText(/^Not here at .* · Lee Park$/)).toBeVisible();
+  await page.getByText('What was said of Bo').click();
+  await expect(page.getByText(/^Ida Moss at .*: not here$/)).toBeVisible();
+  await hers.context().close();
+});
+
+test('a phone whose clock is years behind enters the right time; who left meanwhile stays on the sheet', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2019-05-01T03:00:00Z') });
+  const lee = newPerson('Lee', 'Park');
+  await signInFast(page, lee);
+  const { shiftId, people } = await bringShift(page, { leads: [lee.email], people: boAndCy });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Here Bo Abt', exact: true }).click();
+  await isSent(page);
+  const { now } = (await (await page.request.get('/sandbox/api/clock')).json()) as { now: string };
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric' })
+    .formatToParts(new Date(now))
+    .find(({ type }) => type === 'hour')?.value;
+  await expect(page.getByText(new RegExp(`^Here since ${hour}:\\d\\d [AP]M · Lee Park$`))).toBeVisible();
+
+  const [bo = ''] = people;
+  await bringShift(page, { shiftId, leads: [lee.email], leaving: [bo] });
+  await page.reload();
+  const gone = page.getByRole('list', { name: 'No longer in Rest stop on the pass' });
+  await expect(gone.getByText('Bo Abt').first()).toBeVisible();
+  await expect(page.getByText('0 of 1')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('signing out forgets the sheets', async ({ page }) => {
+  const lee = newPerson('Lee', 'Park');
+  await signInFast(page, lee);
+  await bringShift(page, { leads: [lee.email], people: boAndCy });
+  await page.goto(address);
+  await isSent(page);
+  expect(await stored(page)).toContain('Abt');
+  await page.getByRole('button', { name: 'Lee' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.waitForURL('/');
+  expect(await stored(page)).toBe('[]');
+});
+
+test('another person who signs in finds nothing of the lead before', async ({ page }) => {
+  const lee = newPerson('Lee', 'Park');
+  await signInFast(page, lee);
+  await bringShift(page, { leads: [lee.email], people: boAndCy });
+  await page.goto(address);
+  await isSent(page);
+  // As after a session that ran out: nobody asked to sign out.
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (!key.startsWith('shiftLead')) localStorage.removeItem(key);
+  });
+  await signInFast(page, newPerson('Max', 'Noll'), '/faq');
+  await expect.poll(() => stored(page)).toBe('[]');
+});

@@ -1,0 +1,136 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
+import type { ShiftLetterDraft, Synced, UnsentEntry } from '#machines/shift-lead/shift-lead.types.ts';
+import { shiftLetterErrors } from '#machines/shift-lead/shift-lead.updates.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { shiftLeadPageObject } from '#test/support/shift-lead/shift-lead.page-object.ts';
+import {
+  boIsHere,
+  closed,
+  cyIsAbsent,
+  sheet,
+  sheetsWith,
+  shiftId,
+  syncedWith,
+} from '#test/support/shift-lead/shift-lead-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof shiftLeadMachine>;
+
+const offline = {
+  error: flowError({
+    kind: 'network',
+    message: 'We can’t reach the server. Check your connection and try again.',
+  }),
+};
+const signedOut = {
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+};
+const tooMany = {
+  error: flowError({
+    kind: 'unexpected',
+    status: 429,
+    code: 'too-many-shift-letters',
+    message: 'A shift gets three e-mails within a day, so that each is read. Send this one tomorrow.',
+  }),
+};
+
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
+const sheets = sheetsWith(sheet());
+
+const lettersLeft = ({ context }: Snapshot) => context.sheets?.shifts[0]?.lettersLeft ?? 3;
+
+const loads = (snapshot: Snapshot): Record<string, { output: Synced }> => ({
+  'a shift': { output: syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot) }))) },
+  'no shift': { output: syncedWith(sheetsWith()) },
+});
+
+/** The time of the shift is over, so nothing is taken any more. */
+const overWith = (snapshot: Snapshot, entry: UnsentEntry): Synced =>
+  syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot), checkIn: closed })), {
+    refused: [{ entry, code: 'check-in-closed' }],
+  });
+
+const syncs = (snapshot: Snapshot): Record<string, { output: Synced }> => {
+  const { unsent, sending, refused } = snapshot.context;
+  const [first, ...more] = unsent.filter(({ id }) => sending.includes(id));
+  return {
+    ...loads(snapshot),
+    ...(first !== undefined && more.length === 0 && refused.length === 0
+      ? { refused: { output: overWith(snapshot, first) } }
+      : {}),
+  };
+};
+
+const isOpen = ({ context: { sheets: shown } }: Snapshot) => shown?.shifts[0]?.checkIn.isOpen !== false;
+
+const entries = (snapshot: Snapshot): Record<string, { entry: UnsentEntry }> => {
+  const { unsent, sending } = snapshot.context;
+  // A person never makes the same entry twice: one that is on its way is made already.
+  const isOnItsWay = (id: string) => snapshot.matches({ sheet: 'syncing' }) && sending.includes(id);
+  const isMade = ({ id }: UnsentEntry) => unsent.some((one) => one.id === id) || isOnItsWay(id);
+  // A sheet that is over has nothing to press.
+  if (!isOpen(snapshot)) return {};
+  return {
+    ...(isMade(boIsHere) ? {} : { 'Bo is here': { entry: boIsHere } }),
+    ...(isMade(boIsHere) && !isMade(cyIsAbsent) ? { 'Cy is not here': { entry: cyIsAbsent } } : {}),
+  };
+};
+
+const drafts = ({
+  context: { draft },
+}: Snapshot): Record<string, { changes: Partial<ShiftLetterDraft> }> => ({
+  ...(draft.text === '' ? { words: { changes: { subject: 'Saturday', text: 'We meet at 7.' } } } : {}),
+  ...(draft.text !== '' ? { 'no words': { changes: { text: '' } } } : {}),
+});
+
+export const shiftLeadModel = defineModel({
+  machine: shiftLeadMachine,
+  starts: {
+    'a lead': { kept: null, unsent: [] },
+    'a lead, after a reload without a connection': { kept: { sheets, ahead: 0 }, unsent: [boIsHere] },
+    'a lead whose device kept an entry alone': { kept: null, unsent: [boIsHere] },
+  },
+  events: {
+    'load.retried': {},
+    'entry.made': entries,
+    'entries.found': { 'all sent by another tab': { unsent: [] } },
+    'refusals.dismissed': ({ context }): Record<string, object> =>
+      context.refused.length > 0 ? { '': {} } : {},
+    'sync.requested': {},
+    'connection.returned': {},
+    'session.restored': {},
+    'letter.begun': { '': { shiftId } },
+    'letter.changed': drafts,
+    'letter.submitted': { '': { key } },
+    'letter.dismissed': {},
+    'xstate.done.actor.load': loads,
+    'xstate.error.actor.load': { offline, 'signed out': signedOut },
+    'xstate.done.actor.sync': syncs,
+    'xstate.error.actor.sync': { offline, 'signed out': signedOut },
+    'xstate.done.actor.sendLetter': ({ context: { sheets: shown } }) => ({
+      sent: { output: { count: 2, lettersLeft: (shown?.shifts[0]?.lettersLeft ?? 3) > 1 ? 1 : 0 } },
+    }),
+    'xstate.error.actor.sendLetter': { offline, 'signed out': signedOut, 'too many': tooMany },
+  },
+  serializeState: (snapshot) => {
+    const { context } = snapshot;
+    return {
+      hasSheets: context.sheets !== null,
+      isKept: context.isKept,
+      isOpen: isOpen(snapshot),
+      lettersLeft: context.sheets?.shifts[0]?.lettersLeft ?? null,
+      unsent: context.unsent.map(({ said }) => said),
+      sending: context.sending.length,
+      refused: context.refused.length,
+      isWriting: context.shiftId !== null,
+      draft: context.draft,
+      isInvalid: Object.keys(shiftLetterErrors(context)).length > 0,
+      isSent: context.key !== null,
+      count: context.sent?.count ?? null,
+      fieldErrors: context.fieldErrors,
+      problem: context.problem?.code ?? context.problem?.kind ?? null,
+    };
+  },
+  pageObject: shiftLeadPageObject,
+});

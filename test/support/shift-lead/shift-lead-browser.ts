@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ShiftLeadContext } from '#machines/shift-lead/shift-lead.types.ts';
+import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { type NewPerson, newPerson } from '#test/support/sign-in.ts';
+
+type Told = { firstName: string; lastName: string; phone: string | null };
+type Brought = { shiftId: string; people: string[] };
+
+export const boAndCy: readonly Told[] = [
+  { firstName: 'Bo', lastName: 'Abt', phone: '+13045550123' },
+  { firstName: 'Cy', lastName: 'Zeh', phone: null },
+];
+
+/** A shift of the sandbox: led by these addresses, with these people besides those who are in it. */
+export const bringShift = async (
+  page: Page,
+  shift: {
+    leads: readonly string[];
+    people?: readonly Told[];
+    shiftId?: string;
+    startsAt?: string;
+    leaving?: readonly string[];
+  },
+): Promise<Brought> => {
+  const response = await page.request.put('/sandbox/api/shifts', { data: shift });
+  if (!response.ok()) throw new Error(`No shift: ${response.status()} ${await response.text()}`);
+  return response.json();
+};
+
+/** Who walks now; every path has a lead whom nobody has met before, and a shift of their own. */
+let lee: NewPerson = newPerson('Lee', 'Park');
+let shift: Brought = { shiftId: '', people: [] };
+
+const ledBy =
+  (...leads: string[]) =>
+  ({ page }: BrowserSession) =>
+    bringShift(page, { shiftId: shift.shiftId, leads });
+const isLed = (browser: BrowserSession) => ledBy(lee.email)(browser);
+const isLedByNobody = ledBy();
+const isOver = ({ page }: BrowserSession) =>
+  bringShift(page, { shiftId: shift.shiftId, leads: [lee.email], startsAt: '2026-10-01T12:00:00Z' });
+
+const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: lee.email });
+
+/** Signs the lead in again in the window that the page opens for it. */
+export const signLeadInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: lee.email });
+  await browser.ui.click('button', 'Sign in again');
+};
+
+/** Another tab has sent all that was entered in this browser. */
+export const sendFromAnotherTab = ({ page }: BrowserSession): Promise<void> =>
+  page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('shiftLeadEntry:'));
+    for (const key of keys) localStorage.removeItem(key);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'shiftLeadEntry:' }));
+  });
+
+/** What a page before this one has kept: that Bo is here, and maybe the sheet. */
+const keepOnDevice = async ({ page }: BrowserSession, hasSheet: boolean): Promise<void> => {
+  const [bo = ''] = shift.people;
+  await page.evaluate(
+    async ({ shiftId, publicId, isWhole }) => {
+      const cookie = document.cookie.split('; ').find((one) => one.startsWith('currentUserPublicId='));
+      const owner = decodeURIComponent(cookie?.split('=')[1] ?? '');
+      const roster = [
+        { publicId, firstName: 'Bo', lastName: 'Abt' },
+        { publicId: 'cy', firstName: 'Cy', lastName: 'Zeh' },
+      ].map((one) => ({ ...one, phone: null, isInShift: true, said: null, isContested: false, entries: [] }));
+      const always = { from: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z', isOpen: true };
+      const sheet = {
+        id: shiftId,
+        title: 'Rest stop on the pass',
+        jobType: 'Rest stop',
+        location: 'Hollin Gap',
+        day: '2027-08-28',
+        startTime: '07:00',
+        endTime: '11:00',
+        startsAt: '2027-08-28T11:00:00.000Z',
+        endsAt: '2027-08-28T15:00:00.000Z',
+        capacity: 50,
+        leads: [],
+        phones: always,
+        checkIn: always,
+        lettersLeft: 3,
+        recipients: 2,
+        roster,
+      };
+      const sheets = {
+        currentEventName: 'Product 2027',
+        timeZone: 'America/New_York',
+        readAt: '2027-08-28T11:05:00.000Z',
+        shifts: [sheet],
+      };
+      const id = crypto.randomUUID();
+      const entry = { id, shiftId, publicId, said: 'here', saidAt: Date.now(), replaces: [] };
+      const keep = (key: string, value: object) =>
+        localStorage.setItem(key, JSON.stringify({ version: 1, owner, ...value }));
+      if (isWhole) keep('shiftLeadSheets', { sheets, ahead: 0 });
+      keep(`shiftLeadEntry:${id}`, { entry });
+    },
+    { shiftId: shift.shiftId, publicId: bo, isWhole: hasSheet },
+  );
+};
+
+const hasUnsent = ({ context }: AnyMachineSnapshot) => (context as ShiftLeadContext).unsent.length > 0;
+
+/** The walk in Chromium against the real server. */
+export const shiftLeadBrowser: BrowserSettings = {
+  open: async (browser, start) => {
+    lee = newPerson('Lee', 'Park');
+    await browser.withoutHolding(() => browser.signIn(lee));
+    shift = await bringShift(browser.page, { leads: [lee.email], people: boAndCy });
+    if (start !== 'a lead') await keepOnDevice(browser, start !== 'a lead whose device kept an entry alone');
+    await browser.goTo('/volunteer-edit/lead');
+  },
+  ports: {
+    load: { request: ({ path }) => path === '/api/user/volunteer/shift-lead' },
+    sync: { sharedWith: 'load' },
+    sendLetter: { request: ({ path }) => path === '/api/user/volunteer/shift-lead/letter' },
+  },
+  steps: {
+    'xstate.done.actor.load(a shift)': isLed,
+    'xstate.done.actor.load(no shift)': isLedByNobody,
+    'xstate.error.actor.load(offline)': 'no connection',
+    'xstate.error.actor.load(signed out)': expire,
+    'xstate.done.actor.sync(a shift)': isLed,
+    'xstate.done.actor.sync(no shift)': isLedByNobody,
+    'xstate.done.actor.sync(refused)': isOver,
+    'xstate.error.actor.sync(offline)': 'no connection',
+    'xstate.error.actor.sync(signed out)': expire,
+    'xstate.error.actor.sendLetter(offline)': 'no connection',
+    'xstate.error.actor.sendLetter(signed out)': expire,
+    'xstate.error.actor.sendLetter(too many)': (browser) =>
+      browser.sandbox('POST', '/outcomes', {
+        target: 'sendShiftLetter',
+        outcome: { kind: 'problem', code: 'too-many-shift-letters' },
+        emailAddress: lee.email,
+      }),
+  },
+  // Where nothing is to be sent, the page only reads, and the API layer gives a GET up after 10 s.
+  avoids: ({ label }, before) => label.startsWith('xstate.after.syncLimit') && !hasUnsent(before),
+  examined: ['unavailable', 'absent', 'sheet.resting', 'sheet.waiting', 'expired', 'writing'],
+};

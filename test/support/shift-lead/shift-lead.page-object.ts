@@ -1,0 +1,102 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
+import { shiftLeadMeta as meta, shiftLetterProblem } from '#machines/shift-lead/shift-lead.messages.ts';
+import { refusedText } from '#src/features/shift-lead/shift-lead-messages.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { sendFromAnotherTab, shiftLeadBrowser, signLeadInAgain } from './shift-lead-browser.ts';
+
+type Machine = typeof shiftLeadMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+const isLetterOpen = ({ context }: Snapshot): boolean => context.shiftId !== null;
+
+const showsSheet = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
+  const { unsent, refused, sent } = snapshot.context;
+  await ui.expectRole('heading', 'Rest stop on the pass');
+  const isOpen = snapshot.context.sheets?.shifts[0]?.checkIn.isOpen !== false;
+  if (isOpen) await ui.expectRole('button', 'Here Bo Abt');
+  else await ui.expectText('Check-in is closed.');
+  if (unsent.length > 0)
+    await ui.expectText(new RegExp(`${unsent.length} (entry|entries) on this device, not sent yet`));
+  for (const one of refused) await ui.expectText(refusedText(snapshot.context, one));
+  if (sent !== null) await ui.expectText('It goes to 2 people, to each separately.');
+};
+
+const showsLetter = async (ui: Ui, { context: { draft, fieldErrors, problem } }: Snapshot): Promise<void> => {
+  await ui.expectValue('Subject', draft.subject);
+  await ui.expectValue('Your words', draft.text);
+  for (const error of Object.values(fieldErrors)) await ui.expectText(error);
+  if (problem !== null && Object.keys(fieldErrors).length === 0)
+    await ui.expectText(shiftLetterProblem(problem));
+};
+
+/** How a lead checks people in, and what they see. */
+export const shiftLeadPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const [{ createElement }, { ShiftLeadHarness }] = await Promise.all([
+      import('react'),
+      import('./shift-lead-harness.tsx'),
+    ]);
+    return createElement(ShiftLeadHarness, { actor });
+  },
+  actions: {
+    'load.retried': (ui) => ui.click('button', 'Try again'),
+    'entry.made': async (ui, { before, event, browser }, actor) => {
+      // Without a sheet there is nobody to say anything of.
+      if (before.context.sheets === null) {
+        if (browser === null) actor?.send(event);
+        return;
+      }
+      await ui.click('button', event.entry.said === 'here' ? 'Here Bo Abt' : 'Not here Cy Zeh');
+    },
+    'entries.found': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : sendFromAnotherTab(browser),
+    'refusals.dismissed': (ui) => ui.click('button', 'I’ve read it'),
+    'sync.requested': (ui) => ui.click('button', 'Try now'),
+    'connection.returned': async (_ui, { event, browser }, actor) =>
+      browser === null
+        ? actor?.send(event)
+        : browser.evaluate(() => void globalThis.dispatchEvent(new Event('online')), null),
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signLeadInAgain(browser),
+    'letter.begun': async (ui, { before, event, browser }, actor) => {
+      if (before.can(event)) return ui.click('button', 'Write to the shift Rest stop on the pass');
+      // Nobody is offered a fourth e-mail.
+      if (browser === null) actor?.send(event);
+    },
+    'letter.changed': async (ui, { event: { changes } }) => {
+      if (changes.subject !== undefined) await ui.fill('Subject', changes.subject);
+      await ui.fill('Your words', changes.text ?? '');
+    },
+    'letter.submitted': (ui) => ui.click('button', /^Send to 2 people$/),
+    'letter.dismissed': (ui) => ui.click('button', 'Don’t write'),
+  },
+  checks: {
+    loading: (ui, snapshot) =>
+      snapshot.context.sheets === null ? ui.expectText(meta.loading.announce) : showsSheet(ui, snapshot),
+    unavailable: async (ui, { context: { problem } }) => {
+      await ui.expectRole('heading', meta.unavailable.heading);
+      await ui.expectText(problem?.message ?? '');
+    },
+    absent: (ui) => ui.expectText('You lead no shift this year.'),
+    'sheet.resting': async (ui, snapshot) => {
+      await ui.expectText('Everything you entered is sent.');
+      await showsSheet(ui, snapshot);
+    },
+    'sheet.syncing': async (ui, snapshot) => {
+      await showsSheet(ui, snapshot);
+      if (snapshot.context.unsent.length > 0) await ui.expectText(/Sending: /);
+    },
+    'sheet.waiting': async (ui, snapshot) => {
+      await showsSheet(ui, snapshot);
+      await ui.expectRole('button', 'Try now');
+    },
+    expired: async (ui, snapshot) => {
+      await ui.expectRole('button', 'Sign in again');
+      if (isLetterOpen(snapshot)) await showsLetter(ui, snapshot);
+    },
+    writing: showsLetter,
+    mailing: (ui, snapshot) => ui.expectValue('Your words', snapshot.context.draft.text),
+  },
+  browser: shiftLeadBrowser,
+} satisfies PageObject<Machine>;

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CheckInWord,
+  type Entry,
+  replacedBy,
+  saidOf,
+  standingOf,
+} from '#machines/shift-lead/check-in.rules.ts';
+
+const entry = (id: string, said: CheckInWord, ...replaces: string[]): Entry => ({ id, said, replaces });
+
+const said = (...entries: Entry[]) => {
+  const { current, contradicting } = standingOf(entries);
+  return [current?.id ?? null, contradicting.map(({ id }) => id)];
+};
+
+describe('Merging of what leads said', () => {
+  test.each([
+    ['nothing', [], [null, []]],
+    ['one entry', [entry('a', 'absent')], ['a', []]],
+    ['a later entry of one who knew the first', [entry('a', 'here'), entry('b', 'absent', 'a')], ['b', []]],
+    ['two that say the same, unknown to each other', [entry('b', 'here'), entry('a', 'here')], ['a', []]],
+    ['here outweighs not here', [entry('a', 'absent'), entry('b', 'here')], ['b', ['a']]],
+    ['not here outweighs taken back', [entry('a', 'withdrawn', 'x'), entry('b', 'absent')], ['b', ['a']]],
+    [
+      'whoever knows both settles it',
+      [entry('a', 'absent'), entry('b', 'here'), entry('c', 'absent', 'a', 'b')],
+      ['c', []],
+    ],
+    ['an entry whose forerunner never came', [entry('b', 'absent', 'a')], ['b', []]],
+    ['an entry that names itself', [entry('a', 'here', 'a')], ['a', []]],
+    ['a circle', [entry('a', 'absent', 'b'), entry('b', 'here', 'a')], ['b', ['a']]],
+  ] as const)('%s', (_, entries, expected) => {
+    expect(said(...entries)).toEqual(expected);
+  });
+
+  test('what was withdrawn says nothing', () => {
+    expect(saidOf(standingOf([entry('a', 'here'), entry('b', 'withdrawn', 'a')]))).toBeNull();
+    expect(saidOf(standingOf([]))).toBeNull();
+    expect(saidOf(standingOf([entry('a', 'absent')]))).toBe('absent');
+  });
+});
+
+const words = ['here', 'absent', 'withdrawn'] as const;
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+/** Any entries at all, also such as no device makes. */
+const anything = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom(...ids),
+    said: fc.constantFrom(...words),
+    replaces: fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 4 }),
+  }),
+  { selector: ({ id }) => id },
+);
+
+/** What happens on two devices: one enters something, or hears all that another has entered by then. */
+const step = fc.record({
+  device: fc.constantFrom(0, 1, 2),
+  hearsOf: fc.option(fc.constantFrom(0, 1, 2), { nil: null }),
+  said: fc.constantFrom(...words),
+});
+
+const lived = fc.array(step, { maxLength: 14 }).map((steps) => {
+  const known: Entry[][] = [[], [], []];
+  const entries: Entry[] = [];
+  for (const [at, { device, hearsOf, said: word }] of steps.entries()) {
+    const own = known[device] ?? [];
+    if (hearsOf !== null)
+      known[device] = [...new Map([...own, ...(known[hearsOf] ?? [])].map((one) => [one.id, one])).values()];
+    else {
+      const made = entry(`id-${at}`, word, ...replacedBy(own));
+      known[device] = [...own, made];
+      entries.push(made);
+    }
+  }
+  return { entries, known };
+});
+
+describe('Merging, whatever happens', () => {
+  test('any order and any repetition of the same entries gives the same', () => {
+    fc.assert(
+      fc.property(anything, fc.infiniteStream(fc.nat()), (entries, order) => {
+        const first = standingOf(entries);
+        const shuffled = [...entries, ...entries]
+          .map((one) => ({ one, at: order.next().value ?? 0 }))
+          .sort((one, other) => one.at - other.at)
+          .map(({ one }) => one);
+        expect(standingOf(shuffled)).toEqual(first);
+      }),
+    );
+  });
+
+  test('in parts, from device to device, the result is that of the whole', () => {
+    fc.assert(
+      fc.property(lived, fc.nat(), ({ entries, known }, cut) => {
+        const at = entries.length === 0 ? 0 : cut % (entries.length + 1);
+        const parts = [...entries.slice(at), ...known.flat(), ...entries.slice(0, at)];
+        expect(standingOf(parts)).toEqual(standingOf(entries));
+      }),
+    );
+  });
+
+  test('nothing is lost: what doesn’t count was replaced by somebody who knew it, agrees, or contradicts', () => {
+    fc.assert(
+      fc.property(lived, ({ entries }) => {
+        const { current, contradicting } = standingOf(entries);
+        const replaced = new Set(entries.flatMap(({ replaces }) => replaces));
+        for (const one of entries)
+          expect(
+            replaced.has(one.id) ||
+              one.said === current?.said ||
+              contradicting.some(({ id }) => id === one.id),
+          ).toBe(true);
+        expect(current === null).toBe(entries.length === 0);
+      }),
+    );
+  });
+
+  test('whoever knows of everything has the last word', () => {
+    fc.assert(
+      fc.property(lived, fc.constantFrom(...words), ({ entries }, word) => {
+        const last = entry('last', word, ...replacedBy(entries));
+        expect(standingOf([last, ...entries])).toEqual({ current: last, contradicting: [] });
+      }),
+    );
+  });
+});
