@@ -1,8 +1,10 @@
+import { oneOf } from './one-of.ts';
+import { ownChunks } from './own-chunks.ts';
+
 /*
  * Which modules travel together. Dozens of files of 300 bytes compress worse than one, and the name of each stands in the
  * entry; what a page doesn't need must not come with what it does.
  */
-const oneOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`);
 
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
@@ -162,45 +164,6 @@ const pelotonPage = oneOf(
   'src/features/peloton/(donors-page|members-page|page/|peloton-(hero|page|people|ways))',
 );
 
-/** What somebody changes of what they signed up for: two small pages. */
-const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit)\\.tsx\\?');
-
-/** A volunteer's shifts. */
-const shifts = oneOf('src/routes/volunteer-edit\\.tsx\\?', 'src/features/shifts/', 'machines/shifts/');
-
-/** What somebody sees of themself above the home page and their own, and the room for it. */
-const baseCamp = oneOf(
-  'src/routes/-home/',
-  'src/features/base-camp/(?!base-camp\\.storage|camp-)',
-  'machines/base-camp/',
-);
-const campRoom = oneOf('src/features/base-camp/camp-', 'machines/base-camp/base-camp\\.messages');
-
-/** What people do on their own page: edit it, and thank their donors. */
-const own = oneOf(
-  'src/routes/profile\\.\\$id\\.(close|edit|thank)\\.tsx\\?',
-  'src/routes/-profile/own-(contact|images)',
-  'src/features/(account-closing/(?!account-closed)|contact-address/|profile/(edit/|profile\\.|see-as/|survivor/survivor-section)|thank-you/)',
-  'machines/(account-closing|contact-address|profile|thank-you)/',
-);
-
-/** What captain and admins do for their peloton. */
-const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
-
-/** What captain and admins change on their peloton's page. */
-const settings = oneOf(
-  'src/routes/peloton\\.\\$id\\.edit\\.tsx\\?',
-  'src/routes/-peloton/peloton-images',
-  'src/features/peloton/settings/',
-  'machines/peloton/',
-);
-
-/** A donor's recurring donations, and how they change them. */
-const recurring = oneOf(
-  'src/routes/edit-donation\\.tsx\\?',
-  'src/features/donation/recurring-donation/recurring-donation\\.',
-);
-
 /** A registration, with what one continues from, as far as its first question needs it. */
 const registration = oneOf(
   'src/routes/registration\\.tsx\\?',
@@ -269,7 +232,6 @@ export const chunks = [
   { name: 'images', test: images, priority: 33 },
   { name: 'joining', test: joining, priority: 33 },
   { name: 'inviting', test: inviting, priority: 33 },
-  { name: 'camp-room', test: campRoom, priority: 33 },
   { name: 'donating', test: donating, priority: 33 },
   { name: 'giving', test: giving, priority: 40 },
   { name: 'person', test: person, priority: 50 },
@@ -278,17 +240,7 @@ export const chunks = [
   { name: 'enrollment', test: enrollment, priority: 30 },
   { name: 'person-page', test: personPage, priority: 30 },
   { name: 'peloton-page', test: pelotonPage, priority: 30 },
-  { name: 'base-camp', test: baseCamp, priority: 30 },
-  { name: 'changing', test: changing, priority: 30 },
-  { name: 'shifts', test: shifts, priority: 30 },
-  { name: 'own', test: own, priority: 30 },
-  { name: 'desk', test: desk, priority: 30 },
-  { name: 'forecast', test: oneOf('(src/features|machines)/forecast/'), priority: 32 },
-  { name: 'letter', test: oneOf('machines/member-desk/letter\\.rules'), priority: 35 },
-  { name: 'shift-lead', test: oneOf('(routes/volunteer-edit_|shift-lead)/'), priority: 30 },
-  { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
-  { name: 'recurring', test: recurring, priority: 30 },
   { name: 'registration', test: registration, priority: 30 },
   { name: 'later-screens', test: laterScreens, priority: 20 },
   { name: 'account', test: account, priority: 30 },
@@ -301,4 +253,5 @@ export const chunks = [
   { name: 'finding', test: finding, priority: 40 },
   { name: 'checkout', test: checkout, priority: 30 },
   { name: 'passages', test: passages, priority: 40 },
+  ...ownChunks,
 ];

@@ -3,16 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { components } from '#openapi/contract.gen.ts';
-import { type ChargingDeps, deleteIntents, openIntent, settle } from '#server/charging/charging.ts';
+import { type ChargingDeps, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
-import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 import { userProblem } from '#server/user/user.problems.ts';
-import { forgetShifts } from '#server/volunteering/volunteering.ts';
+import { forgetRegistrations } from './registration-forgetting.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 type Registration = components['schemas']['Registration'];
@@ -65,63 +63,6 @@ const findRegistrant = async ({ db }: { db: Db }, emailAddress: string): Promise
     .executeTakeFirst();
   if (!person?.oid) throw userProblem('person-not-found');
   return { ...person, oid: person.oid, tfp: '' };
-};
-
-/** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the ledger. */
-const forget = async (
-  { db, clock }: { db: Db; clock: Clock },
-  personId: string,
-  isBlocked: boolean,
-): Promise<void> => {
-  const event = await currentEvent(db);
-  await db.transaction().execute(async (trx) => {
-    const mine = trx
-      .selectFrom('registration')
-      .select('registration.id')
-      .where('personId', '=', personId)
-      .where('eventId', '=', event.id);
-    const changes = trx
-      .selectFrom('routeChange')
-      .select('id')
-      .where('personId', '=', personId)
-      .where('eventId', '=', event.id);
-    const held = await changes.execute();
-    await trx.deleteFrom('routePlace').where('changeId', 'in', changes).execute();
-    await deleteIntents(
-      trx,
-      routeChangePurpose.name,
-      held.map(({ id }) => id),
-    );
-    await trx
-      .deleteFrom('routeChange')
-      .where('personId', '=', personId)
-      .where('eventId', '=', event.id)
-      .execute();
-    await forgetShifts(trx, personId, clock.now());
-    for (const table of ['codeUse', 'shiftPlace', 'routePlace', 'waiverSignature'] as const)
-      await trx.deleteFrom(table).where('registrationId', 'in', mine).execute();
-    const all = await trx.selectFrom('registration').select('id').where('personId', '=', personId).execute();
-    await deleteIntents(
-      trx,
-      feePurpose.name,
-      all.map(({ id }) => id),
-    );
-    for (const table of [
-      'participation',
-      'activityGoal',
-      'pelotonMember',
-      'pelotonRequest',
-      'registration',
-    ] as const)
-      await trx.deleteFrom(table).where('personId', '=', personId).where('eventId', '=', event.id).execute();
-    for (const table of ['savedPaymentMethod', 'gatewayCustomer'] as const)
-      await trx.deleteFrom(table).where('personId', '=', personId).execute();
-    await trx
-      .updateTable('person')
-      .set({ blockRegistration: isBlocked })
-      .where('id', '=', personId)
-      .execute();
-  });
 };
 
 const firstRoute = async (
@@ -297,7 +238,7 @@ export const registrationScenarioApi = (app: FastifyInstance, { platform }: Sand
   app.put('/sandbox/api/registrations', async (request) => {
     const { emailAddress, scenario, isBlocked } = read(scenarioBody, request.body);
     const caller = await findRegistrant(platform, emailAddress);
-    await forget(platform, caller.personId, isBlocked);
+    await forgetRegistrations(platform, caller.personId, isBlocked);
     return { registration: scenario && (await place(platform, caller, scenario)) };
   });
 };

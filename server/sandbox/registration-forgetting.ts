@@ -1,0 +1,64 @@
+import { deleteIntents } from '#server/charging/charging.ts';
+import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { feePurpose } from '#server/registration/registration.ts';
+import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
+import { forgetShifts } from '#server/volunteering/volunteering.ts';
+
+/** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the ledger. */
+export const forgetRegistrations = async (
+  { db, clock }: { db: Db; clock: Clock },
+  personId: string,
+  isBlocked: boolean,
+): Promise<void> => {
+  const event = await currentEvent(db);
+  await db.transaction().execute(async (trx) => {
+    const mine = trx
+      .selectFrom('registration')
+      .select('registration.id')
+      .where('personId', '=', personId)
+      .where('eventId', '=', event.id);
+    const changes = trx
+      .selectFrom('routeChange')
+      .select('id')
+      .where('personId', '=', personId)
+      .where('eventId', '=', event.id);
+    const held = await changes.execute();
+    await trx.deleteFrom('routePlace').where('changeId', 'in', changes).execute();
+    await deleteIntents(
+      trx,
+      routeChangePurpose.name,
+      held.map(({ id }) => id),
+    );
+    await trx
+      .deleteFrom('routeChange')
+      .where('personId', '=', personId)
+      .where('eventId', '=', event.id)
+      .execute();
+    await forgetShifts(trx, personId, clock.now());
+    for (const table of ['codeUse', 'shiftPlace', 'routePlace', 'waiverSignature'] as const)
+      await trx.deleteFrom(table).where('registrationId', 'in', mine).execute();
+    const all = await trx.selectFrom('registration').select('id').where('personId', '=', personId).execute();
+    await deleteIntents(
+      trx,
+      feePurpose.name,
+      all.map(({ id }) => id),
+    );
+    for (const table of [
+      'participation',
+      'activityGoal',
+      'pelotonMember',
+      'pelotonRequest',
+      'registration',
+    ] as const)
+      await trx.deleteFrom(table).where('personId', '=', personId).where('eventId', '=', event.id).execute();
+    for (const table of ['savedPaymentMethod', 'gatewayCustomer'] as const)
+      await trx.deleteFrom(table).where('personId', '=', personId).execute();
+    await trx
+      .updateTable('person')
+      .set({ blockRegistration: isBlocked })
+      .where('id', '=', personId)
+      .execute();
+  });
+};
