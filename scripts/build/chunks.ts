@@ -162,8 +162,8 @@ const pelotonPage = oneOf(
   'src/features/peloton/(donors-page|members-page|page/|peloton-(hero|page|people|ways))',
 );
 
-/** What somebody changes of what they signed up for: two small pages. */
-const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit)\\.tsx\\?');
+/** What somebody changes of what they signed up for: three small pages. */
+const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit|volunteer-edit)\\.tsx\\?');
 
 /** What somebody sees of themself above the home page and their own, and the room for it. */
 const baseCamp = oneOf(
@@ -180,6 +180,8 @@ const own = oneOf(
   'src/features/(account-closing/(?!account-closed)|contact-address/|profile/(edit/|profile\\.|see-as/|survivor/survivor-section)|thank-you/)',
   'machines/(account-closing|contact-address|profile|thank-you)/',
 );
+
+const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
 
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
@@ -277,14 +279,9 @@ export const chunks = [
   { name: 'peloton-page', test: pelotonPage, priority: 30 },
   { name: 'base-camp', test: baseCamp, priority: 30 },
   { name: 'changing', test: changing, priority: 30 },
-  {
-    name: 'shifts',
-    test: oneOf('src/(routes/volunteer-edit|features/shifts/)', 'machines/shifts/'),
-    priority: 30,
-  },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
-  { name: 'forecast', test: oneOf('src/features/forecast/', 'machines/forecast/'), priority: 32 },
+  { name: 'forecast', test: forecast, priority: 32 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'recurring', test: recurring, priority: 30 },
