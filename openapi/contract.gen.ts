@@ -3165,7 +3165,7 @@ export interface paths {
         };
         /**
          * The people of the shifts that the caller leads, as a table
-         * @description Answers 403 `shift-not-yours` for a shift that the caller doesn't lead.
+         * @description Answers 403 `shift-not-led` for a shift that the caller doesn't lead.
          */
         get: operations["exportLedShifts"];
         put?: never;
@@ -3187,7 +3187,7 @@ export interface paths {
         put?: never;
         /**
          * Write an e-mail to the people of a shift, which we send
-         * @description Each gets one of their own, and no address is shown. Who left the shift gets none, and neither does the caller. Answers 403 `shift-not-yours`, 409 `nobody-in-shift`, and after three within a day 429 `too-many-shift-letters`.
+         * @description Each gets one of their own, and no address is shown. Who left the shift gets none, and neither does the caller. Answers 403 `shift-not-led`, 409 `nobody-in-shift`, and after three within a day 429 `too-many-shift-letters`.
          */
         post: operations["sendShiftLetter"];
         delete?: never;
@@ -4918,10 +4918,10 @@ export interface components {
             receivedAt: string;
             refused: {
                 /**
-                 * @description `shift-not-yours`: the caller doesn't lead the shift. `not-in-shift`: the person never was in it. `check-in-closed`: too early, or too late. `entry-changed`: the id was used before for something else.
+                 * @description `shift-not-led`: the caller doesn't lead the shift. `not-in-shift`: the person never was in it. `check-in-closed`: too early, or too late. `entry-changed`: the id was used before for something else.
                  * @enum {string}
                  */
-                code: "shift-not-yours" | "not-in-shift" | "check-in-closed" | "entry-changed";
+                code: "shift-not-led" | "not-in-shift" | "check-in-closed" | "entry-changed";
                 id: components["schemas"]["Uuid"];
             }[];
         };

@@ -8,6 +8,7 @@ import { weighReactAlone } from './bench/react-alone.ts';
 import { measureRegistration } from './bench/registration-speed.ts';
 import { measureRequestSpeed } from './bench/request-speed.ts';
 import { measureSearchSpeed } from './bench/search-speed.ts';
+import { shiftRow } from './bench/shift-row.ts';
 import { prepareBuild, prepared, prepareSources } from './prepare.ts';
 import { type Site, startSite } from './site/start-site.ts';
 
@@ -272,6 +273,7 @@ const rows = [
   ...(await searchRows()),
   ...(await memberDeskRows()),
   ...(await fundSharingRows()),
+  await shiftRow(),
 ];
 const width = (key: keyof Row) => Math.max(...rows.map((row) => String(row[key]).length));
 const table = rows.map((row) =>

@@ -33,7 +33,7 @@ export const shiftLetterProblem = (problem: FlowError): string =>
 
 /** Why the server didn't take an entry. */
 export const refusalText: Readonly<Record<RefusedEntry['code'], string>> = {
-  'shift-not-yours': 'you don’t lead this shift any more',
+  'shift-not-led': 'you don’t lead this shift any more',
   'not-in-shift': 'this person was never in the shift',
   'check-in-closed': 'check-in for this shift isn’t open',
   'entry-changed': 'something else was entered under its number',

@@ -52,7 +52,7 @@ const sorted = async (trx: Trx, entries: readonly Entry[], recording: Recording)
     const refuse = (code: Code) => refused.push({ id: entry.id, code });
     const shift = led.get(entry.shiftId.toLowerCase());
     const personId = people.get(keyOf(entry));
-    if (shift === undefined) refuse('shift-not-yours');
+    if (shift === undefined) refuse('shift-not-led');
     else if (!isWithin(checkInWindow(shift), recording.receivedAt)) refuse('check-in-closed');
     else if (personId === undefined) refuse('not-in-shift');
     else rows.push(rowOf(entry, personId, recording, checkInWindow(shift)));

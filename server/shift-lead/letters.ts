@@ -46,7 +46,7 @@ export const sendShiftLetter = (deps: Deps, call: Call<'sendShiftLetter'>) => {
     const shift = (await shiftsLedBy(trx, senderId, event.id, at)).find(
       ({ id }) => id === shiftId.toLowerCase(),
     );
-    if (shift === undefined) throw shiftLeadProblem('shift-not-yours');
+    if (shift === undefined) throw shiftLeadProblem('shift-not-led');
     const left = await refuseTooMany(trx, shift.id, at);
     const people = await peopleToWriteTo(trx, shift.id, senderId);
     const count = people.length;

@@ -1,7 +1,7 @@
 import { problemsOf } from '#server/platform/problems/problem-error.ts';
 
 export const shiftLeadProblem = problemsOf({
-  'shift-not-yours': {
+  'shift-not-led': {
     status: 403,
     title: 'You don’t lead this shift',
     detail: 'Only those who lead a shift see its people. Look at the shifts that you lead now.',

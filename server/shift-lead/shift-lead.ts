@@ -22,7 +22,7 @@ const sheetsFor = async ({ db, clock }: Deps, call: LeadCall, shiftId?: string) 
   const { personId: leadId } = signedIn(call);
   const led = await shiftsLedBy(db, leadId, event.id, now);
   const wanted = shiftId === undefined ? led : led.filter(({ id }) => id === shiftId.toLowerCase());
-  if (shiftId !== undefined && wanted.length === 0) throw shiftLeadProblem('shift-not-yours');
+  if (shiftId !== undefined && wanted.length === 0) throw shiftLeadProblem('shift-not-led');
   return { event, now, sheets: await sheetsOf(db, wanted, { leadId, now }) };
 };
 

@@ -25,15 +25,14 @@ const Loading = () => {
   return <ListSkeleton title="Loading your shifts" />;
 };
 
-/** `friends`: the code of a friend who is in a shift. */
-const search = searchParams({ friends: matching(/^[\w-]{1,40}$/) });
-
 export const Route = createFileRoute('/volunteer-edit')({
   staticData: { flow: 'shifts' },
-  validateSearch: search,
-  loaderDeps: ({ search: { friends } }) => ({ code: friends ?? null }),
-  loader: async ({ context, preload, location, deps: { code } }) => {
+  // The code of a friend who is in a shift.
+  validateSearch: searchParams({ friends: matching(/^\w+$/) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, preload, location, deps }) => {
     const app = appOf(context);
+    const code = deps.friends ?? null;
     const { publicId } = await requireUser(app, null, location.href);
     enterFlow(
       { context, preload },

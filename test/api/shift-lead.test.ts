@@ -202,8 +202,8 @@ describe('Entries', () => {
       { ...known, said: 'absent' as const },
       entry(bo, 'absent'),
     ];
-    expect(await refusals(sent)).toEqual(['not-in-shift', 'shift-not-yours', 'entry-changed']);
-    expect(await refusals([entry(bo, 'here')], bo)).toEqual(['shift-not-yours']);
+    expect(await refusals(sent)).toEqual(['not-in-shift', 'shift-not-led', 'entry-changed']);
+    expect(await refusals([entry(bo, 'here')], bo)).toEqual(['shift-not-led']);
     expect(await roster()).toEqual(['Bo absent', 'Cy here']);
   });
 
@@ -335,7 +335,7 @@ describe('An e-mail to the shift', () => {
   });
 
   test('is refused to who doesn’t lead it, to nobody, and without words', async () => {
-    expect(said(await write({}, bo))).toBe('403 shift-not-yours');
+    expect(said(await write({}, bo))).toBe('403 shift-not-led');
     expect(said(await write({ text: ' \n ' }))).toBe('400 validation-failed');
     await leave(bo);
     await leave(cy);

@@ -58,21 +58,8 @@ test.each(pagesOfEvent)(
   },
 );
 
-const rideId = 'b0000000-0000-4000-8000-00000000000a';
-const ownRoutes = {
-  currentEventName: 'Product 2027',
-  fundraisingDeadline: '2027-10-15',
-  routes: [{ route: { rideId } }],
-};
-const ok = (body: unknown) => ({ status: 200, body });
 test.each([
   ['/registration', 'the event', { 'GET /api/event': problem(500) }],
-  ['/ride-route/edit', 'the own routes', { 'GET /api/user/routes': problem(500) }],
-  [
-    '/ride-route/edit',
-    'the other routes',
-    { 'GET /api/user/routes': ok(ownRoutes), [`GET /api/ride/${rideId}/routes`]: problem(500) },
-  ],
 ])('%s that fails to load %s shows the error page and no snackbar', async (path, _what, api) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expectErrorPageAlone(path, { api, user: mayaSignedIn });

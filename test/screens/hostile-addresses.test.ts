@@ -66,6 +66,7 @@ test('the routes that read search parameters are listed', () => {
     '/register': ['choose', 'intent'],
     '/registration': ['step'],
     '/sign-in': ['intent', 'prevPath'],
+    '/volunteer-edit': ['friends'],
   });
 });
 

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { buildApp } from '#server/app.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openServerStore } from '#server/platform/database/server-store.ts';
+import { readSettings } from '#server/read-settings.ts';
+import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { testClock } from '#test/support/clock.ts';
+import { ids, seedEvent } from '#test/support/event/event-rows.ts';
+import { volunteers } from '#test/support/event/volunteers.ts';
+import { startPostgres } from '#test/support/postgres.ts';
+import { silent } from '#test/support/silent.ts';
+import { findPostgres } from '../test/postgres.ts';
+
+/** Times in milliseconds; `floor` is the middle time of the same shifts with their places, read by one statement alone. */
+export type ShiftSpeed = {
+  middle: number;
+  p99: number;
+  floor: number;
+  reads: number;
+  taken: number;
+  overfull: number;
+};
+
+export const shiftSettings = { shifts: 600, signUps: 5_000, people: 500 };
+/** The people come evenly within so many seconds, however long each answer takes. */
+const withinSeconds = 20;
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** 20 shifts at the same time, one set after the other; everybody who signed up is in two of different times. */
+const fill = async (db: Db): Promise<void> => {
+  const { shifts, signUps } = shiftSettings;
+  await sql`
+    insert into shift (id, event_id, job_type, title, summary, location, starts_at, ends_at, capacity, minimum_age)
+    select gen_random_uuid(), ${ids.event}, 'Job ' || n % 9, 'Shift ' || n, 'Help along the course.', 'Place ' || n % 12,
+      '2027-08-20 12:00Z'::timestamptz + n / 20 * interval '4 hours', '2027-08-20 16:00Z'::timestamptz + n / 20 * interval '4 hours',
+      12, 14
+    from generate_series(0, ${shifts - 1}::int) n`.execute(db);
+  const helpers = await volunteers(db, signUps / 2);
+  await sql`
+    with helper as (
+      select registration.id, row_number() over (order by registration.id) - 1 as n from registration
+      where person_id = any(${helpers.map(({ personId }) => personId)}::uuid[])
+    ), numbered as (select id, row_number() over (order by starts_at, id) - 1 as n from shift where capacity = 12)
+    insert into shift_place (shift_id, registration_id)
+    select numbered.id, helper.id from helper
+    join numbered on numbered.n in (helper.n % ${shifts / 2}, ${shifts / 2} + helper.n % ${shifts / 2})`.execute(
+    db,
+  );
+  await sql`vacuum analyze`.execute(db);
+};
+
+const readAlone = (db: Db) =>
+  sql`
+    select shift.*, shift.capacity - (select count(*) from shift_place where shift_place.shift_id = shift.id) as places_left
+    from shift where event_id = ${ids.event} order by starts_at, title, id`.execute(db);
+
+/** People browse 600 shifts while 500 others take one, on a PostgreSQL server of its own. */
+export async function measureShifts(): Promise<ShiftSpeed> {
+  const programs = findPostgres();
+  if (programs === null)
+    throw new Error('There is no PostgreSQL for the shifts: name its programs’ folder in POSTGRES_BIN.');
+  const server = await startPostgres(programs);
+  const store = openServerStore(server.url, silent);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    await migrate(store);
+    await seedEvent(store.db);
+    await store.db.connection().execute(fill);
+    const settings = readSettings({
+      DATA_DIR: folder,
+      DATABASE_URL: server.url,
+      LOG_LEVEL: 'silent',
+      JOBS: 'no',
+    });
+    const app = await buildApp({
+      settings,
+      store,
+      overrides: { identity: testIdentity, clock: testClock() },
+    });
+    const people = await volunteers(store.db, shiftSettings.people);
+    const ask = (oid: string, method: 'GET' | 'POST', path: string, body?: object) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${tokenFor({ oid })}`,
+          ...(method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }),
+        },
+        ...(body && { payload: body }),
+      });
+    const { rows: wanted } = await sql<{
+      id: string;
+    }>`select id from shift where capacity = 12 order by id`.execute(store.db);
+    const reader = people[0]?.oid ?? '';
+    for (let round = 0; round < 5; round += 1) await ask(reader, 'GET', '/registration/jobs');
+    const floors: number[] = [];
+    for (let round = 0; round < 30; round += 1) floors.push(await timed(() => readAlone(store.db)));
+
+    let taken = 0;
+    const take = async ({ oid }: { oid: string }, index: number): Promise<void> => {
+      await setTimeout((index * withinSeconds * 1000) / people.length);
+      const body = { shiftId: wanted[index % wanted.length]?.id };
+      const answer = await ask(oid, 'POST', '/user/volunteer/shift', body);
+      if (answer.statusCode === 200) taken += 1;
+    };
+    const taking = Promise.all(people.map(take)).then(() => true);
+    const times: number[] = [];
+    // One reader after the other, until everybody has their shift.
+    while (!(await Promise.race([taking, setTimeout(0, false)])))
+      times.push(
+        await timed(async () => {
+          const answer = await ask(reader, 'GET', '/registration/jobs');
+          if (answer.statusCode !== 200) throw new Error(answer.body);
+        }),
+      );
+    const { rows } = await sql<{ overfull: number }>`
+      select count(*)::int as overfull from shift
+      where capacity < (select count(*) from shift_place where shift_id = shift.id)`.execute(store.db);
+    await app.close();
+    const floor = at(floors, 0.5);
+    return {
+      middle: at(times, 0.5),
+      p99: at(times, 0.99),
+      floor,
+      reads: times.length,
+      taken,
+      overfull: rows[0]?.overfull ?? 0,
+    };
+  } finally {
+    await store.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
