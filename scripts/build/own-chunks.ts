@@ -38,22 +38,13 @@ const recurring = oneOf(
   'src/features/donation/recurring-donation/recurring-donation\\.',
 );
 
-/** What a Challenger set out to do, and the routes of a rider. */
-const activityGoals = oneOf(
-  'src/routes/activity-goals\\.edit\\.tsx\\?',
-  '(src/features|machines)/activity-goals/',
-);
-const rideRoute = oneOf('src/routes/ride-route\\.edit\\.tsx\\?', '(src/features|machines)/ride-route/');
-
-/** A volunteer's shifts. */
-const shifts = oneOf('src/routes/volunteer-edit\\.tsx\\?', 'src/features/shifts/', 'machines/shifts/');
+/** What somebody changes of what they signed up for: three small pages. */
+const changing = oneOf('src/routes/(activity-goals\\.edit|ride-route\\.edit|volunteer-edit)\\.tsx\\?');
 
 export const ownChunks = [
   { name: 'base-camp', test: baseCamp, priority: 30 },
   { name: 'camp-room', test: campRoom, priority: 33 },
-  { name: 'activity-goals', test: activityGoals, priority: 30 },
-  { name: 'ride-route', test: rideRoute, priority: 30 },
-  { name: 'shifts', test: shifts, priority: 30 },
+  { name: 'changing', test: changing, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
   { name: 'forecast', test: oneOf('(src/features|machines)/forecast/'), priority: 32 },

@@ -58,9 +58,10 @@ test.each(pagesOfEvent)(
   },
 );
 
-test.each([
-  ['/registration', 'the event', { 'GET /api/event': problem(500) }],
-])('%s that fails to load %s shows the error page and no snackbar', async (path, _what, api) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expectErrorPageAlone(path, { api, user: mayaSignedIn });
-});
+test.each([['/registration', 'the event', { 'GET /api/event': problem(500) }]])(
+  '%s that fails to load %s shows the error page and no snackbar',
+  async (path, _what, api) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expectErrorPageAlone(path, { api, user: mayaSignedIn });
+  },
+);
