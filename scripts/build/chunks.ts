@@ -120,7 +120,7 @@ const validation = oneOf('node_modules/zod/', 'machines/form/');
 const paying = oneOf('src/features/payment/(ask-for-token|client-token|form/payment-f)');
 
 /** How a flow asks it for a payment. */
-const paymentPort = oneOf('machines/payment/payment-form\\.');
+const paymentPort = oneOf('machines/payment/(payment-form|request-card)\\.');
 
 /** What forms are made of. */
 const form = oneOf(
@@ -128,7 +128,7 @@ const form = oneOf(
 );
 
 /** What is chosen, found and summed up in some of them. */
-const choices = oneOf('src/components/(ask|choice|field/|review)');
+const choices = oneOf('src/components/(ask|choice|field/|payment-choice|review)');
 
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
