@@ -25,11 +25,13 @@ const Loading = () => {
   return <ListSkeleton title="Loading your shifts" />;
 };
 
+type Search = { friends?: string | undefined };
+
 export const Route = createFileRoute('/volunteer-edit')({
   staticData: { flow: 'shifts' },
   // The code of a friend who is in a shift.
   validateSearch: searchParams({ friends: matching(/^\w+$/) }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }: { search: Search }) => search,
   loader: async ({ context, preload, location, deps }) => {
     const app = appOf(context);
     const code = deps.friends ?? null;
