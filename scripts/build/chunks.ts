@@ -112,7 +112,7 @@ const inviting = oneOf(
 );
 
 /** How answers are checked, for every form. */
-const validation = oneOf('node_modules/zod/', 'machines/form/');
+const validation = oneOf('node_modules/zod/', 'machines/(form/|member-desk/letter\\.rules)');
 
 /** What every page that charges needs before the payment form itself. */
 const paying = oneOf('src/features/payment/(ask-for-token|client-token|form/payment-f)');
@@ -280,7 +280,7 @@ export const chunks = [
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
   { name: 'forecast', test: oneOf('(src/features|machines)/forecast/'), priority: 32 },
-  { name: 'letter', test: oneOf('machines/member-desk/letter\\.rules'), priority: 35 },
+  { name: 'peloton.new', test: oneOf('routes/peloton\\.new', 'machines/founding/founding'), priority: 30 },
   { name: 'shift-lead', test: oneOf('(routes/volunteer-edit_|shift-lead)/'), priority: 30 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
