@@ -114,7 +114,7 @@ const inviting = oneOf(
 );
 
 /** How answers are checked, for every form. */
-const validation = oneOf('node_modules/zod/', 'machines/form/');
+const validation = oneOf('node_modules/zod/', 'machines/(form/|member-desk/letter\\.rules)');
 
 /** What every page that charges needs before the payment form itself. */
 const paying = oneOf('src/features/payment/(ask-for-token|client-token|form/payment-f)');
@@ -240,6 +240,7 @@ export const chunks = [
   { name: 'enrollment', test: enrollment, priority: 30 },
   { name: 'person-page', test: personPage, priority: 30 },
   { name: 'peloton-page', test: pelotonPage, priority: 30 },
+  { name: 'peloton.new', test: oneOf('routes/peloton\\.new', 'machines/founding/founding'), priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'registration', test: registration, priority: 30 },
   { name: 'later-screens', test: laterScreens, priority: 20 },

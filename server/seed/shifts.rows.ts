@@ -32,6 +32,17 @@ type Span = { startsAt: Date; endsAt: Date };
 
 const isApart = (a: Span, b: Span): boolean => a.endsAt <= b.startsAt || b.endsAt <= a.startsAt;
 
+/** A second lead for each shift that the demo volunteer leads. */
+const addSecondLeads = (data: DemoData, volunteers: readonly Plan[]): void => {
+  const random = randomFor('second leads');
+  const first = data.person[demo.volunteer]?.id;
+  for (const { id: shiftId, leadPersonId } of data.shift) {
+    if (leadPersonId !== first) continue;
+    const personId = data.person[random.pick(volunteers).person]?.id;
+    if (personId !== undefined) data.shiftLead.push({ shiftId, personId });
+  }
+};
+
 /** This year's shifts; the demo volunteer leads three, other leads come from the volunteers. */
 export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
   const random = randomFor('shift leads');
@@ -51,6 +62,7 @@ export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
         return { ...shift, leadPersonId: lead === null ? null : (data.person[lead]?.id ?? null) };
       }),
   );
+  addSecondLeads(data, volunteers);
 };
 
 /** When the registration's rides are: nobody rides and helps at the same time. */

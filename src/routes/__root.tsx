@@ -19,8 +19,6 @@ declare module '@tanstack/react-router' {
     hasOwnParts?: 'owner' | 'known';
     /** False where a light page is not stored for reading without a connection. */
     isStored?: boolean;
-    /** The service worker stores the empty document of this page, which is the same for everybody, so that the app can open it without a connection. */
-    isShellStored?: boolean;
     /** False where the page hides the footer. */
     hasFooter?: boolean;
   }

@@ -26,6 +26,8 @@ beforeEach(async () => {
   const { db } = api.store;
   for (const table of ['shiftCheckIn', 'shiftLetter', 'shiftPlace', 'shiftDeparture'] as const)
     await db.deleteFrom(table).execute();
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  await db.updateTable('shift').set(times).where('id', '=', ids.water).execute();
   [lead, second] = [await newPerson(db), await newPerson(db)];
   await leadShift(db, ids.water, [lead, second]);
   bo = await volunteerIn(db, [ids.water, ids.barrow], { firstName: 'Bo', lastName: 'Abt' });

@@ -67,6 +67,7 @@ const own = [
   '/registration',
   '/ride-route/edit',
   '/volunteer-edit',
+  '/volunteer-edit/lead',
 ];
 
 const captain: NewPerson = {

@@ -233,18 +233,21 @@ test('a user without a ride sees how to register for one', async () => {
   expect(goTo('Register to ride')).toBe('/register');
 });
 
-test.each(['/volunteer-edit', '/activity-goals/edit', '/ride-route/edit', '/edit-donation'])(
-  '%s redirects a visitor to sign-in with its address as prevPath',
-  async (path) => {
-    const { router, asked } = await openApp(path, {
-      api: { 'GET /api/settings': { status: 500, body: 'No.' } },
-    });
+test.each([
+  '/volunteer-edit',
+  '/volunteer-edit/lead',
+  '/activity-goals/edit',
+  '/ride-route/edit',
+  '/edit-donation',
+])('%s redirects a visitor to sign-in with its address as prevPath', async (path) => {
+  const { router, asked } = await openApp(path, {
+    api: { 'GET /api/settings': { status: 500, body: 'No.' } },
+  });
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
-    expect(router.state.location.search).toMatchObject({ prevPath: path });
-    expect(asked.filter((call) => call.includes('/api/user'))).toEqual([]);
-  },
-);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  expect(router.state.location.search).toMatchObject({ prevPath: path });
+  expect(asked.filter((call) => call.includes('/api/user'))).toEqual([]);
+});
 
 test('shifts that fail to load are requested again by “Try again”', async () => {
   const api: Parameters<typeof openApp>[1]['api'] = {};

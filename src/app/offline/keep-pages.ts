@@ -8,21 +8,14 @@ const loadedFiles = (): string[] =>
     return origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
   });
 
-/** Pages that are the same for everybody, and were there. What somebody lets be seen today they may hide tomorrow. */
-const isForEverybody = ({ state: { matches } }: AnyRouter): boolean =>
-  matches.some(
-    ({ staticData: { isLight, isStored, isShellStored } }) =>
-      (isLight === true && isStored !== false) || isShellStored === true,
-  ) && matches.every(({ status }) => status === 'success');
+/** Pages of the app that open without a connection: their documents are empty, and so the same for everybody. */
+const shells = ['/volunteer-edit/lead'];
 
-/** Nothing on a site that is not secure; a page in a sandboxed frame may not even ask. */
-const serviceWorkerHere = (): ServiceWorkerContainer | undefined => {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
-};
+/** Pages that are the same for everybody, and were there. What somebody lets be seen today they may hide tomorrow. */
+const isForEverybody = ({ state: { matches, location } }: AnyRouter): boolean =>
+  (shells.includes(location.pathname) ||
+    matches.some(({ staticData }) => staticData.isLight === true && staticData.isStored !== false)) &&
+  matches.every(({ status }) => status === 'success');
 
 /**
  * Has the service worker (public/sw.js) keep the public pages that are looked at, so that they can be read without a

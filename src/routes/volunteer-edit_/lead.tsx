@@ -9,7 +9,6 @@ import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser, sessionKnown } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { readCookie } from '#src/features/auth/auth.cookies.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { shiftLeadFlow } from '#src/features/shift-lead/shift-lead.actors.ts';
@@ -36,11 +35,6 @@ const ShiftLead = () => {
   return <ShiftLeadPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
 };
 
-const Loading = () => {
-  usePageTitle('Loading');
-  return <ListSkeleton title="Loading your shifts" />;
-};
-
 /** Whose sheets these are. Without a connection it is who was signed in last, where this browser keeps something of them. */
 const leadHere = async (app: AppActor, href: string): Promise<string> => {
   try {
@@ -55,7 +49,7 @@ const leadHere = async (app: AppActor, href: string): Promise<string> => {
 
 /** Where a lead checks people in, also without a connection. */
 export const Route = createFileRoute('/volunteer-edit_/lead')({
-  staticData: { flow, isShellStored: true },
+  staticData: { flow },
   loader: async ({ context, preload, location, abortController: { signal } }) => {
     if (preload) return;
     const app = appOf(context);
@@ -71,6 +65,5 @@ export const Route = createFileRoute('/volunteer-edit_/lead')({
       },
     );
   },
-  pendingComponent: Loading,
   component: ShiftLead,
 });
