@@ -64,6 +64,7 @@ import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
+import { valleyOperations } from '#server/valley/valley.ts';
 import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
 import { purposes } from './purposes.ts';
 
@@ -126,6 +127,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...thankYouOperations(deps),
   ...trackingOperations(deps),
   ...userOperations(deps),
+  ...valleyOperations(deps),
   ...volunteeringOperations(deps),
 });
 

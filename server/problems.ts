@@ -23,6 +23,7 @@ import { registrationProblem } from '#server/registration/registration.problems.
 import { superPelotonProblem } from '#server/super-peloton/super-peloton.problems.ts';
 import { thankYouProblem } from '#server/thank-you/thank-you.problems.ts';
 import { userProblem } from '#server/user/user.problems.ts';
+import { valleyProblem } from '#server/valley/valley.problems.ts';
 
 /** Every code that the API answers with, gathered from the areas. */
 export const problems = collectProblems([
@@ -50,4 +51,5 @@ export const problems = collectProblems([
   superPelotonProblem,
   thankYouProblem,
   userProblem,
+  valleyProblem,
 ]);

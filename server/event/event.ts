@@ -19,8 +19,9 @@ import { rosterPage } from './roster.queries.ts';
 import { publicRoutes, sponsorRoutes } from './route.queries.ts';
 import { sponsorByCode } from './sponsor-code.ts';
 
+export type { CoursePoint, RouteRow } from './event.rules.ts';
 export { fundSharingEnds, inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
-export { routesByIds } from './route.queries.ts';
+export { currentRoutes, routesByIds } from './route.queries.ts';
 
 export type EventRow = Selectable<EventTable>;
 

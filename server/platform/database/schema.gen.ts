@@ -736,6 +736,7 @@ export type RouteTable = {
   commitment: number;
   course: ColumnType<unknown, string, string>;
   position: number;
+  roads: ColumnType<unknown, string | undefined, string>;
 };
 
 export type RoutePlaceTable = {
@@ -744,6 +745,13 @@ export type RoutePlaceTable = {
   registrationId: string;
   rideType: 'signature' | 'gravel';
   heldUntil: Date | null;
+};
+
+export type RouteStopTable = {
+  routeId: string;
+  placeId: string;
+  mile: number;
+  kind: 'start' | 'stop' | 'pass' | 'night' | 'finish';
 };
 
 export type SandboxClockTable = {
@@ -859,6 +867,15 @@ export type ThankedDonationTable = {
   thankYouId: string;
 };
 
+export type ValleyPlaceTable = {
+  id: string;
+  eventId: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  elevation: number;
+};
+
 export type WaiverTable = {
   version: string;
   eventId: string;
@@ -955,6 +972,7 @@ export type Database = {
   ride: RideTable;
   route: RouteTable;
   routePlace: RoutePlaceTable;
+  routeStop: RouteStopTable;
   sandboxClock: SandboxClockTable;
   sandboxOutcome: SandboxOutcomeTable;
   savedPaymentMethod: SavedPaymentMethodTable;
@@ -970,6 +988,7 @@ export type Database = {
   storedFile: StoredFileTable;
   thankYou: ThankYouTable;
   thankedDonation: ThankedDonationTable;
+  valleyPlace: ValleyPlaceTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;
   withheldEntry: WithheldEntryTable;

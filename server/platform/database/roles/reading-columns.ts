@@ -98,6 +98,7 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   ],
   ride: '*',
   route: '*',
+  route_stop: '*',
   route_place: '*',
   schema_migration: '*',
   shift: '*',
@@ -105,4 +106,5 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   sponsor: '*',
   thank_you: '*',
   thanked_donation: '*',
+  valley_place: '*',
 };

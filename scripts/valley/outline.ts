@@ -1,0 +1,56 @@
+/** A point of the drawing, in its units. */
+export type Spot = readonly [x: number, y: number];
+
+const aside = ([x, y]: Spot, [fromX, fromY]: Spot, [toX, toY]: Spot): number => {
+  const [right, down] = [toX - fromX, toY - fromY];
+  const length = Math.hypot(right, down);
+  if (length === 0) return Math.hypot(x - fromX, y - fromY);
+  return Math.abs((x - fromX) * down - (y - fromY) * right) / length;
+};
+
+/** The same line with as few points as leave it within `tolerance` (Douglas and Peucker). */
+export const simplified = (line: readonly Spot[], tolerance: number): Spot[] => {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined || line.length < 3) return [...line];
+  let [farthest, distance] = [0, 0];
+  for (let index = 1; index < line.length - 1; index += 1) {
+    const away = aside(line[index] ?? first, first, last);
+    if (away > distance) [farthest, distance] = [index, away];
+  }
+  if (distance <= tolerance) return [first, last];
+  const before = simplified(line.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...simplified(line.slice(farthest), tolerance)];
+};
+
+/** A ring is simplified in two halves: its first and last point are one. */
+export const simplifiedRing = (ring: readonly Spot[], tolerance: number): Spot[] => {
+  const half = Math.floor(ring.length / 2);
+  return [
+    ...simplified(ring.slice(0, half + 1), tolerance).slice(0, -1),
+    ...simplified(ring.slice(half), tolerance),
+  ];
+};
+
+/** Bends through the middles of the pieces, in whole units and as steps: a third as long as places with decimals. */
+export const curve = (line: readonly Spot[], isClosed: boolean): string => {
+  const [first, second] = line;
+  if (first === undefined || second === undefined) return '';
+  const middle = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  let [x, y] = [0, 0];
+  const to = (spot: Spot): string =>
+    `${Math.round(spot[0]) - x} ${Math.round(spot[1]) - y}`.replace(' -', '-');
+  const go = (spot: Spot): void => {
+    [x, y] = [Math.round(spot[0]), Math.round(spot[1])];
+  };
+  const start = isClosed ? middle(first, second) : first;
+  let path = `M${to(start)}`;
+  go(start);
+  const corners = isClosed ? [...line.slice(1, -1), first, second] : line.slice(1);
+  for (const [index, corner] of corners.slice(0, -1).entries()) {
+    const end = middle(corner, corners[index + 1] ?? corner);
+    path += `q${to(corner)} ${to(end)}`.replaceAll(' -', '-');
+    go(end);
+  }
+  const last = corners.at(-1);
+  return isClosed || last === undefined ? `${path}z` : `${path}l${to(last)}`;
+};
