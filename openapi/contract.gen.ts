@@ -5215,6 +5215,8 @@ export interface components {
             steepestMile: components["schemas"]["SteepestMile"];
             /** @description From start to finish. A pass with a rest stop is in the list twice. */
             stops: components["schemas"]["RouteStop"][];
+            /** @description The course as [longitude, latitude] pairs with all of its bends, at uneven distances. */
+            way: number[][];
         };
         Waiver: {
             /** @description Plain text; blank lines part paragraphs. */

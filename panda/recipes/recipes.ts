@@ -27,6 +27,7 @@ import { siteFooter } from './site-footer.ts';
 import { icon, siteHeader } from './site-header.ts';
 import { stepper } from './stepper.ts';
 import { story } from './story.ts';
+import { valley } from './valley.ts';
 import { ways } from './ways.ts';
 
 export const recipes = { button, contours, icon, link, notice, prose, skeleton, story, tag, unseen };
@@ -67,5 +68,6 @@ export const slotRecipes = {
   siteHeader,
   snackbar,
   stepper,
+  valley,
   ways,
 };

@@ -37,7 +37,7 @@ const calls = oneOf(
 );
 
 /** What the other pages ask the API for. */
-const areaCalls = oneOf('src/api/(calls/|live-total|upload|save-file|load-file)');
+const areaCalls = oneOf('src/api/(calls/(?!valley)|live-total|upload|save-file|load-file)');
 
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
@@ -215,6 +215,10 @@ const account = oneOf('src/app/session/session-actions', 'src/features/shell/ses
 /** What content pages do beyond being read. */
 const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
 
+/** The map of the valley: where it is read along, and a route of it on other pages. */
+const valleyMap = oneOf('src/components/valley/');
+const explorer = oneOf('src/features/content/valley/', 'src/api/calls/valley');
+
 /** The page after a donation, and the one that leads to sign-in: each of them in one. */
 const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
 const signIn = oneOf('src/routes/sign-in\\.tsx\\?', 'src/features/auth/sign-in-page');
@@ -289,6 +293,8 @@ export const chunks = [
   { name: 'later-screens', test: laterScreens, priority: 20 },
   { name: 'account', test: account, priority: 30 },
   { name: 'extras', test: extras, priority: 30 },
+  { name: 'valley-map', test: valleyMap, priority: 41 },
+  { name: 'explorer', test: explorer, priority: 30 },
   { name: 'thanks', test: thanks, priority: 30 },
   { name: 'sign-in', test: signIn, priority: 30 },
   { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 50 },

@@ -3,8 +3,9 @@ import { lake } from '#server/seed/valley/land.data.ts';
 import { heightAt, lakeShare, streams } from '#server/seed/valley/land.ts';
 import type { Point } from '#server/seed/valley/plane.ts';
 import { toDegrees } from '#server/seed/valley/plane.ts';
+import { type Spot, simplified } from '#server/valley/valley.line.ts';
 import { mapHeight, mapWidth, onMap, valleyBox } from '#src/components/valley/valley-box.ts';
-import { curve, type Spot, simplified, simplifiedRing } from './outline.ts';
+import { curve, simplifiedRing } from './outline.ts';
 
 /** Feet between two lines, and between two heavy ones. */
 const interval = 100;

@@ -1,26 +1,4 @@
-/** A point of the drawing, in its units. */
-export type Spot = readonly [x: number, y: number];
-
-const aside = ([x, y]: Spot, [fromX, fromY]: Spot, [toX, toY]: Spot): number => {
-  const [right, down] = [toX - fromX, toY - fromY];
-  const length = Math.hypot(right, down);
-  if (length === 0) return Math.hypot(x - fromX, y - fromY);
-  return Math.abs((x - fromX) * down - (y - fromY) * right) / length;
-};
-
-/** The same line with as few points as leave it within `tolerance` (Douglas and Peucker). */
-export const simplified = (line: readonly Spot[], tolerance: number): Spot[] => {
-  const [first, last] = [line[0], line.at(-1)];
-  if (first === undefined || last === undefined || line.length < 3) return [...line];
-  let [farthest, distance] = [0, 0];
-  for (let index = 1; index < line.length - 1; index += 1) {
-    const away = aside(line[index] ?? first, first, last);
-    if (away > distance) [farthest, distance] = [index, away];
-  }
-  if (distance <= tolerance) return [first, last];
-  const before = simplified(line.slice(0, farthest + 1), tolerance);
-  return [...before.slice(0, -1), ...simplified(line.slice(farthest), tolerance)];
-};
+import { type Spot, simplified } from '#server/valley/valley.line.ts';
 
 /** A ring is simplified in two halves: its first and last point are one. */
 export const simplifiedRing = (ring: readonly Spot[], tolerance: number): Spot[] => {

@@ -7,6 +7,7 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import { type Course, steepestMile } from './valley.course.ts';
 import { cuesOf } from './valley.cues.ts';
 import { gpxOf } from './valley.gpx.ts';
+import { simplified } from './valley.line.ts';
 import { valleyProblem } from './valley.problems.ts';
 import { placesOf, roadsOf, stopsOf } from './valley.queries.ts';
 
@@ -16,6 +17,16 @@ type ReadDeps = { db: Db; clock: Clock };
 type Deps = ReadDeps & { settings: Settings };
 
 const courseOf = ({ course, distanceMiles }: RouteRow): Course => ({ points: course, miles: distanceMiles });
+
+/** Degrees that a drawn road may be off: some 40 yards. */
+const tolerance = 0.0003;
+
+/** The course with all of its bends, by as few points as they need. */
+const wayOf = ({ course }: RouteRow): [number, number][] =>
+  simplified(
+    course.map(([longitude, latitude]) => [longitude, latitude]),
+    tolerance,
+  ).map(([longitude, latitude]) => [longitude, latitude]);
 
 const stopsByRoute = async (db: Db, routes: readonly RouteRow[]): Promise<Map<string, Stop[]>> => {
   const found = new Map<string, Stop[]>(routes.map(({ id }) => [id, []]));
@@ -48,6 +59,7 @@ export const readValley = async ({ db, clock }: ReadDeps): Promise<Schemas['Vall
       route: routeView(route),
       stops: stops.get(route.id) ?? [],
       steepestMile: steepestMile(courseOf(route)),
+      way: wayOf(route),
     })),
     places: places.filter(({ kinds }) => kinds.length > 0),
   };

@@ -1,0 +1,63 @@
+import type { PointerEventHandler, Ref } from 'react';
+import { slots } from '#src/components/style/style.ts';
+import { Land } from './land.tsx';
+import { PlaceMarks, placedIn } from './place-marks.tsx';
+import type { MapPlace, MapRoute } from './valley.types.ts';
+import { mapPath, type View, wholeView } from './valley-box.ts';
+
+type ValleyMapProps = {
+  /** The map in words; the facts on it stand in a table beside it. */
+  label: string;
+  routes: readonly MapRoute[];
+  places: readonly MapPlace[];
+  /** The id of the route that stands out, and of the one that it is compared with. */
+  chosen?: string | undefined;
+  other?: string | undefined;
+  /** The rider's place on the chosen route. */
+  rider?: { longitude: number; latitude: number } | null | undefined;
+  view?: View | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  onPointerMove?: PointerEventHandler<HTMLDivElement> | undefined;
+  onPointerDown?: PointerEventHandler<HTMLDivElement> | undefined;
+};
+
+const looks = ['plain', 'other', 'chosen'] as const;
+
+/** The chosen one is drawn last, over all others. */
+const inOrder = (routes: readonly MapRoute[], { chosen, other }: Pick<ValleyMapProps, 'chosen' | 'other'>) =>
+  routes
+    .map((route) => {
+      const look: (typeof looks)[number] =
+        route.id === chosen ? 'chosen' : route.id === other ? 'other' : 'plain';
+      return { ...route, look };
+    })
+    .sort((a, b) => looks.indexOf(a.look) - looks.indexOf(b.look));
+
+/** The valley with its routes and places: contours, water and roads, drawn without a tile. */
+export const ValleyMap = (props: ValleyMapProps) => {
+  const { label, routes, places, chosen, other, rider, view = wholeView, ...rest } = props;
+  const at = slots('valley');
+  const place = rider ? placedIn(view, rider) : null;
+  return (
+    <div role="img" aria-label={label} className={at('map')} {...rest}>
+      <svg
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        className={at('drawing')}
+        aria-hidden="true"
+      >
+        <Land />
+        {inOrder(routes, { chosen, other }).map(({ id, way, look }) => {
+          const path = mapPath(way);
+          return (
+            <g key={id} data-look={look} className={at('route')}>
+              <path d={path} className={at('casing')} />
+              <path d={path} className={at('road')} />
+            </g>
+          );
+        })}
+      </svg>
+      <PlaceMarks places={places} view={view} />
+      {place === null ? null : <span className={at('rider')} style={place} />}
+    </div>
+  );
+};
