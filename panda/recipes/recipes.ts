@@ -5,6 +5,7 @@ import { choiceCard, choiceGroup } from './choice.ts';
 import { climb, contours } from './climb.ts';
 import { content } from './content.ts';
 import { course } from './course.ts';
+import { cueCard } from './cue-card.ts';
 import { card, dataList, fold, moneyParts, review } from './data.ts';
 import { donation } from './donation.ts';
 import { drawer } from './drawer.ts';
@@ -41,6 +42,7 @@ export const slotRecipes = {
   climb,
   content,
   course,
+  cueCard,
   dataList,
   dialog,
   drawer,

@@ -51,6 +51,7 @@ export const valley = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: { base: '6', md: '8' }, gridTemplateColumns: 'minmax(0, 1fr)' },
     map: {
+      display: 'block',
       position: 'relative',
       overflow: 'hidden',
       borderRadius: 'card',

@@ -218,6 +218,7 @@ const extras = oneOf('src/features/content/home/live-climb', 'src/features/conte
 /** The map of the valley: where it is read along, and a route of it on other pages. */
 const valleyMap = oneOf('src/components/valley/');
 const explorer = oneOf('src/features/content/valley/', 'src/api/calls/valley');
+const cueCard = oneOf('src/features/valley/', 'src/routes/-cue-card/');
 
 /** The page after a donation, and the one that leads to sign-in: each of them in one. */
 const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
@@ -295,6 +296,7 @@ export const chunks = [
   { name: 'extras', test: extras, priority: 30 },
   { name: 'valley-map', test: valleyMap, priority: 41 },
   { name: 'explorer', test: explorer, priority: 30 },
+  { name: 'cue-card', test: cueCard, priority: 30 },
   { name: 'thanks', test: thanks, priority: 30 },
   { name: 'sign-in', test: signIn, priority: 30 },
   { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 50 },

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { keepFresh } from '#server/platform/memory/fresh.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { readValley } from '#server/valley/valley.ts';
 import type { ContentAnswers, LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
+import { readValley } from '#server/valley/valley.ts';
 
 type ReadFiguresDeps = { db: Db; clock: Clock; log: Log };
 

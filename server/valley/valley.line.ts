@@ -1,11 +1,13 @@
 /** A point of a plane, in whatever unit the tolerance has. */
 export type Spot = readonly [x: number, y: number];
 
+/** How far a point is from a piece of a line. */
 const aside = ([x, y]: Spot, [fromX, fromY]: Spot, [toX, toY]: Spot): number => {
   const [right, down] = [toX - fromX, toY - fromY];
-  const length = Math.hypot(right, down);
-  if (length === 0) return Math.hypot(x - fromX, y - fromY);
-  return Math.abs((x - fromX) * down - (y - fromY) * right) / length;
+  const length = right * right + down * down;
+  const along = length === 0 ? 0 : ((x - fromX) * right + (y - fromY) * down) / length;
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - fromX - right * part, y - fromY - down * part);
 };
 
 /** The same line with as few points as leave it within `tolerance` (Douglas and Peucker). */

@@ -5,6 +5,9 @@ import { onMap } from './valley-box.ts';
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+/** Half a percent is rounded away from level, up and down alike. */
+const whole = (value: number) => Math.sign(value) * Math.round(Math.abs(value));
+
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Feet above sea level at a share of the way, 0 to 1. */
@@ -38,7 +41,7 @@ export const readingAt = ({ elevation, miles, stops }: CourseData, asked: number
   return {
     mile,
     elevation: Math.round(heightAt(elevation, mile / miles)),
-    grade: to > from ? Math.round((100 * rise) / ((to - from) * feetPerMile)) : 0,
+    grade: to > from ? whole((100 * rise) / ((to - from) * feetPerMile)) : 0,
     next: stop === null ? null : { stop, miles: tenth(stop.mile - mile) },
   };
 };

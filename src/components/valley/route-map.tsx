@@ -2,7 +2,7 @@ import type { Place } from '#src/components/course/course-line.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { MapPlace } from './valley.types.ts';
 import { mapHeight, mapWidth, onMap, viewAround } from './valley-box.ts';
-import { ValleyMap } from './valley-map.tsx';
+import { inWords, ValleyMap } from './valley-map.tsx';
 
 type RouteMapProps = {
   route: {
@@ -12,7 +12,7 @@ type RouteMapProps = {
     line: readonly Place[];
   };
   /** The map in words: "Map of Summit Century: 102 miles from Founders Green". */
-  label: string;
+  label?: string | undefined;
   /** Those that are to be marked; start and finish are marked without them. */
   places?: readonly MapPlace[] | undefined;
 };
@@ -37,7 +37,7 @@ const endsOf = (line: readonly Place[]): MapPlace[] => {
 export const RouteMap = ({ route, label, places }: RouteMapProps) => {
   const { id, name, line } = route;
   if (line.length < 2 || !line.every(isOnMap)) {
-    return <div role="img" aria-label={label} className={slots('valley')('map')} data-shape="wide" />;
+    return <span {...inWords(label)} className={slots('valley')('map')} data-shape="wide" />;
   }
   return (
     <ValleyMap

@@ -45,7 +45,10 @@ export type View = { x: number; y: number; width: number; height: number };
 /** All of the map. */
 export const wholeView: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
-/** The part of the map around a line: as wide to its height as asked for, with room at its edges, and never beyond the land. */
+/**
+ * The part of the map around a line, with room at its edges, and never beyond the land. As wide to its height as asked for, unless the
+ * line needs more height than that.
+ */
 export const viewAround = (line: readonly Place[], shape = 8 / 5): View => {
   const points = line.map(onMap);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -54,8 +57,8 @@ export const viewAround = (line: readonly Place[], shape = 8 / 5): View => {
   const room = 1.22;
   const least = 6 * valleyBox.unitsPerMile;
   const wanted = Math.max((right - left) * room, (bottom - top) * room * shape, least);
-  const width = Math.round(Math.min(mapWidth, mapHeight * shape, wanted));
-  const height = Math.round(width / shape);
+  const width = Math.round(Math.min(mapWidth, wanted));
+  const height = Math.round(Math.min(mapHeight, Math.max(width / shape, (bottom - top) * room)));
   const within = (middle: number, size: number, whole: number) =>
     Math.round(Math.min(whole - size, Math.max(0, middle - size / 2)));
   return {

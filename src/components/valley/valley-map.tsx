@@ -1,4 +1,4 @@
-import type { PointerEventHandler, Ref } from 'react';
+import type { PointerEventHandler } from 'react';
 import { slots } from '#src/components/style/style.ts';
 import { Land } from './land.tsx';
 import { PlaceMarks, placedIn } from './place-marks.tsx';
@@ -6,8 +6,8 @@ import type { MapPlace, MapRoute } from './valley.types.ts';
 import { mapPath, type View, wholeView } from './valley-box.ts';
 
 type ValleyMapProps = {
-  /** The map in words; the facts on it stand in a table beside it. */
-  label: string;
+  /** The map in words; the facts on it stand in a table beside it. Hidden from screen readers where what is around it says all. */
+  label?: string | undefined;
   routes: readonly MapRoute[];
   places: readonly MapPlace[];
   /** The id of the route that stands out, and of the one that it is compared with. */
@@ -16,9 +16,8 @@ type ValleyMapProps = {
   /** The rider's place on the chosen route. */
   rider?: { longitude: number; latitude: number } | null | undefined;
   view?: View | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
-  onPointerMove?: PointerEventHandler<HTMLDivElement> | undefined;
-  onPointerDown?: PointerEventHandler<HTMLDivElement> | undefined;
+  onPointerMove?: PointerEventHandler<HTMLSpanElement> | undefined;
+  onPointerDown?: PointerEventHandler<HTMLSpanElement> | undefined;
 };
 
 const looks = ['plain', 'other', 'chosen'] as const;
@@ -33,13 +32,17 @@ const inOrder = (routes: readonly MapRoute[], { chosen, other }: Pick<ValleyMapP
     })
     .sort((a, b) => looks.indexOf(a.look) - looks.indexOf(b.look));
 
+/** What a drawing is to a screen reader: its label, or nothing. */
+export const inWords = (label: string | undefined) =>
+  label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+
 /** The valley with its routes and places: contours, water and roads, drawn without a tile. */
 export const ValleyMap = (props: ValleyMapProps) => {
   const { label, routes, places, chosen, other, rider, view = wholeView, ...rest } = props;
   const at = slots('valley');
   const place = rider ? placedIn(view, rider) : null;
   return (
-    <div role="img" aria-label={label} className={at('map')} {...rest}>
+    <span {...inWords(label)} className={at('map')} {...rest}>
       <svg
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         className={at('drawing')}
@@ -58,6 +61,6 @@ export const ValleyMap = (props: ValleyMapProps) => {
       </svg>
       <PlaceMarks places={places} view={view} />
       {place === null ? null : <span className={at('rider')} style={place} />}
-    </div>
+    </span>
   );
 };

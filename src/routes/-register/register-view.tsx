@@ -8,12 +8,15 @@ import { choiceFrom, choiceText, enrollmentFlow } from '#src/features/registrati
 import { EnrollmentScreen } from '#src/features/registration/enrollment-screen.tsx';
 import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-snapshot.ts';
 import type { RegistrationOffer } from '#src/features/registration/registration.types.ts';
+import { keepWantedRoute } from '#src/features/registration/wanted-route.ts';
 import { blankEnrollment, type ChosenEarly, chosenEarly } from './blank-enrollment.ts';
 
 type RegisterViewProps = {
   event: RegistrationOffer['event'];
   /** What the link chose: `signature,volunteer`. */
   choose: string;
+  /** The route that the link was for, by its id. */
+  route?: string | undefined;
   /** The person comes back from signing in, and has chosen before. */
   isHurried: boolean;
   /** Nobody has signed in with this browser: there is nothing to ask before the page is shown. */
@@ -25,7 +28,7 @@ const selectSnapshot = (snapshot: EnrollmentSnapshot | undefined) => snapshot;
 const nothing: ChosenEarly = { choice: {}, isPressed: false };
 
 /** The page of `/register`: the choices as a visitor sees them until the app is open, and from then on the flow. */
-export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterViewProps) => {
+export const RegisterView = ({ event, choose, route, isHurried, isVisitor }: RegisterViewProps) => {
   const navigate = useNavigate();
   const router = useRouter();
   const early = useRef(nothing);
@@ -35,6 +38,9 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
   useLayoutEffect(() => {
     early.current = chosenEarly(blank.context.choice);
   }, []);
+  useEffect(() => {
+    if (route !== undefined) keepWantedRoute(choose, route);
+  }, [choose, route]);
   const keepChoice = async (chosen: string) => {
     const { pathname, search } = router.state.location;
     const { choose: shown = '' } = search as { choose?: string };

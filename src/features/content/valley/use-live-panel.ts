@@ -86,8 +86,8 @@ export const useLiveMap = ({ routes, state, send }: OnMap) => {
     return true;
   };
   return {
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => void read(event),
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLSpanElement>) => void read(event),
+    onPointerDown: (event: PointerEvent<HTMLSpanElement>) => {
       const found = nearest(event, routes);
       if (found !== null && sideOf(found.shown.route.id) === null)
         send({ type: 'route.chosen', side: 'chosen', id: found.shown.route.id });

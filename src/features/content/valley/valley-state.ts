@@ -59,7 +59,7 @@ const stepMiles = {
 export const mileAfterKey = (key: string, mile: number, miles: number): number | null => {
   if (key === 'Home') return 0;
   if (key === 'End') return miles;
-  if (!(key in stepMiles)) return null;
+  if (!Object.hasOwn(stepMiles, key)) return null;
   const wanted = mile + stepMiles[key as keyof typeof stepMiles];
   return Math.min(miles, Math.max(0, Math.round(wanted * 10) / 10));
 };

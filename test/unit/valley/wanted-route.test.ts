@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { forgetDrafts } from '#src/features/registration/registration-keys.ts';
+import { keepWantedRoute, withWantedRoute } from '#src/features/registration/wanted-route.ts';
+
+const id = 'bbbbbbbb-0000-4000-8000-000000000001';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a link’s route is chosen in the step of its ride, once', () => {
+  keepWantedRoute('signature,volunteer', id);
+  expect(withWantedRoute(null)).toEqual({ step: null, drafts: { 'route-signature': { routeId: id } } });
+  expect(withWantedRoute(null)).toBeNull();
+});
+
+test('what is typed elsewhere, and the step, stay', () => {
+  keepWantedRoute('gravel', id);
+  const kept = { step: 'profile', drafts: { profile: { firstName: 'Maya' } } } as const;
+  expect(withWantedRoute(kept)).toEqual({
+    step: 'profile',
+    drafts: { profile: { firstName: 'Maya' }, 'route-gravel': { routeId: id } },
+  });
+});
+
+test('a choice of one’s own that is not saved yet stays', () => {
+  keepWantedRoute('signature', id);
+  const kept = { step: null, drafts: { 'route-signature': { routeId: 'other' } } };
+  expect(withWantedRoute(kept)).toBe(kept);
+});
+
+test('nothing is kept for a choice without a ride, and signing out forgets it', () => {
+  keepWantedRoute('volunteer', id);
+  expect(withWantedRoute(null)).toBeNull();
+  keepWantedRoute('gravel', id);
+  forgetDrafts();
+  expect(withWantedRoute(null)).toBeNull();
+});
+
+test.each(['{', '3', '"x"', '{"rideType":"swim","routeId":"x"}', '{"rideType":"gravel","routeId":3}'])(
+  'what is no route of ours (%s) is left alone',
+  (stored) => {
+    sessionStorage.setItem('registrationRoute', stored);
+    expect(withWantedRoute(null)).toBeNull();
+  },
+);
