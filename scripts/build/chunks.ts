@@ -58,8 +58,11 @@ const app = oneOf(
   'machines/(form/typed-values|shell/snackbar/)',
 );
 
-/** The pages that only pass a person on, to sign-in and back. */
-const passages = oneOf('src/features/auth/passage', 'src/routes/auth\\.[\\w-]+\\.tsx\\?');
+/** Signing in, the pages that only pass a person on to it and back, and two small ones that end something. */
+const passages = oneOf(
+  'src/features/auth/(passage|sign-in-page)',
+  'src/routes/(auth\\.[\\w-]+|sign-in|account-closed|invitations\\.stop)\\.tsx\\?',
+);
 
 /** How every page of the app is styled, and what a question stands in. */
 const basics = oneOf(
@@ -70,7 +73,7 @@ const basics = oneOf(
 /** What pages that are read are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part)|pager|portrait|story)',
+  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part)|pager|portrait|story|valley)',
   'src/app/entities/entity-page',
   'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
 );
@@ -141,7 +144,7 @@ const peloton = oneOf('src/routes/peloton\\.\\$id\\.(index|members|donations)\\.
 
 /** What the choice of a registration shares with its steps. */
 const participation = oneOf(
-  'src/features/registration/(participation-options|plain-screen)',
+  'src/features/registration/(participation-options|plain-screen|wanted-route)',
   'machines/registration/registration\\.participation',
 );
 
@@ -215,14 +218,15 @@ const account = oneOf('src/app/session/session-actions', 'src/features/shell/ses
 /** What content pages do beyond being read. */
 const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
 
-/** The map of the valley: where it is read along, and a route of it on other pages. */
-const valleyMap = oneOf('src/components/valley/');
-const explorer = oneOf('src/features/content/valley/', 'src/api/calls/valley');
-const cueCard = oneOf('src/features/valley/', 'src/routes/-cue-card/');
+/** Reading along the map of the valley, and a route's cue card. One file: the name of each stands in the entry. */
+const valley = oneOf(
+  'src/features/(content/)?valley/',
+  'src/api/calls/valley',
+  'src/routes/(-cue-card/|cue-card\\.\\$id\\.tsx\\?)',
+);
 
-/** The page after a donation, and the one that leads to sign-in: each of them in one. */
+/** The page after a donation. */
 const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
-const signIn = oneOf('src/routes/sign-in\\.tsx\\?', 'src/features/auth/sign-in-page');
 
 /** What the pages of a search need before somebody is there. */
 const searching = oneOf(
@@ -294,11 +298,8 @@ export const chunks = [
   { name: 'later-screens', test: laterScreens, priority: 20 },
   { name: 'account', test: account, priority: 30 },
   { name: 'extras', test: extras, priority: 30 },
-  { name: 'valley-map', test: valleyMap, priority: 41 },
-  { name: 'explorer', test: explorer, priority: 30 },
-  { name: 'cue-card', test: cueCard, priority: 30 },
+  { name: 'valley', test: valley, priority: 30 },
   { name: 'thanks', test: thanks, priority: 30 },
-  { name: 'sign-in', test: signIn, priority: 30 },
   { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 50 },
   { name: 'sharing', test: oneOf('src/(routes/-|features/)fund-sharing/'), priority: 30 },
   { name: 'searching', test: searching, priority: 40 },

@@ -1,10 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { cameWith } from '#src/app/entities/came-with.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { isPelotonId as isId } from '#src/features/peloton/peloton-id.ts';
 
 const page = deferredPart(async () => (await import('#src/features/valley/cue-card-page.tsx')).CueCardPage);
 
@@ -21,7 +20,6 @@ const CueCard = () => {
 export const Route = createFileRoute('/cue-card/$id')({
   staticData: { isLight: true },
   loader: async ({ context: { handle, pageData }, params: { id } }) => {
-    if (!isId(id)) throw notFound();
     await page.preload(handle);
     const came = cameWith(pageData.take('getRouteCues'), ({ route }) => route.id === id);
     return came ?? (await import('./-cue-card/load-cue-card.ts')).loadCueCard(id);

@@ -17,8 +17,8 @@ const Register = () => {
 };
 
 const readSearch = searchParams({
-  choose: matching(/^[a-z,]{1,60}$/),
-  route: matching(/^[\da-f-]{36}$/),
+  // A route's id may stand among the names.
+  choose: matching(/^[\w,-]{1,99}$/),
   intent: oneOf(['register', 'registration', 'donate']),
 });
 
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/register')({
   loader: async ({ context: { handle, pageData, hasSignedIn }, location }) => {
     await page.preload(handle);
     // The location still says what the link said.
-    const { choose = '', route, intent } = readSearch(location.search);
-    const wanted = { choose, route, isHurried: intent === 'registration' };
+    const { choose = '', intent } = readSearch(location.search);
+    const wanted = { choose, isHurried: intent === 'registration' };
     const event = pageData.take('getEvent');
     if (event && !hasSignedIn) return { ...wanted, event, isVisitor: true };
     const [{ loadRegister }, app] = await Promise.all([

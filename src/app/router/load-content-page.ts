@@ -2,13 +2,11 @@ import { type ContentPageData, loadContent, loadDraft } from '#src/features/cont
 import type { RouterContext } from './create-router.ts';
 import { matching, oneOf, searchParams } from './search-params.ts';
 
-const slug = matching(/^[a-z0-9-]{1,80}$/);
-
 /**
- * What a content page's address may ask for: `?drafts=yes` shows drafts to those who may see them, `?route=…&with=…` names the routes
+ * What a content page's address may ask for: `?drafts=yes` shows drafts to those who may see them, `?routes=…,…` names the routes
  * that the map compares.
  */
-export const readContentSearch = searchParams({ drafts: oneOf(['yes']), route: slug, with: slug });
+export const readContentSearch = searchParams({ drafts: oneOf(['yes']), routes: matching(/^[\w,-]{1,99}$/) });
 
 type Asked = {
   context: RouterContext;

@@ -15,7 +15,7 @@ import type { ContentPageData } from './content.ts';
 
 type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
 
-const valley = async (): Promise<Extra> => (await import('./valley/valley-explorer.tsx')).ValleyExplorer;
+const valley = async () => (await import('./valley/valley-explorer.tsx')).ValleyExplorer;
 
 /** The pages that do something beyond being read. */
 const extras: Readonly<Record<string, () => Promise<Extra>>> = {

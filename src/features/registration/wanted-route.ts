@@ -6,9 +6,11 @@ type Kept = RegistrationInput['kept'];
 const rides: readonly RideType[] = ['signature', 'gravel'];
 
 /** Keeps in this tab which route a link was for: through sign-in, until the registration begins. Whose choice it is nobody knows yet. */
-export const keepWantedRoute = (choose: string, routeId: string): void => {
-  const rideType = rides.find((ride) => choose.split(',').includes(ride));
-  if (rideType === undefined) return;
+export const keepWantedRoute = (choose: string): void => {
+  const names = choose.split(',');
+  const rideType = rides.find((ride) => names.includes(ride));
+  const routeId = names.find((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
+  if (rideType === undefined || routeId === undefined) return;
   try {
     sessionStorage.setItem(wantedRouteKey, JSON.stringify({ rideType, routeId }));
   } catch {

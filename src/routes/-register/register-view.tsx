@@ -13,10 +13,8 @@ import { blankEnrollment, type ChosenEarly, chosenEarly } from './blank-enrollme
 
 type RegisterViewProps = {
   event: RegistrationOffer['event'];
-  /** What the link chose: `signature,volunteer`. */
+  /** What the link chose: `signature,volunteer`, and the id of the route that it was for. */
   choose: string;
-  /** The route that the link was for, by its id. */
-  route?: string | undefined;
   /** The person comes back from signing in, and has chosen before. */
   isHurried: boolean;
   /** Nobody has signed in with this browser: there is nothing to ask before the page is shown. */
@@ -28,7 +26,7 @@ const selectSnapshot = (snapshot: EnrollmentSnapshot | undefined) => snapshot;
 const nothing: ChosenEarly = { choice: {}, isPressed: false };
 
 /** The page of `/register`: the choices as a visitor sees them until the app is open, and from then on the flow. */
-export const RegisterView = ({ event, choose, route, isHurried, isVisitor }: RegisterViewProps) => {
+export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterViewProps) => {
   const navigate = useNavigate();
   const router = useRouter();
   const early = useRef(nothing);
@@ -39,8 +37,8 @@ export const RegisterView = ({ event, choose, route, isHurried, isVisitor }: Reg
     early.current = chosenEarly(blank.context.choice);
   }, []);
   useEffect(() => {
-    if (route !== undefined) keepWantedRoute(choose, route);
-  }, [choose, route]);
+    keepWantedRoute(choose);
+  }, [choose]);
   const keepChoice = async (chosen: string) => {
     const { pathname, search } = router.state.location;
     const { choose: shown = '' } = search as { choose?: string };

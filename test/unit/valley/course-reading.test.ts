@@ -20,7 +20,7 @@ describe('A reading', () => {
     [0, 'Mile 0, 1,000 ft, level. Gap in 4 miles.'],
     [1.5, 'Mile 1.5, 1,132 ft, 5% up. Gap in 2.5 miles.'],
     [3.5, 'Mile 3.5, 1,132 ft, 5% down. Gap in 0.5 miles.'],
-    [4, 'Mile 4, 1,000 ft, 3% down. Finish in 6 miles.'],
+    [4, 'Mile 4, 1,000 ft, 2% down. Finish in 6 miles.'],
     [9, 'Mile 9, 1,000 ft, level. Finish in 1 mile.'],
     [10, 'Mile 10, 1,000 ft, level. This is the finish.'],
     [99, 'Mile 10, 1,000 ft, level. This is the finish.'],

@@ -8,13 +8,13 @@ const id = 'bbbbbbbb-0000-4000-8000-000000000001';
 beforeEach(() => sessionStorage.clear());
 
 test('a link’s route is chosen in the step of its ride, once', () => {
-  keepWantedRoute('signature,volunteer', id);
+  keepWantedRoute(`signature,volunteer,${id}`);
   expect(withWantedRoute(null)).toEqual({ step: null, drafts: { 'route-signature': { routeId: id } } });
   expect(withWantedRoute(null)).toBeNull();
 });
 
 test('what is typed elsewhere, and the step, stay', () => {
-  keepWantedRoute('gravel', id);
+  keepWantedRoute(`gravel,${id}`);
   const kept = { step: 'profile', drafts: { profile: { firstName: 'Maya' } } } as const;
   expect(withWantedRoute(kept)).toEqual({
     step: 'profile',
@@ -23,15 +23,16 @@ test('what is typed elsewhere, and the step, stay', () => {
 });
 
 test('a choice of one’s own that is not saved yet stays', () => {
-  keepWantedRoute('signature', id);
+  keepWantedRoute(`signature,${id}`);
   const kept = { step: null, drafts: { 'route-signature': { routeId: 'other' } } };
   expect(withWantedRoute(kept)).toBe(kept);
 });
 
-test('nothing is kept for a choice without a ride, and signing out forgets it', () => {
-  keepWantedRoute('volunteer', id);
+test('nothing is kept for a choice without a route, and signing out forgets it', () => {
+  keepWantedRoute(`volunteer,${id}`);
+  keepWantedRoute('signature,gravel');
   expect(withWantedRoute(null)).toBeNull();
-  keepWantedRoute('gravel', id);
+  keepWantedRoute(`gravel,${id}`);
   forgetDrafts();
   expect(withWantedRoute(null)).toBeNull();
 });

@@ -28,17 +28,17 @@ const keepInAddress = ({ routes }: Valley, { chosen, other }: ValleyState) => {
     return name === undefined ? null : slugOf(name);
   };
   const address = new URL(location.href);
-  for (const [key, value] of [
-    ['route', slug(chosen)],
-    ['with', slug(other)],
-  ] as const)
-    if (value !== null) address.searchParams.set(key, value);
+  const names = [slug(chosen), slug(other)].filter((name) => name !== null);
+  // A comma may stand in an address as it is, and is read more easily.
+  address.search = `?${new URLSearchParams([...address.searchParams].filter(([key]) => key !== 'routes'))}`;
+  address.search += `${address.search === '' ? '?' : '&'}routes=${names.join(',')}`;
   History.prototype.replaceState.call(history, history.state, '', address);
 };
 
+/** What the address names: the chosen route, and the one beside it. */
 const named = () => {
-  const search = new URLSearchParams(location.search);
-  return { route: search.get('route'), with: search.get('with') };
+  const [route, beside] = (new URLSearchParams(location.search).get('routes') ?? '').split(',');
+  return { route, with: beside };
 };
 
 const Chooser = ({

@@ -57,8 +57,7 @@ const highest = (course: CourseData) => {
   return `The highest point is at mile ${plainNumber(mile)}, ${feet(top)} up.`;
 };
 
-export const registerHref = ({ route }: ValleyRoute) =>
-  `/register?${new URLSearchParams({ choose: route.rideType, route: route.id })}`;
+export const registerHref = ({ route }: ValleyRoute) => `/register?choose=${route.rideType},${route.id}`;
 
 /** One of the two routes side by side: its hills, its facts, its stops and the ways on. */
 export const ValleyPanel = (props: PanelProps) => {

@@ -24,12 +24,12 @@ export type ValleyAction =
   | { type: 'route.chosen'; side: Side; id: string }
   | { type: 'mile.read'; side: Side; mile: number };
 
-/** The ids of what an address names (`?route=…&with=…`), and the first two routes for what it doesn't. A route is never beside itself. */
+/** The ids of what an address names (`?routes=…,…`), and the first two routes for what it doesn't. A route is never beside itself. */
 export const initialState = (
   routes: readonly ValleyRoute[],
-  named: { route?: string | null; with?: string | null } = {},
+  named: { route?: string | undefined; with?: string | undefined } = {},
 ): ValleyState => {
-  const idOf = (slug: string | null | undefined) =>
+  const idOf = (slug: string | undefined) =>
     routes.find(({ route }) => slugOf(route.name) === slug)?.route.id ?? null;
   const ids = routes.map(({ route }) => route.id);
   const asked = idOf(named.with);
