@@ -184,8 +184,6 @@ const own = oneOf(
   'machines/(account-closing|contact-address|profile|thank-you)/',
 );
 
-const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
-
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
 
@@ -209,24 +207,12 @@ const registration = oneOf(
   'src/features/registration/registration\\.(offer|storage)',
 );
 
-/** The rest of it: the later steps, the payment and the end. */
-const laterScreens = oneOf('src/features/registration/later-screens', 'src/features/payment/payment-slot');
-
-/** The places of somebody who signed in. */
-const account = oneOf('src/app/session/session-actions', 'src/features/shell/session-items');
-
-/** What content pages do beyond being read. */
-const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
-
 /** Reading along the map of the valley, and a route's cue card. One file: the name of each stands in the entry. */
 const valley = oneOf(
   'src/features/(content/)?valley/',
   'src/api/calls/valley',
   'src/routes/(-cue-card/|cue-card\\.\\$id\\.tsx\\?)',
 );
-
-/** The page after a donation. */
-const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
 
 /** What the pages of a search need before somebody is there. */
 const searching = oneOf(
@@ -235,9 +221,6 @@ const searching = oneOf(
   'src/features/search/search(-address)?\\.',
   'machines/search/search-address',
 );
-
-/** And what only the page needs on which somebody to give to is found. */
-const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give/give\\.');
 
 /** What a donation shares with a recurring one that is changed. */
 const donating = oneOf(
@@ -290,20 +273,41 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
-  { name: 'forecast', test: forecast, priority: 32 },
+  { name: 'forecast', test: oneOf('src/features/forecast/', 'machines/forecast/'), priority: 32 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'recurring', test: recurring, priority: 30 },
   { name: 'registration', test: registration, priority: 30 },
-  { name: 'later-screens', test: laterScreens, priority: 20 },
-  { name: 'account', test: account, priority: 30 },
-  { name: 'extras', test: extras, priority: 30 },
+  {
+    name: 'later-screens',
+    test: oneOf('src/features/registration/later-screens', 'src/features/payment/payment-slot'),
+    priority: 20,
+  },
+  {
+    name: 'account',
+    test: oneOf('src/app/session/session-actions', 'src/features/shell/session-items'),
+    priority: 30,
+  },
+  {
+    name: 'extras',
+    test: oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search'),
+    priority: 30,
+  },
   { name: 'valley', test: valley, priority: 30 },
-  { name: 'thanks', test: thanks, priority: 30 },
+  { name: 'peloton.new', test: oneOf('src/routes/peloton\\.new\\.tsx\\?'), priority: 20 },
+  {
+    name: 'thanks',
+    test: oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page'),
+    priority: 30,
+  },
   { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 50 },
   { name: 'sharing', test: oneOf('src/(routes/-|features/)fund-sharing/'), priority: 30 },
   { name: 'searching', test: searching, priority: 40 },
-  { name: 'finding', test: finding, priority: 40 },
+  {
+    name: 'finding',
+    test: oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give/give\\.'),
+    priority: 40,
+  },
   { name: 'checkout', test: checkout, priority: 30 },
   { name: 'passages', test: passages, priority: 40 },
 ];
