@@ -1,29 +1,10 @@
+import { first, oneOf } from './first-chunk.ts';
+
 /*
  * Which modules travel together. Dozens of files of 300 bytes compress worse than one, and the name of each stands in the
  * entry; what a page doesn't need must not come with what it does.
  */
-const oneOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`);
-
 const react = /node_modules\/(react|react-dom|scheduler)\//;
-
-/** What every first page is made of. */
-const first = oneOf(
-  'src/main\\.',
-  'src/routes/((index|\\$)\\.tsx(?!\\?)|__root\\.)',
-  'src/routeTree\\.gen',
-  'src/app/root-actor/(app-handle|use-opened-app)\\.',
-  'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
-  'src/app/(hydration/(deferred-(part|search-form)|take-over)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
-  'src/api/(call-listener|log|page-data)\\.',
-  // Small modules, which cost more in a file of their own.
-  'src/app/entities/came-with\\.',
-  'src/features/(peloton/peloton-id|profile/public-id)\\.',
-  'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/|style|trusted|visually-hidden)',
-  'src/features/content/content\\.',
-  'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
-  'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
-  'machines/(registration/registration\\.steps|search/search-query)',
-);
 
 /** What content pages show, and the home page with the room for what somebody who has signed in sees above it. */
 const content = oneOf('src/routes/(index|\\$)\\.tsx\\?', 'src/features/content/content-view\\.');
@@ -184,6 +165,8 @@ const own = oneOf(
   'machines/(account-closing|contact-address|profile|thank-you)/',
 );
 
+const forecast = oneOf('src/features/forecast/', 'machines/forecast/');
+
 /** What captain and admins do for their peloton. */
 const desk = oneOf('src/routes/-peloton/member-desk', 'src/features/member-desk/', 'machines/member-desk/');
 
@@ -207,12 +190,24 @@ const registration = oneOf(
   'src/features/registration/registration\\.(offer|storage)',
 );
 
+/** The rest of it: the later steps, the payment and the end. */
+const laterScreens = oneOf('src/features/registration/later-screens', 'src/features/payment/payment-slot');
+
+/** The places of somebody who signed in. */
+const account = oneOf('src/app/session/session-actions', 'src/features/shell/session-items');
+
+/** What content pages do beyond being read. */
+const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
+
 /** Reading along the map of the valley, and a route's cue card. One file: the name of each stands in the entry. */
 const valley = oneOf(
   'src/features/(content/)?valley/',
   'src/api/calls/valley',
   'src/routes/(-cue-card/|cue-card\\.\\$id\\.tsx\\?)',
 );
+
+/** The page after a donation. */
+const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
 
 /** What the pages of a search need before somebody is there. */
 const searching = oneOf(
@@ -221,6 +216,9 @@ const searching = oneOf(
   'src/features/search/search(-address)?\\.',
   'machines/search/search-address',
 );
+
+/** And what only the page needs on which somebody to give to is found. */
+const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give/give\\.');
 
 /** What a donation shares with a recurring one that is changed. */
 const donating = oneOf(
@@ -273,41 +271,21 @@ export const chunks = [
   { name: 'changing', test: changing, priority: 30 },
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
-  { name: 'forecast', test: oneOf('src/features/forecast/', 'machines/forecast/'), priority: 32 },
+  { name: 'forecast', test: forecast, priority: 32 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'editing', test: editing, priority: 40 },
   { name: 'recurring', test: recurring, priority: 30 },
   { name: 'registration', test: registration, priority: 30 },
-  {
-    name: 'later-screens',
-    test: oneOf('src/features/registration/later-screens', 'src/features/payment/payment-slot'),
-    priority: 20,
-  },
-  {
-    name: 'account',
-    test: oneOf('src/app/session/session-actions', 'src/features/shell/session-items'),
-    priority: 30,
-  },
-  {
-    name: 'extras',
-    test: oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search'),
-    priority: 30,
-  },
+  { name: 'later-screens', test: laterScreens, priority: 20 },
+  { name: 'account', test: account, priority: 30 },
+  { name: 'extras', test: extras, priority: 30 },
   { name: 'valley', test: valley, priority: 30 },
   { name: 'peloton.new', test: oneOf('src/routes/peloton\\.new\\.tsx\\?'), priority: 20 },
-  {
-    name: 'thanks',
-    test: oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page'),
-    priority: 30,
-  },
+  { name: 'thanks', test: thanks, priority: 30 },
   { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 50 },
   { name: 'sharing', test: oneOf('src/(routes/-|features/)fund-sharing/'), priority: 30 },
   { name: 'searching', test: searching, priority: 40 },
-  {
-    name: 'finding',
-    test: oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give/give\\.'),
-    priority: 40,
-  },
+  { name: 'finding', test: finding, priority: 40 },
   { name: 'checkout', test: checkout, priority: 30 },
   { name: 'passages', test: passages, priority: 40 },
 ];
