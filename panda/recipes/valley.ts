@@ -99,6 +99,8 @@ export const valley = defineSlotRecipe({
       bg: 'ink',
       border: '2px solid token(colors.paper)',
       boxSizing: 'content-box',
+      // A phone's map is a third as wide.
+      '.valley__place &': { scale: { base: '0.75', sm: '1' } },
       '.valley__place &, .valley__tick &': { position: 'absolute', translate: '-50% -50%' },
       '&[data-kind="stop"]': { width: '6px', height: '6px' },
       '&[data-kind="start"]': {

@@ -1,5 +1,5 @@
 import type { RegistrationInput, RideType } from '#machines/registration/registration.types.ts';
-import { forgetWantedRoute, wantedRouteKey } from './registration-keys.ts';
+import { wantedRouteKey } from './registration-keys.ts';
 
 type Kept = RegistrationInput['kept'];
 
@@ -31,12 +31,11 @@ const readWanted = (): { rideType: RideType; routeId: string } | null => {
 
 /**
  * What the tab kept, with the route that a link was for as if the person had chosen it in its step. A choice of their own that is
- * not saved yet stays.
+ * not saved yet stays. The tab forgets the link as soon as it keeps what is typed (`keepDrafts`): the route is among that then.
  */
 export const withWantedRoute = (kept: Kept): Kept => {
   const wanted = readWanted();
   if (wanted === null || kept === 'outdated') return kept;
-  forgetWantedRoute();
   const step = `route-${wanted.rideType}` as const;
   if (kept?.drafts[step]?.routeId) return kept;
   const drafts = { ...kept?.drafts, [step]: { ...kept?.drafts[step], routeId: wanted.routeId } };

@@ -1,16 +1,26 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { keepDrafts, keptDrafts } from '#src/features/registration/registration.storage.ts';
 import { forgetDrafts } from '#src/features/registration/registration-keys.ts';
+import type { RegistrationSnapshot } from '#src/features/registration/registration-screen.tsx';
 import { keepWantedRoute, withWantedRoute } from '#src/features/registration/wanted-route.ts';
 
 const id = 'bbbbbbbb-0000-4000-8000-000000000001';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a link’s route is chosen in the step of its ride, once', () => {
+test('a link’s route is chosen in the step of its ride, until the tab keeps it with what is typed', () => {
   keepWantedRoute(`signature,volunteer,${id}`);
-  expect(withWantedRoute(null)).toEqual({ step: null, drafts: { 'route-signature': { routeId: id } } });
+  const chosen = { step: null, drafts: { 'route-signature': { routeId: id } } };
+  expect(withWantedRoute(null)).toEqual(chosen);
+  // A reload before anything is typed finds it again.
+  expect(withWantedRoute(null)).toEqual(chosen);
+  keepDrafts('maya', {
+    status: 'active',
+    context: { step: 'profile', drafts: chosen.drafts },
+  } as unknown as RegistrationSnapshot);
   expect(withWantedRoute(null)).toBeNull();
+  expect(keptDrafts('maya')).toEqual({ step: 'profile', drafts: chosen.drafts });
 });
 
 test('what is typed elsewhere, and the step, stay', () => {
