@@ -3300,6 +3300,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/valley": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The map's routes, with what lies along them, and the places of the valley
+         * @description Everything that the map draws on top of the land. Volunteer posts are places only: who helps there, and when, is told to nobody here. Routes that only a sponsor's code opens are left out, and so are places that only they use.
+         */
+        get: operations["getValley"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/valley/routes/{id}/cues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A route's cue card
+         * @description Turns, climbs, passes and stops in the order in which a rider meets them.
+         */
+        get: operations["getRouteCues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/valley/routes/{id}/gpx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A route's course as a GPX 1.1 file
+         * @description The track with elevations in meters, and a waypoint for each stop. The file is the same for everybody and may be kept an hour.
+         */
+        get: operations["getRouteGpx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/volunteer/shifts/{shiftId}": {
         parameters: {
             query?: never;
@@ -3626,6 +3690,33 @@ export interface components {
         };
         /** @description ISO 3166-1 alpha-2. */
         Country: string;
+        Cue: {
+            /** @description Where the kind is `climb`. */
+            climb: {
+                feet: number;
+                /** @description On average, in percent. */
+                grade: number;
+                miles: number;
+            } | null;
+            /** @enum {string} */
+            kind: "start" | "turn" | "climb" | "stop" | "pass" | "night" | "finish";
+            /** @description From the start; the running total. */
+            mile: number;
+            /** @description Of the road or the place. */
+            name: string;
+            /** @description Miles to the next cue; 0 at the finish. */
+            toNext: number;
+            /**
+             * @description Which way, where the kind is `turn`.
+             * @enum {string|null}
+             */
+            turn: "left" | "right" | "straight" | "slight-left" | "slight-right" | "sharp-left" | "sharp-right" | null;
+        };
+        CueCard: {
+            cues: components["schemas"]["Cue"][];
+            route: components["schemas"]["RideRoute"];
+            steepestMile: components["schemas"]["SteepestMile"];
+        };
         CurrentUser: {
             address: string | null;
             /** Format: date */
@@ -5299,6 +5390,11 @@ export interface components {
             obstacle: ("full" | "too-late" | "begun" | "clash") | null;
             route: components["schemas"]["RideRoute"];
         };
+        RouteStop: {
+            kind: components["schemas"]["StopKind"];
+            mile: number;
+            name: string;
+        };
         RouteWait: {
             isWaiting: boolean;
             routeId: components["schemas"]["Uuid"];
@@ -5545,6 +5641,15 @@ export interface components {
             /** @description Null for all that is left over. */
             upTo: components["schemas"]["ShareAmount"] | null;
         } | null;
+        /** @description The mile of the course that gains most. A course of less than a mile has none. */
+        SteepestMile: {
+            /** @description Miles from the start. */
+            from: number;
+            /** @description In percent. */
+            grade: number;
+        } | null;
+        /** @enum {string} */
+        StopKind: "start" | "stop" | "pass" | "night" | "finish";
         StoredImage: {
             /** @description The image at this site, as `profileImageUrl` or `coverImageUrl` will have it. What it shows never changes. */
             url: string;
@@ -5681,6 +5786,27 @@ export interface components {
         };
         /** Format: uuid */
         Uuid: string;
+        Valley: {
+            places: components["schemas"]["ValleyPlace"][];
+            routes: components["schemas"]["ValleyRoute"][];
+        };
+        ValleyPlace: {
+            /** @description Feet above sea level. */
+            elevation: number;
+            /** @description What the place is to riders and volunteers; `post` where volunteers help. */
+            kinds: ("start" | "stop" | "pass" | "night" | "finish" | "post")[];
+            latitude: number;
+            longitude: number;
+            name: string;
+        };
+        ValleyRoute: {
+            route: components["schemas"]["RideRoute"];
+            steepestMile: components["schemas"]["SteepestMile"];
+            /** @description From start to finish. A pass with a rest stop is in the list twice. */
+            stops: components["schemas"]["RouteStop"][];
+            /** @description The course as [longitude, latitude] pairs with all of its bends, at uneven distances. */
+            way: number[][];
+        };
         Waiver: {
             /** @description Plain text; blank lines part paragraphs. */
             body: string;
@@ -5864,6 +5990,7 @@ export interface components {
         PelotonId: components["schemas"]["Uuid"];
         /** @description The public id. */
         PublicId: string;
+        RouteId: components["schemas"]["Uuid"];
         ShiftDate: string;
         ShiftJobType: string;
         ShiftLocation: string;
@@ -10433,6 +10560,73 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getValley: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public routes of the current event in the order they are shown, and its places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Valley"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRouteCues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CueCard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRouteGpx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, to be saved under the route's name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gpx+xml": string;
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -29,6 +29,8 @@ const heads = '.hero__root, .content__top, .frame__band';
 /** Paper is white, has no sticky bars, and can’t be pressed. Ink is spent on what is read, and on the climb. */
 export const print = {
   '@page': { margin: '16mm' },
+  // A card for the handlebar: one side of A5.
+  '@page cue-card': { size: 'A5 portrait', margin: '8mm' },
   '@media print': {
     // A step smaller than on a screen, as print is.
     html: { fontSize: '10.5pt', colorScheme: 'light', background: 'none !important' },

@@ -38,6 +38,20 @@ const routes: Step = {
   make: () => mustRun('node', ['scripts/generate/generate-routes.ts']),
 };
 
+const valley: Step = {
+  name: 'valley',
+  saying: 'Drawing the valley',
+  inputs: [
+    packages,
+    'scripts/draw-valley.ts',
+    'scripts/valley',
+    'server/seed/valley',
+    'src/components/valley/valley-box.ts',
+  ],
+  outputs: ['src/components/valley/land.gen.svg'],
+  make: () => mustRun('node', ['scripts/draw-valley.ts']),
+};
+
 const build: Step = {
   name: 'build',
   saying: 'Building the app',
@@ -98,12 +112,13 @@ async function bringUpToDate(step: Step, anew = false): Promise<void> {
   writeFileSync(stamp, now);
 }
 
-/** Makes what everything needs: style functions, contract, route tree; with `anew` also what is up to date. */
+/** Makes what everything needs: style functions, contract, route tree, the valley's land; with `anew` also what is up to date. */
 export async function prepareSources({ anew = false } = {}): Promise<void> {
   await Promise.all([
     bringUpToDate(styles, anew),
     bringUpToDate(contract, anew),
     bringUpToDate(routes, anew),
+    bringUpToDate(valley, anew),
   ]);
 }
 

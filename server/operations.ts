@@ -66,6 +66,7 @@ import { superPelotonOperations } from '#server/super-peloton/super-peloton.ts';
 import { thankYouOperations } from '#server/thank-you/thank-you.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
+import { valleyOperations } from '#server/valley/valley.ts';
 import {
   registerShiftJobs,
   shiftWaiting,
@@ -135,6 +136,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...thankYouOperations(deps),
   ...trackingOperations(deps),
   ...userOperations(deps),
+  ...valleyOperations(deps),
   ...volunteeringOperations(deps),
 });
 

@@ -11,6 +11,7 @@ import { profileOperations } from '#server/profile/profile.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { superPelotonReading } from '#server/super-peloton/super-peloton.ts';
 import { userOperations } from '#server/user/user.ts';
+import { readCueCard } from '#server/valley/valley.ts';
 import { keepFreshest } from './platform/memory/fresh.ts';
 import type { Answers } from './platform/render/renderer.ts';
 import { isPelotonId, isPublicId, listed, unlessMissing, visitorCall } from './visitor-calls.ts';
@@ -143,6 +144,9 @@ export const pageReaders = (deps: PageReadersDeps) => {
     // Only the first page is what a link brings everybody to.
     return page === 1 ? fresh(address.pathname, () => person.whole(id, page)) : person.whole(id, page);
   };
+  const card = async (id: string): Promise<Answers> => ({
+    getRouteCues: isPelotonId(id) ? await readCueCard(deps, id).catch(unlessMissing) : null,
+  });
   const readers: readonly (readonly [form: RegExp, read: Reading])[] = [
     [/^\/profile\/([^/]+)$/, (id, address) => wall(id, address)],
     [/^\/profile\/([^/]+)\/donations$/, (id, address) => person.withDonations(id, { page: pageIn(address) })],
@@ -150,6 +154,7 @@ export const pageReaders = (deps: PageReadersDeps) => {
     [/^\/peloton\/([^/]+)\/members$/, (id, address) => peloton.members(id, pageIn(address))],
     [/^\/peloton\/([^/]+)\/donations$/, (id, address) => peloton.donations(id, pageIn(address))],
     [/^\/fund-sharing\/([^/]+)$/, (id) => fresh(`/fund-sharing/${id}`, () => peloton.alone(id))],
+    [/^\/cue-card\/([^/]+)$/, (id) => fresh(`/cue-card/${id}`, () => card(id))],
     [/^\/(?:give\/)?search()$/, (_, address) => search(address)],
   ];
   /** What a page needs; null where the address is of none of these. */

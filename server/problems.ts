@@ -25,6 +25,7 @@ import { shiftLeadProblem } from '#server/shift-lead/shift-lead.problems.ts';
 import { superPelotonProblem } from '#server/super-peloton/super-peloton.problems.ts';
 import { thankYouProblem } from '#server/thank-you/thank-you.problems.ts';
 import { userProblem } from '#server/user/user.problems.ts';
+import { valleyProblem } from '#server/valley/valley.problems.ts';
 import { volunteeringProblem } from '#server/volunteering/volunteering.problems.ts';
 
 /** Every code that the API answers with, gathered from the areas. */
@@ -56,4 +57,5 @@ export const problems = collectProblems([
   thankYouProblem,
   userProblem,
   volunteeringProblem,
+  valleyProblem,
 ]);

@@ -22,6 +22,7 @@ import { Route as ActivityGoalsEditRouteImport } from './routes/activity-goals.e
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx';
 import { Route as AuthTokenRouteImport } from './routes/auth.token.tsx';
+import { Route as CueCardIdRouteImport } from './routes/cue-card.$id.tsx';
 import { Route as DonateIndexRouteImport } from './routes/donate.index.tsx';
 import { Route as DonateThanksRouteImport } from './routes/donate.thanks.tsx';
 import { Route as FundSharingIdRouteImport } from './routes/fund-sharing.$id.tsx';
@@ -104,6 +105,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthTokenRoute = AuthTokenRouteImport.update({
   id: '/auth/token',
   path: '/auth/token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CueCardIdRoute = CueCardIdRouteImport.update({
+  id: '/cue-card/$id',
+  path: '/cue-card/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DonateIndexRoute = DonateIndexRouteImport.update({
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
+  '/cue-card/$id': typeof CueCardIdRoute;
   '/donate/thanks': typeof DonateThanksRoute;
   '/fund-sharing/$id': typeof FundSharingIdRoute;
   '/give/search': typeof GiveSearchRoute;
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
+  '/cue-card/$id': typeof CueCardIdRoute;
   '/donate/thanks': typeof DonateThanksRoute;
   '/fund-sharing/$id': typeof FundSharingIdRoute;
   '/give/search': typeof GiveSearchRoute;
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
+  '/cue-card/$id': typeof CueCardIdRoute;
   '/donate/thanks': typeof DonateThanksRoute;
   '/fund-sharing/$id': typeof FundSharingIdRoute;
   '/give/search': typeof GiveSearchRoute;
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/auth/logout'
     | '/auth/reset-password'
     | '/auth/token'
+    | '/cue-card/$id'
     | '/donate/thanks'
     | '/fund-sharing/$id'
     | '/give/search'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/auth/logout'
     | '/auth/reset-password'
     | '/auth/token'
+    | '/cue-card/$id'
     | '/donate/thanks'
     | '/fund-sharing/$id'
     | '/give/search'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/auth/logout'
     | '/auth/reset-password'
     | '/auth/token'
+    | '/cue-card/$id'
     | '/donate/thanks'
     | '/fund-sharing/$id'
     | '/give/search'
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   AuthLogoutRoute: typeof AuthLogoutRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthTokenRoute: typeof AuthTokenRoute;
+  CueCardIdRoute: typeof CueCardIdRoute;
   DonateThanksRoute: typeof DonateThanksRoute;
   FundSharingIdRoute: typeof FundSharingIdRoute;
   GiveSearchRoute: typeof GiveSearchRoute;
@@ -524,6 +537,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/token';
       fullPath: '/auth/token';
       preLoaderRoute: typeof AuthTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cue-card/$id': {
+      id: '/cue-card/$id';
+      path: '/cue-card/$id';
+      fullPath: '/cue-card/$id';
+      preLoaderRoute: typeof CueCardIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/donate/': {
@@ -669,6 +689,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLogoutRoute: AuthLogoutRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthTokenRoute: AuthTokenRoute,
+  CueCardIdRoute: CueCardIdRoute,
   DonateThanksRoute: DonateThanksRoute,
   FundSharingIdRoute: FundSharingIdRoute,
   GiveSearchRoute: GiveSearchRoute,

@@ -5,6 +5,7 @@ import { choiceCard, choiceGroup } from './choice.ts';
 import { climb, contours } from './climb.ts';
 import { content } from './content.ts';
 import { course } from './course.ts';
+import { cueCard } from './cue-card.ts';
 import { card, dataList, fold, moneyParts, review } from './data.ts';
 import { donation } from './donation.ts';
 import { drawer } from './drawer.ts';
@@ -27,6 +28,7 @@ import { siteFooter } from './site-footer.ts';
 import { icon, siteHeader } from './site-header.ts';
 import { stepper } from './stepper.ts';
 import { story } from './story.ts';
+import { valley } from './valley.ts';
 import { ways } from './ways.ts';
 
 export const recipes = { button, contours, icon, link, notice, prose, skeleton, story, tag, unseen };
@@ -40,6 +42,7 @@ export const slotRecipes = {
   climb,
   content,
   course,
+  cueCard,
   dataList,
   dialog,
   drawer,
@@ -67,5 +70,6 @@ export const slotRecipes = {
   siteHeader,
   snackbar,
   stepper,
+  valley,
   ways,
 };

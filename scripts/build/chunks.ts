@@ -1,3 +1,4 @@
+import { first } from './first-chunk.ts';
 import { oneOf } from './one-of.ts';
 import { ownChunks } from './own-chunks.ts';
 
@@ -7,25 +8,6 @@ import { ownChunks } from './own-chunks.ts';
  */
 
 const react = /node_modules\/(react|react-dom|scheduler)\//;
-
-/** What every first page is made of. */
-const first = oneOf(
-  'src/main\\.',
-  'src/routes/((index|\\$)\\.tsx(?!\\?)|__root\\.)',
-  'src/routeTree\\.gen',
-  'src/app/root-actor/(app-handle|use-opened-app)\\.',
-  'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
-  'src/app/(hydration/(deferred-(part|search-form)|take-over)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
-  'src/api/(call-listener|log|page-data)\\.',
-  // Small modules, which cost more in a file of their own.
-  'src/app/entities/came-with\\.',
-  'src/features/(peloton/peloton-id|profile/public-id)\\.',
-  'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/|style|trusted|visually-hidden)',
-  'src/features/content/content\\.',
-  'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
-  'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
-  'machines/(registration/registration\\.steps|search/search-query)',
-);
 
 /** What content pages show, and the home page with the room for what somebody who has signed in sees above it. */
 const content = oneOf('src/routes/(index|\\$)\\.tsx\\?', 'src/features/content/content-view\\.');
@@ -39,7 +21,7 @@ const calls = oneOf(
 );
 
 /** What the other pages ask the API for. */
-const areaCalls = oneOf('src/api/(calls/|live-total|upload|save-file|load-file)');
+const areaCalls = oneOf('src/api/(calls/(?!valley)|live-total|upload|save-file|load-file)');
 
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
@@ -60,8 +42,11 @@ const app = oneOf(
   'machines/(form/typed-values|shell/snackbar/)',
 );
 
-/** The pages that only pass a person on, to sign-in and back. */
-const passages = oneOf('src/features/auth/passage', 'src/routes/auth\\.[\\w-]+\\.tsx\\?');
+/** Signing in, the pages that only pass a person on to it and back, and two small ones that end something. */
+const passages = oneOf(
+  'src/features/auth/(passage|sign-in-page)',
+  'src/routes/(auth\\.[\\w-]+|sign-in|account-closed|invitations\\.stop)\\.tsx\\?',
+);
 
 /** How every page of the app is styled, and what a question stands in. */
 const basics = oneOf(
@@ -72,7 +57,7 @@ const basics = oneOf(
 /** What pages that are read are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part)|pager|portrait|story)',
+  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part)|pager|portrait|story|valley)',
   'src/app/entities/entity-page',
   'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
 );
@@ -143,7 +128,7 @@ const peloton = oneOf('src/routes/peloton\\.\\$id\\.(index|members|donations)\\.
 
 /** What the choice of a registration shares with its steps. */
 const participation = oneOf(
-  'src/features/registration/(participation-options|plain-screen)',
+  'src/features/registration/(participation-options|plain-screen|wanted-route)',
   'machines/registration/registration\\.participation',
 );
 
@@ -179,9 +164,15 @@ const account = oneOf('src/app/session/session-actions', 'src/features/shell/ses
 /** What content pages do beyond being read. */
 const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
 
-/** The page after a donation, and the one that leads to sign-in: each of them in one. */
+/** Reading along the map of the valley, and a route's cue card. One file: the name of each stands in the entry. */
+const valley = oneOf(
+  'src/features/(content/)?valley/',
+  'src/api/calls/valley',
+  'src/routes/(-cue-card/|cue-card\\.\\$id\\.tsx\\?)',
+);
+
+/** The page after a donation. */
 const thanks = oneOf('src/routes/donate\\.thanks\\.tsx\\?', 'src/features/donation/thanks/thanks-page');
-const signIn = oneOf('src/routes/sign-in\\.tsx\\?', 'src/features/auth/sign-in-page');
 
 /** What the pages of a search need before somebody is there. */
 const searching = oneOf(
@@ -246,8 +237,8 @@ export const chunks = [
   { name: 'later-screens', test: laterScreens, priority: 20 },
   { name: 'account', test: account, priority: 30 },
   { name: 'extras', test: extras, priority: 30 },
+  { name: 'valley', test: valley, priority: 30 },
   { name: 'thanks', test: thanks, priority: 30 },
-  { name: 'sign-in', test: signIn, priority: 30 },
   { name: 'fund', test: oneOf('src/routes/fund-sharing\\.\\$id\\.tsx\\?'), priority: 50 },
   { name: 'sharing', test: oneOf('src/(routes/-|features/)fund-sharing/'), priority: 30 },
   { name: 'searching', test: searching, priority: 40 },

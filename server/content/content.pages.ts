@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import { keepFresh } from '#server/platform/memory/fresh.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ContentAnswers, LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
+import { readValley } from '#server/valley/valley.ts';
 
 type ReadFiguresDeps = { db: Db; clock: Clock; log: Log };
 
@@ -23,13 +24,17 @@ const readFigures = (deps: ReadFiguresDeps) => {
   const current = async () => {
     const { body } = await event.getEvent();
     const rides = body.rides.map(({ id }) => id);
-    const [routes, history] = await Promise.all([publicRoutesOf(deps, rides), event.getEventHistory()]);
-    return { event: body, routes, years: history.body };
+    const [routes, valley, history] = await Promise.all([
+      publicRoutesOf(deps, rides),
+      readValley(deps),
+      event.getEventHistory(),
+    ]);
+    return { event: body, routes, valley, years: history.body };
   };
   return async (): Promise<Figures> => {
     const figures = await current().catch((error: unknown) => {
       if (!(error instanceof ProblemError)) deps.log.warn({ err: error }, 'Content goes out without figures');
-      return { event: null, routes: [], years: [] };
+      return { event: null, routes: [], valley: null, years: [] };
     });
     return { ...figures, today: deps.clock.now().toISOString().slice(0, 10) };
   };

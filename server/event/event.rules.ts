@@ -29,6 +29,26 @@ export type RouteRow = {
   course: readonly CoursePoint[];
 };
 
+/** So many points draw a course well across a wide screen. */
+const mostPoints = 201;
+
+/** Line and elevation of a course: the same points, at even distances. */
+const drawnCourse = (course: readonly CoursePoint[]) => {
+  const last = course.length - 1;
+  const count = Math.min(last, mostPoints - 1);
+  const points =
+    course.length <= mostPoints
+      ? course
+      : Array.from(
+          { length: count + 1 },
+          (_, index) => course[Math.round((index * last) / count)] as CoursePoint,
+        );
+  return {
+    line: points.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+    elevation: points.map(([, , elevation]) => elevation),
+  };
+};
+
 /** A route as it goes over the wire. */
 export const routeView = (row: RouteRow): components['schemas']['RideRoute'] => ({
   id: row.id,
@@ -46,8 +66,7 @@ export const routeView = (row: RouteRow): components['schemas']['RideRoute'] => 
   fee: row.fee,
   commitment: row.commitment,
   sponsorName: row.sponsorName,
-  line: row.course.map(([longitude, latitude]) => [longitude, latitude]),
-  elevation: row.course.map(([, , elevation]) => elevation),
+  ...drawnCourse(row.course),
 });
 
 /** A route's length, rounded as everywhere on the site: 51 miles. */

@@ -19,9 +19,10 @@ import { rosterPage } from './roster.queries.ts';
 import { publicRoutes, sponsorRoutes } from './route.queries.ts';
 import { sponsorByCode } from './sponsor-code.ts';
 
+export type { CoursePoint, RouteRow } from './event.rules.ts';
 export { fundSharingEnds, inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
 export { rideTime } from './ride-time.ts';
-export { publicRoutes, routesByIds, sponsorRoutes } from './route.queries.ts';
+export { currentRoutes, publicRoutes, routesByIds, sponsorRoutes } from './route.queries.ts';
 
 export type EventRow = Selectable<EventTable>;
 

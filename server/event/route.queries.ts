@@ -47,6 +47,10 @@ const routes = (db: Db | Trx, now: Date) =>
 export const publicRoutes = (db: Db | Trx, rideId: string, now: Date): Promise<RouteRow[]> =>
   routes(db, now).where('route.rideId', '=', rideId).where('route.sponsorId', 'is', null).execute();
 
+/** The routes of an event that everyone may choose, in the order of the rides. */
+export const currentRoutes = (db: Db | Trx, eventId: string, now: Date): Promise<RouteRow[]> =>
+  routes(db, now).where('ride.eventId', '=', eventId).where('route.sponsorId', 'is', null).execute();
+
 /** A sponsor's routes in the event. */
 export const sponsorRoutes = (
   db: Db | Trx,

@@ -1,113 +1,102 @@
-import { randomFor } from './random.ts';
+import { heightAt } from './valley/land.ts';
+import { passes, places } from './valley/places.data.ts';
+import { lengthOf, type Point, toDegrees } from './valley/plane.ts';
+import { type Junction, junctions, type Road, roads } from './valley/roads.data.ts';
+import { evenly, lineOf } from './valley/roads.ts';
 
 /** Longitude, latitude, feet above sea level. */
 export type CoursePoint = [longitude: number, latitude: number, elevation: number];
 
 export type CourseShape = {
-  /** Decides the shape: the same name, the same course. */
-  name: string;
-  kind: 'loop' | 'through';
+  /** What the route promises; the roads keep it, within two in a hundred. */
   miles: number;
   climbFeet: number;
-  start: readonly [longitude: number, latitude: number];
-  startFeet: number;
-  /** Where it sets out for, in degrees clockwise from north. */
-  bearing: number;
+  /** The junctions that it goes through, from start to finish. */
+  through: readonly Junction[];
+  /** Those of them where riders are fed. */
+  stops: readonly Junction[];
+  /** Where the riders sleep. */
+  night?: Junction;
 };
 
-const points = 121;
-const fine = 2400;
-const milesPerDegree = 69.093;
+/** A place on a course. */
+export type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
 
-type Flat = { x: number; y: number };
-type Wave = { turns: number; height: number; phase: number };
+/** The road that a course is on from a mile onward. */
+export type CourseRoad = { mile: number; name: string };
 
-const waves = (name: string, turns: readonly number[], fall: number): Wave[] => {
-  const random = randomFor(name);
-  return turns.map((each) => ({
-    turns: each,
-    height: (0.6 + 0.8 * random.next()) / each ** fall,
-    phase: 2 * Math.PI * random.next(),
+/** Miles between the points of a course. */
+const step = 0.15;
+
+type Leg = { road: Road; line: Point[] };
+
+/** @throws RangeError where no road leads from one junction to the next */
+const legsOf = (through: readonly Junction[]): Leg[] =>
+  through.slice(1).map((to, index) => {
+    const from = through[index];
+    const road = roads.find(
+      (each) => (each.from === from && each.to === to) || (each.from === to && each.to === from),
+    );
+    if (road === undefined) throw new RangeError(`No road leads from ${from} to ${to}`);
+    const line = lineOf(road);
+    return { road, line: road.from === from ? line : line.reverse() };
+  });
+
+const tenth = (miles: number): number => Math.round(miles * 10) / 10;
+
+/** Where each leg begins, and where the last one ends. */
+const milesOf = (legs: readonly Leg[]): number[] =>
+  legs.reduce(
+    (miles, { line }) => {
+      miles.push((miles.at(-1) ?? 0) + lengthOf(line));
+      return miles;
+    },
+    [0],
+  );
+
+const kindAt = ({ through, stops, night }: CourseShape, index: number): CourseStop['kind'] | null => {
+  const junction = through[index];
+  if (junction === undefined) return null;
+  if (index === 0) return 'start';
+  if (index === through.length - 1) return 'finish';
+  if (junction === night) return 'night';
+  if (passes.includes(junction)) return 'pass';
+  return stops.includes(junction) ? 'stop' : null;
+};
+
+/** The places along a course. A pass with a rest stop is both. */
+const stopsOf = (shape: CourseShape, miles: readonly number[]): CourseStop[] =>
+  shape.through.flatMap((junction, index) => {
+    const kind = kindAt(shape, index);
+    if (kind === null) return [];
+    const stop = { mile: tenth(miles[index] ?? 0), name: places[junction] ?? junction };
+    const isFed = kind === 'pass' && shape.stops.includes(junction);
+    return isFed
+      ? [
+          { ...stop, kind },
+          { ...stop, kind: 'stop' as const },
+        ]
+      : [{ ...stop, kind }];
+  });
+
+/** A route's course over the roads of the valley, as high as the land is. */
+export const courseOf = (
+  shape: CourseShape,
+): { course: CoursePoint[]; roads: CourseRoad[]; stops: CourseStop[] } => {
+  const legs = legsOf(shape.through);
+  const miles = milesOf(legs);
+  const line = legs.flatMap((leg, index) => (index === 0 ? leg.line : leg.line.slice(1)));
+  const points = evenly(line, Math.round((miles.at(-1) ?? 0) / step));
+  return {
+    course: points.map((point) => [...toDegrees(point), Math.round(heightAt(point))]),
+    roads: legs.map(({ road }, index) => ({ mile: tenth(miles[index] ?? 0), name: road.name })),
+    stops: stopsOf(shape, miles),
+  };
+};
+
+/** A named place with where it lies and how high; for every junction that has a name. */
+export const namedPlaces = (): { name: string; point: CoursePoint }[] =>
+  (Object.keys(places) as Junction[]).map((junction) => ({
+    name: places[junction] ?? junction,
+    point: [...toDegrees(junctions[junction]), Math.round(heightAt(junctions[junction]))],
   }));
-};
-
-const sumAt = (all: readonly Wave[], at: number): number =>
-  all.reduce((sum, wave) => sum + wave.height * Math.cos(2 * Math.PI * wave.turns * at + wave.phase), 0);
-
-const span = (from: number, to: number, step = 1): number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
-
-/** A ring with dents, or a line that wanders; in no particular unit. */
-const outline = ({ name, kind }: CourseShape): Flat[] => {
-  const bends = waves(`${name} bends`, kind === 'loop' ? span(2, 23) : span(0.7, 14, 0.7), 1.15);
-  return span(0, fine).map((step) => {
-    const at = step / fine;
-    if (kind === 'through') return { x: 0.16 * sumAt(bends, at), y: at * 2.2 };
-    const angle = 2 * Math.PI * at;
-    const radius = 1 + 0.3 * sumAt(bends, at);
-    return { x: radius * Math.sin(angle), y: radius * Math.cos(angle) };
-  });
-};
-
-const gap = (a: Flat, b: Flat): number => Math.hypot(b.x - a.x, b.y - a.y);
-
-/** The same line by points at even distances along it. */
-const evenly = (line: readonly Flat[]): Flat[] => {
-  const along = [0];
-  for (let index = 1; index < line.length; index += 1) {
-    along.push((along[index - 1] ?? 0) + gap(line[index - 1] as Flat, line[index] as Flat));
-  }
-  const whole = along.at(-1) ?? 0;
-  let at = 0;
-  return span(0, points - 1).map((step) => {
-    const wanted = (whole * step) / (points - 1);
-    while (at < line.length - 2 && (along[at + 1] ?? 0) < wanted) at += 1;
-    const [from, to] = [line[at] as Flat, line[at + 1] as Flat];
-    const share = (wanted - (along[at] ?? 0)) / ((along[at + 1] ?? 0) - (along[at] ?? 0));
-    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-  });
-};
-
-const lengthOf = (line: readonly Flat[]): number =>
-  line.slice(1).reduce((sum, point, index) => sum + gap(line[index] as Flat, point), 0);
-
-const climbOf = (profile: readonly number[]): number =>
-  profile.slice(1).reduce((sum, height, index) => sum + Math.max(0, height - (profile[index] ?? 0)), 0);
-
-/** Hills from noise, stretched until what goes up adds up to the climb. A loop sets out from its lowest valley. */
-const profileOf = ({ name, kind, climbFeet, startFeet }: CourseShape): number[] => {
-  const hills = waves(`${name} hills`, kind === 'loop' ? span(1, 21) : span(1.6, 24, 1.1), 0.55);
-  const sampled = span(0, points - 1).map((step) => sumAt(hills, step / (points - 1)));
-  const floor = Math.min(...sampled);
-  const lowest = sampled.indexOf(floor);
-  const turned =
-    kind === 'loop'
-      ? span(0, points - 1).map((step) => sumAt(hills, (step + lowest) / (points - 1)))
-      : sampled.map(
-          (height, step) => (height - floor) * Math.sin((Math.PI * (step + 2)) / (points + 4)) + floor,
-        );
-  const stretch = climbFeet / climbOf(turned);
-  return turned.map((height) => Math.round(startFeet + (height - floor) * stretch));
-};
-
-const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-
-/** A course that is as long, and climbs as much, as it says. */
-export const courseOf = (shape: CourseShape): CoursePoint[] => {
-  const line = evenly(outline(shape));
-  const scale = shape.miles / lengthOf(line);
-  const turn = (shape.bearing * Math.PI) / 180;
-  const [longitude, latitude] = shape.start;
-  const origin = line[0] as Flat;
-  const profile = profileOf(shape);
-  return line.map((point, index) => {
-    const [x, y] = [(point.x - origin.x) * scale, (point.y - origin.y) * scale];
-    const east = x * Math.cos(turn) + y * Math.sin(turn);
-    const north = y * Math.cos(turn) - x * Math.sin(turn);
-    return [
-      rounded(longitude + east / (milesPerDegree * Math.cos((latitude * Math.PI) / 180))),
-      rounded(latitude + north / milesPerDegree),
-      profile[index] ?? shape.startFeet,
-    ];
-  });
-};

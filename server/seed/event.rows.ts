@@ -1,7 +1,7 @@
 import { dayAfter } from '#server/platform/clock/days.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, type Season, seasons, type Year } from './calendar.ts';
-import { courseOf } from './course.ts';
+import { courseOf, namedPlaces } from './course.ts';
 import { eventId } from './demo-ids.ts';
 import { place, type RouteDraft, routes, sponsorName } from './routes.data.ts';
 import type { DemoData } from './rows.ts';
@@ -34,10 +34,30 @@ const rides = [
   },
 ] as const;
 
-const addRoutes = (data: DemoData, season: Season): void => {
+/** The places of the valley: the same each year. */
+const placeId = (year: Year, name: string): string => derivedId('place', year, name);
+
+const addPlaces = (data: DemoData, year: Year): void => {
+  for (const { name, point } of namedPlaces()) {
+    const [longitude, latitude, elevation] = point;
+    data.valleyPlace.push({
+      id: placeId(year, name),
+      eventId: eventId(year),
+      name,
+      longitude,
+      latitude,
+      elevation,
+    });
+  }
+};
+
+type Courses = ReadonlyMap<RouteDraft, ReturnType<typeof courseOf>>;
+
+const addRoutes = (data: DemoData, season: Season, courses: Courses): void => {
   const { year } = season;
   const offered = routes.filter((route) => route.isOld || year === currentYear);
   for (const [position, route] of offered.entries()) {
+    const { course, roads, stops } = courses.get(route) ?? courseOf(route.course);
     data.route.push({
       id: routeId(year, route),
       rideId: rideId(year, route.rideType),
@@ -52,14 +72,21 @@ const addRoutes = (data: DemoData, season: Season): void => {
       capacity: route.capacity,
       fee: route.fee,
       commitment: commitmentOf(year, route),
-      course: courseOf({ name: route.key, ...route.course }),
+      course,
+      roads,
       position: position + 1,
     });
+    for (const { mile, name, kind } of stops) {
+      const id = { routeId: routeId(year, route), placeId: placeId(year, name) };
+      data.routeStop.push({ ...id, mile, kind });
+    }
   }
 };
 
 /** Three events with their rides, routes and waivers; the newest is the current one. */
 export const addEvents = (data: DemoData): void => {
+  // The same each year, and what takes longest here.
+  const courses = new Map(routes.map((route) => [route, courseOf(route.course)]));
   data.sponsor.push({ id: sponsorId, name: sponsorName });
   for (const season of seasons) {
     const { year } = season;
@@ -94,6 +121,7 @@ export const addEvents = (data: DemoData): void => {
         summary,
       });
     }
-    addRoutes(data, season);
+    addPlaces(data, year);
+    addRoutes(data, season, courses);
   }
 };

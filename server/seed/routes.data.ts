@@ -16,15 +16,11 @@ export type RouteDraft = Places & {
   sponsor?: true;
   /** Whether it was there in 2025 and 2026 too. */
   isOld: boolean;
-  course: Omit<CourseShape, 'name'>;
+  course: CourseShape;
 };
 
 export const place = 'Tamarack Falls, Hollin Valley';
 export const sponsorName = 'Northfell Outfitters';
-
-const town = { start: [-80.2174, 38.5931], startFeet: 872 } as const;
-const lake = { start: [-80.1662, 38.6408], startFeet: 941 } as const;
-const quarry = { start: [-80.3019, 38.5477], startFeet: 1104 } as const;
 
 export const routes: readonly RouteDraft[] = [
   {
@@ -41,7 +37,26 @@ export const routes: readonly RouteDraft[] = [
     capacity: 400,
     riders: 14,
     isOld: true,
-    course: { ...town, kind: 'loop', miles: 102.4, climbFeet: 6850, bearing: 20 },
+    course: {
+      miles: 102.4,
+      climbFeet: 6850,
+      through: [
+        'green',
+        'cider',
+        'walnut',
+        'larch',
+        'orrin',
+        'inlet',
+        'northshore',
+        'gap',
+        'spring',
+        'kestrel',
+        'notch',
+        'oak',
+        'green',
+      ],
+      stops: ['walnut', 'larch', 'inlet', 'gap', 'spring', 'kestrel', 'oak'],
+    },
   },
   {
     key: 'traverse',
@@ -57,7 +72,47 @@ export const routes: readonly RouteDraft[] = [
     capacity: 150,
     riders: 7,
     isOld: false,
-    course: { ...town, kind: 'through', miles: 181.2, climbFeet: 9940, bearing: 28 },
+    course: {
+      miles: 181.2,
+      climbFeet: 9940,
+      through: [
+        'depot',
+        'creek',
+        'gate',
+        'kiln',
+        'stillwater',
+        'orchard',
+        'barn',
+        'walnut',
+        'larch',
+        'eastwater',
+        'orrin',
+        'inlet',
+        'northshore',
+        'weir',
+        'oak',
+        'tanners',
+        'notch',
+        'kestrel',
+        'spring',
+        'saltmarsh',
+      ],
+      stops: [
+        'gate',
+        'kiln',
+        'stillwater',
+        'orchard',
+        'walnut',
+        'larch',
+        'northshore',
+        'oak',
+        'tanners',
+        'notch',
+        'kestrel',
+        'spring',
+      ],
+      night: 'orrin',
+    },
   },
   {
     key: 'bridges',
@@ -73,7 +128,25 @@ export const routes: readonly RouteDraft[] = [
     capacity: 18,
     riders: 15,
     isOld: false,
-    course: { ...lake, kind: 'loop', miles: 71.3, climbFeet: 4120, bearing: 75 },
+    course: {
+      miles: 71.3,
+      climbFeet: 4100,
+      through: [
+        'boathouse',
+        'alder',
+        'fern',
+        'larch',
+        'eastwater',
+        'rowan',
+        'inlet',
+        'northshore',
+        'weir',
+        'green',
+        'millbrook',
+        'boathouse',
+      ],
+      stops: ['larch', 'rowan', 'inlet', 'northshore', 'green'],
+    },
   },
   {
     key: 'orchard',
@@ -88,7 +161,12 @@ export const routes: readonly RouteDraft[] = [
     capacity: 500,
     riders: 15,
     isOld: true,
-    course: { ...town, kind: 'loop', miles: 52.6, climbFeet: 2480, bearing: 140 },
+    course: {
+      miles: 52.6,
+      climbFeet: 2480,
+      through: ['green', 'cider', 'barn', 'orchard', 'stillwater', 'ford', 'green'],
+      stops: ['barn', 'orchard', 'stillwater'],
+    },
   },
   {
     key: 'river',
@@ -103,7 +181,12 @@ export const routes: readonly RouteDraft[] = [
     capacity: 300,
     riders: 12,
     isOld: true,
-    course: { ...lake, kind: 'loop', miles: 24.8, climbFeet: 640, bearing: 210 },
+    course: {
+      miles: 24.8,
+      climbFeet: 670,
+      through: ['boathouse', 'millbrook', 'green', 'weir', 'boathouse'],
+      stops: ['green'],
+    },
   },
   {
     key: 'northfell',
@@ -119,7 +202,12 @@ export const routes: readonly RouteDraft[] = [
     riders: 3,
     sponsor: true,
     isOld: false,
-    course: { ...town, kind: 'loop', miles: 58.9, climbFeet: 3150, bearing: 300 },
+    course: {
+      miles: 58.9,
+      climbFeet: 3020,
+      through: ['yard', 'millbrook', 'alder', 'fern', 'walnut', 'orchard', 'barn', 'cider', 'yard'],
+      stops: ['alder', 'walnut', 'barn'],
+    },
   },
   {
     key: 'ridgeline',
@@ -135,7 +223,12 @@ export const routes: readonly RouteDraft[] = [
     capacity: 250,
     riders: 10,
     isOld: true,
-    course: { ...quarry, kind: 'loop', miles: 63.7, climbFeet: 5310, bearing: 330 },
+    course: {
+      miles: 63.7,
+      climbFeet: 5100,
+      through: ['gate', 'tanners', 'notch', 'beacon', 'gap', 'oak', 'creek', 'gate'],
+      stops: ['tanners', 'notch', 'gap', 'oak'],
+    },
   },
   {
     key: 'quarry',
@@ -150,7 +243,12 @@ export const routes: readonly RouteDraft[] = [
     capacity: 12,
     riders: 12,
     isOld: false,
-    course: { ...quarry, kind: 'loop', miles: 38.2, climbFeet: 2260, bearing: 250 },
+    course: {
+      miles: 38.2,
+      climbFeet: 2220,
+      through: ['gate', 'cut', 'spoil', 'kiln', 'gate'],
+      stops: ['spoil', 'kiln'],
+    },
   },
   {
     key: 'fireroad',
@@ -165,6 +263,6 @@ export const routes: readonly RouteDraft[] = [
     capacity: 200,
     riders: 8,
     isOld: true,
-    course: { ...quarry, kind: 'loop', miles: 19.5, climbFeet: 830, bearing: 200 },
+    course: { miles: 19.5, climbFeet: 830, through: ['gate', 'pond', 'kiln', 'gate'], stops: ['kiln'] },
   },
 ];

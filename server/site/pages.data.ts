@@ -55,6 +55,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/activity-goals/edit': hidden('Your activity goals'),
   '/volunteer-edit/lead': hidden('The shifts you lead'),
   '/edit-donation': hidden('Your monthly gifts'),
+  '/cue-card/$': hidden('Cue card', 'Turns, climbs and rest stops of a route on one side of paper.'),
   '/fund-sharing/$': hidden('Share what was raised'),
   '/invitations/stop': hidden('Stop invitations'),
   '/peloton/new': hidden('Found a peloton', 'Name your peloton, say why you ride, and invite your people.'),

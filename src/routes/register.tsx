@@ -17,7 +17,8 @@ const Register = () => {
 };
 
 const readSearch = searchParams({
-  choose: matching(/^[a-z,]{1,60}$/),
+  // A route's id may stand among the names.
+  choose: matching(/^[\w,-]{1,99}$/),
   intent: oneOf(['register', 'registration', 'donate']),
 });
 

@@ -31,6 +31,7 @@ import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
 import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { bringLaterScreens } from '#src/features/registration/use-later-screens.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
+import { withWantedRoute } from '#src/features/registration/wanted-route.ts';
 
 const loadPayment = async () => (await import('#src/features/payment/payment-slot.tsx')).PaymentSlot;
 const PaymentSlot = lazyComponent(loadPayment);
@@ -125,7 +126,7 @@ export const Route = createFileRoute('/registration')({
       {
         id: registrationFlowId,
         logic: registrationFlowAfter(registration),
-        input: { requestedStep: step ?? null, kept: keptDrafts(user.publicId) },
+        input: { requestedStep: step ?? null, kept: withWantedRoute(keptDrafts(user.publicId)) },
       },
     );
     // With both there the question stands at once, and nothing moves; what becomes of a failure the flow decides.

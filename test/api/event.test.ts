@@ -175,8 +175,8 @@ describe('GET /ride/{id}/routes', () => {
       ['Fire Road Sampler', 192],
     ]);
     const [first] = signature;
-    expect(first?.line).toHaveLength(121);
-    expect(first?.elevation).toHaveLength(121);
+    expect(first?.line).toHaveLength(201);
+    expect(first?.elevation).toHaveLength(201);
     expect(first?.line[0]).toEqual([-80.2174, 38.5931]);
   });
 

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { firstDueAfter } from '#server/recurring-donation/recurring-donation.calendar.ts';
-import { type CoursePoint, type CourseShape, courseOf } from '#server/seed/course.ts';
+import { type CoursePoint, type CourseShape, courseOf, namedPlaces } from '#server/seed/course.ts';
 import { demoData } from '#server/seed/demo-data.ts';
 import { routes } from '#server/seed/routes.data.ts';
 import { seededTables } from '#server/seed/rows.ts';
 import { demoAccounts, demoPassword, seed } from '#server/seed/seed.ts';
+import { toDegrees } from '#server/seed/valley/plane.ts';
+import { junctions } from '#server/seed/valley/roads.data.ts';
 import { isPassword } from '#server/simulators/identity/passwords.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -165,18 +167,26 @@ describe('Demo courses', () => {
     return 2 * 3958.8 * Math.asin(Math.sqrt(north + across));
   };
 
-  test.each(routes.map((route): [string, CourseShape] => [route.name, { name: route.key, ...route.course }]))(
+  test.each(routes.map((route): [string, CourseShape] => [route.name, route.course]))(
     '%s has its stated length and climb',
     (_, shape) => {
-      const course = courseOf(shape);
+      const { course, roads, stops } = courseOf(shape);
       const steps = course.slice(1).map((point, index) => [course[index] ?? point, point] as const);
       const length = steps.reduce((sum, [from, to]) => sum + miles(from, to), 0);
       const climb = steps.reduce((sum, [from, to]) => sum + Math.max(0, to[2] - from[2]), 0);
-      expect(course).toHaveLength(121);
       expect(Math.abs(length / shape.miles - 1)).toBeLessThan(0.01);
       expect(Math.abs(climb / shape.climbFeet - 1)).toBeLessThan(0.01);
-      expect(course[0]?.slice(0, 2)).toEqual(shape.start);
-      if (shape.kind === 'loop') expect(course.at(-1)).toEqual(course[0]);
+      expect(course[0]?.slice(0, 2)).toEqual(toDegrees(junctions[shape.through[0] ?? 'green']));
+      if (shape.through.at(-1) === shape.through[0]) expect(course.at(-1)).toEqual(course[0]);
+      expect(roads.map(({ mile }) => mile)).toEqual(roads.map(({ mile }) => mile).toSorted((a, b) => a - b));
+      expect([stops[0]?.kind, stops.at(-1)?.kind]).toEqual(['start', 'finish']);
+      // Each place of a course lies on the course.
+      const named = new Map(namedPlaces().map(({ name, point }) => [name, point]));
+      for (const { mile, name } of stops) {
+        const place = named.get(name);
+        const point = course[Math.round((mile / shape.miles) * (course.length - 1))];
+        expect(place && point && miles(place, point), `${name} at mile ${mile}`).toBeLessThan(0.25);
+      }
     },
   );
 });

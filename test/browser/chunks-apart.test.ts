@@ -45,6 +45,7 @@ const pages: Record<string, readonly string[]> = {
   'search-view': [],
   settings: [],
   sharing: [],
+  valley: [],
 };
 
 for (const [name, shown] of Object.entries(pages))

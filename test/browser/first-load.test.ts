@@ -52,6 +52,8 @@ for (const path of [
   '/',
   '/about',
   '/ride-weekend',
+  '/rides-events',
+  '/gravel-day',
   '/faq',
   '/give',
   '/donate',

@@ -739,6 +739,7 @@ export type RouteTable = {
   commitment: number;
   course: ColumnType<unknown, string, string>;
   position: number;
+  roads: ColumnType<unknown, string | undefined, string>;
 };
 
 export type RouteChangeTable = {
@@ -765,6 +766,13 @@ export type RoutePlaceTable = {
   rideType: 'signature' | 'gravel';
   heldUntil: Date | null;
   changeId: string | null;
+};
+
+export type RouteStopTable = {
+  routeId: string;
+  placeId: string;
+  mile: number;
+  kind: 'start' | 'stop' | 'pass' | 'night' | 'finish';
 };
 
 export type SandboxClockTable = {
@@ -923,6 +931,15 @@ export type ThankedDonationTable = {
   thankYouId: string;
 };
 
+export type ValleyPlaceTable = {
+  id: string;
+  eventId: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  elevation: number;
+};
+
 export type WaitingListEntryTable = {
   id: GeneratedAlways<number>;
   subjectKind: 'shift' | 'route';
@@ -1032,6 +1049,7 @@ export type Database = {
   route: RouteTable;
   routeChange: RouteChangeTable;
   routePlace: RoutePlaceTable;
+  routeStop: RouteStopTable;
   sandboxClock: SandboxClockTable;
   sandboxOutcome: SandboxOutcomeTable;
   savedPaymentMethod: SavedPaymentMethodTable;
@@ -1052,6 +1070,7 @@ export type Database = {
   storedFile: StoredFileTable;
   thankYou: ThankYouTable;
   thankedDonation: ThankedDonationTable;
+  valleyPlace: ValleyPlaceTable;
   waitingListEntry: WaitingListEntryTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;

@@ -8,6 +8,8 @@ type Schemas = components['schemas'];
 export type ContentAnswers = {
   event: Schemas['Event'] | null;
   routes: Schemas['RideRoute'][];
+  /** The map; null where it can't be had. */
+  valley: Schemas['Valley'] | null;
   years: Schemas['EventYear'][];
   /** `YYYY-MM-DD`; what is past by then isn't announced any more. */
   today: string;

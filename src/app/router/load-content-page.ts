@@ -1,9 +1,12 @@
 import { type ContentPageData, loadContent, loadDraft } from '#src/features/content/content.ts';
 import type { RouterContext } from './create-router.ts';
-import { oneOf, searchParams } from './search-params.ts';
+import { matching, oneOf, searchParams } from './search-params.ts';
 
-/** What a content page's address may ask for: `?drafts=yes` shows drafts to those who may see them. */
-export const readContentSearch = searchParams({ drafts: oneOf(['yes']) });
+/**
+ * What a content page's address may ask for: `?drafts=yes` shows drafts to those who may see them, `?routes=…,…` names the routes
+ * that the map compares.
+ */
+export const readContentSearch = searchParams({ drafts: oneOf(['yes']), routes: matching(/^[\w,-]{1,99}$/) });
 
 type Asked = {
   context: RouterContext;

@@ -26,6 +26,8 @@ export type ContentEntry = {
 export type ContentData = {
   event: Schemas['Event'] | null;
   routes: Schemas['RideRoute'][];
+  /** The map, its routes and its places. */
+  valley: Schemas['Valley'] | null;
   years: EventYear[];
   entries: ContentEntry[];
   isPreview: boolean;
@@ -36,6 +38,7 @@ export type ContentData = {
 const ContentDataContext = createContext<ContentData>({
   event: null,
   routes: [],
+  valley: null,
   years: [],
   entries: [],
   isPreview: false,

@@ -15,10 +15,15 @@ import type { ContentPageData } from './content.ts';
 
 type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
 
+const valley = async () => (await import('./valley/valley-explorer.tsx')).ValleyExplorer;
+
 /** The pages that do something beyond being read. */
 const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   '/': async () => (await import('./home/live-climb.tsx')).LiveClimb,
   '/faq': async () => (await import('./faq-search.tsx')).FaqSearch,
+  '/rides-events': valley,
+  '/ride-weekend': valley,
+  '/gravel-day': valley,
 };
 
 /** What a page does beyond being read comes when somebody stirs: nobody waits for it, and the first load is without it. */

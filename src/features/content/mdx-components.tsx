@@ -14,6 +14,7 @@ import { Question } from './parts/question.tsx';
 import { Quote } from './parts/quote.tsx';
 import { RideDates } from './parts/ride-dates.tsx';
 import { RideRoutes } from './parts/ride-routes.tsx';
+import { ValleyPart } from './parts/valley.tsx';
 import { YearlyTotals } from './parts/yearly-totals.tsx';
 
 /** Below the fold most often, and never in the way of what is read first. */
@@ -47,5 +48,6 @@ export const contentComponents = {
   RideRoutes,
   StoryList,
   TrainingPlans,
+  Valley: ValleyPart,
   YearlyTotals,
 };

@@ -1,6 +1,6 @@
 import { areDrafts, isFormStep } from '#machines/registration/registration.kept.ts';
 import type { RegistrationInput } from '#machines/registration/registration.types.ts';
-import { draftsKey, forgetDrafts } from './registration-keys.ts';
+import { draftsKey, forgetDrafts, forgetWantedRoute } from './registration-keys.ts';
 import type { RegistrationSnapshot } from './registration-screen.tsx';
 
 /** Goes up when the form of what is kept changes; anything else is not read. */
@@ -10,11 +10,11 @@ const version = 1;
 export const keepDrafts = (owner: string, { context, status }: RegistrationSnapshot): void => {
   try {
     if (Object.keys(context.drafts).length === 0 || status !== 'active') sessionStorage.removeItem(draftsKey);
-    else
-      sessionStorage.setItem(
-        draftsKey,
-        JSON.stringify({ version, owner, step: context.step, drafts: context.drafts }),
-      );
+    else {
+      const kept = { version, owner, step: context.step, drafts: context.drafts };
+      sessionStorage.setItem(draftsKey, JSON.stringify(kept));
+      forgetWantedRoute();
+    }
   } catch {
     // Storage may be full or switched off: then only what is saved on the server survives a reload.
   }

@@ -8,11 +8,12 @@ import { choiceFrom, choiceText, enrollmentFlow } from '#src/features/registrati
 import { EnrollmentScreen } from '#src/features/registration/enrollment-screen.tsx';
 import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-snapshot.ts';
 import type { RegistrationOffer } from '#src/features/registration/registration.types.ts';
+import { keepWantedRoute } from '#src/features/registration/wanted-route.ts';
 import { blankEnrollment, type ChosenEarly, chosenEarly } from './blank-enrollment.ts';
 
 type RegisterViewProps = {
   event: RegistrationOffer['event'];
-  /** What the link chose: `signature,volunteer`. */
+  /** What the link chose: `signature,volunteer`, and the id of the route that it was for. */
   choose: string;
   /** The person comes back from signing in, and has chosen before. */
   isHurried: boolean;
@@ -35,6 +36,9 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
   useLayoutEffect(() => {
     early.current = chosenEarly(blank.context.choice);
   }, []);
+  useEffect(() => {
+    keepWantedRoute(choose);
+  }, [choose]);
   const keepChoice = async (chosen: string) => {
     const { pathname, search } = router.state.location;
     const { choose: shown = '' } = search as { choose?: string };

@@ -101,6 +101,7 @@ export const data: ContentData = {
       placesLeft: 0,
     }),
   ],
+  valley: null,
   years: [
     { year: 2025, raised: 10_019_451, participants: 94, goal: 10_000_000, isCurrent: false },
     { year: 2026, raised: 15_605_133, participants: 1, goal: null, isCurrent: false },
@@ -115,6 +116,7 @@ export const data: ContentData = {
 export const nothing: ContentData = {
   event: null,
   routes: [],
+  valley: null,
   years: [],
   entries: [],
   isPreview: false,

@@ -112,6 +112,7 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
     'asked_at',
     'settled_at',
   ],
+  route_stop: '*',
   route_place: '*',
   schema_migration: '*',
   shift: '*',
@@ -123,5 +124,6 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   sponsor: '*',
   thank_you: '*',
   thanked_donation: '*',
+  valley_place: '*',
   waiting_list_entry: '*',
 };

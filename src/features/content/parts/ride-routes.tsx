@@ -1,14 +1,15 @@
 import { Figures } from '#src/components/card/figures.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
-import { CourseMap } from '#src/components/course/course-map.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted, feet, plainNumber } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { type RideRoute, type RideType, routesOf } from '#src/features/content/rides.ts';
+import { slugOf } from '#src/features/content/valley/valley-state.ts';
 
 const Places = ({ left }: { left: number }) => {
   if (left === 0) return <Tag tone="soft">Full</Tag>;
@@ -18,11 +19,10 @@ const Places = ({ left }: { left: number }) => {
 const Route = ({ route }: { route: RideRoute }) => {
   const at = slots('content');
   return (
-    <article className={at('route')}>
-      <CourseMap
-        line={placesOf(route.line)}
+    <article id={slugOf(route.name)} className={at('route')}>
+      <RouteMap
+        route={{ id: route.id, name: route.name, line: placesOf(route.line) }}
         label={`Map of ${route.name}: ${plainNumber(route.distanceMiles)} miles from ${route.startPlace}`}
-        id={route.startPlace}
       />
       <div className={at('routeText')}>
         <div className={at('routeHead')}>

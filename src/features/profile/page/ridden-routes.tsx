@@ -1,9 +1,9 @@
 import { placesOf } from '#src/components/course/course-line.ts';
-import { CourseMap } from '#src/components/course/course-map.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { css } from '#styled-system/css';
 import type { Participation } from './about.ts';
 
@@ -33,11 +33,9 @@ const Ride = ({ route }: { route: Route }) => {
   return (
     <article className={ride}>
       {isDrawn ? (
-        <CourseMap
-          id={id}
-          line={placesOf(line)}
+        <RouteMap
+          route={{ id, name, line: placesOf(line) }}
           label={`Map of ${name}, ${miles(distanceMiles)}`}
-          columns={20}
         />
       ) : null}
       <div className={css({ display: 'grid', gap: '3' })}>

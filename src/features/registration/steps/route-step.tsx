@@ -1,12 +1,14 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { FormStep, RideRoute, RideType } from '#machines/registration/registration.types.ts';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
+import { placesOf } from '#src/components/course/course-line.ts';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted, feet, miles } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
+import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
@@ -32,12 +34,15 @@ const optionOf = (route: RideRoute, mine: string | undefined) => ({
   disabled: route.placesLeft === 0 && route.id !== mine,
   tags: tagOf(route, route.id === mine),
   drawing: (
-    <ElevationProfile
-      bare
-      elevations={route.elevation}
-      distance={route.distanceMiles}
-      climb={route.climbFeet}
-    />
+    <>
+      <RouteMap route={{ id: route.id, name: route.name, line: placesOf(route.line) }} />
+      <ElevationProfile
+        bare
+        elevations={route.elevation}
+        distance={route.distanceMiles}
+        climb={route.climbFeet}
+      />
+    </>
   ),
   figures: [
     { value: miles(route.distanceMiles), name: 'distance' },

@@ -1,0 +1,94 @@
+import { contours } from 'd3-contour';
+import { lake } from '#server/seed/valley/land.data.ts';
+import { heightAt, lakeShare, streams } from '#server/seed/valley/land.ts';
+import type { Point } from '#server/seed/valley/plane.ts';
+import { toDegrees } from '#server/seed/valley/plane.ts';
+import { type Spot, simplified } from '#server/valley/valley.line.ts';
+import { mapHeight, mapWidth, onMap, valleyBox } from '#src/components/valley/valley-box.ts';
+import { curve, simplifiedRing } from './outline.ts';
+
+/** Feet between two lines, and between two heavy ones. */
+const interval = 100;
+const heavy = 500;
+/** Miles between the points at which the land is measured. */
+const cell = 0.25;
+/** Cells beyond the edges, where the library closes its rings. */
+const margin = 2;
+/** Units that a line may be off. */
+const tolerance = 3;
+/** A ring around less is a speck. */
+const smallest = 60;
+
+const columns = valleyBox.milesAcross / cell + 2 * margin;
+const rows = valleyBox.milesDown / cell + 2 * margin;
+
+const spotOf = (point: Point): Spot => {
+  const { x, y } = onMap(toDegrees(point));
+  return [x, y];
+};
+
+/** The map's north-west corner in miles from Founders Green. */
+const corner = ((): Point => {
+  const [x, y] = spotOf([0, 0]);
+  return [-x / valleyBox.unitsPerMile, y / valleyBox.unitsPerMile];
+})();
+
+/** A value for the middle of each cell, row by row from the north-west. */
+const measured = (at: (point: Point) => number): number[] =>
+  Array.from({ length: columns * rows }, (_, index) =>
+    at([
+      corner[0] + ((index % columns) + 0.5 - margin) * cell,
+      corner[1] - (Math.floor(index / columns) + 0.5 - margin) * cell,
+    ]),
+  );
+
+const size = cell * valleyBox.unitsPerMile;
+
+const ringsOf = (values: number[], level: number): Spot[][] =>
+  contours()
+    .size([columns, rows])
+    .contour(values, level)
+    .coordinates.flat()
+    .map((ring) => ring.map(([x = 0, y = 0]): Spot => [(x - margin) * size, (y - margin) * size]));
+
+const extent = (ring: readonly Spot[]): number => {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys);
+};
+
+const ringPath = (ring: readonly Spot[]): string => curve(simplifiedRing(ring, tolerance), true);
+
+/** One path for all lines of some heights. */
+const linesAt = (values: number[], levels: readonly number[]): string =>
+  levels
+    .flatMap((level) => ringsOf(values, level))
+    .filter((ring) => extent(ring) > smallest)
+    .map(ringPath)
+    .join('');
+
+const riverPath = (line: readonly Point[]): string => curve(simplified(line.map(spotOf), tolerance), false);
+
+/** The land as an SVG whose groups a page uses by their ids; it has no colors, those are the page's. */
+export const landDrawing = (): string => {
+  const heights = measured(heightAt);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const levels = Array.from({ length: Math.ceil(high / interval) }, (_, index) => index * interval).filter(
+    (level) => level > low && level !== lake.feet,
+  );
+  const isHeavy = (level: number) => level % heavy === 0;
+  const shore = ringsOf(
+    measured((point) => -lakeShare(point)),
+    -1,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}">`,
+    `<path id="lines" d="${linesAt(
+      heights,
+      levels.filter((level) => !isHeavy(level)),
+    )}"/>`,
+    `<path id="heavy" d="${linesAt(heights, levels.filter(isHeavy))}"/>`,
+    `<path id="rivers" d="${streams.map(({ line }) => riverPath(line)).join('')}"/>`,
+    `<path id="lake" d="${shore.map(ringPath).join('')}"/>`,
+    '</svg>\n',
+  ].join('\n');
+};

@@ -1,0 +1,51 @@
+import type { Place } from '#src/components/course/course-line.ts';
+import { slots } from '#src/components/style/style.ts';
+import type { MapPlace } from './valley.types.ts';
+import { mapHeight, mapWidth, onMap, viewAround } from './valley-box.ts';
+import { inWords, ValleyMap } from './valley-map.tsx';
+
+type RouteMapProps = {
+  route: {
+    id: string;
+    name: string;
+    /** Longitude and latitude from start to finish. */
+    line: readonly Place[];
+  };
+  /** The map in words: "Map of Summit Century: 102 miles from Founders Green". */
+  label?: string | undefined;
+  /** Those that are to be marked; start and finish are marked without them. */
+  places?: readonly MapPlace[] | undefined;
+};
+
+const isOnMap = (place: Place): boolean => {
+  const { x, y } = onMap(place);
+  return x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight;
+};
+
+const endsOf = (line: readonly Place[]): MapPlace[] => {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const end = ([longitude, latitude]: Place, kind: 'start' | 'finish'): MapPlace => ({
+    ...{ name: '', longitude, latitude },
+    kinds: [kind],
+  });
+  const isLoop = Math.abs(first[0] - last[0]) + Math.abs(first[1] - last[1]) < 0.002;
+  return isLoop ? [end(first, 'start')] : [end(first, 'start'), { ...end(last, 'finish'), name: ' ' }];
+};
+
+/** One route on the map, with as much of the valley as it takes. A course from elsewhere, or none, has no land of ours around it. */
+export const RouteMap = ({ route, label, places }: RouteMapProps) => {
+  const { id, name, line } = route;
+  if (line.length < 2 || !line.every(isOnMap)) {
+    return <span {...inWords(label)} className={slots('valley')('map')} data-shape="wide" />;
+  }
+  return (
+    <ValleyMap
+      label={label}
+      routes={[{ id, name, way: line }]}
+      places={places ?? endsOf(line)}
+      chosen={id}
+      view={viewAround(line)}
+    />
+  );
+};

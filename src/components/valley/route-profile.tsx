@@ -1,0 +1,90 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { feet, miles as milesText, plainNumber } from '#src/components/format/numbers.ts';
+import { slots } from '#src/components/style/style.ts';
+import { PlaceMark } from './place-marks.tsx';
+import type { CourseData } from './valley.types.ts';
+
+/** What two profiles are drawn to: miles across, feet from the bottom to the top. */
+export type ProfileScale = { miles: number; low: number; high: number };
+
+const box = { width: 1000, height: 200 };
+/** Feet that the drawing's height stands for at least: a flat course stays flat to the eye. */
+const leastFeet = 800;
+
+/** One scale for some courses, so that what is longer or steeper looks it. */
+export const scaleOf = (courses: readonly Pick<CourseData, 'elevation' | 'miles'>[]): ProfileScale => {
+  const heights = courses.flatMap(({ elevation }) => elevation);
+  const low = Math.min(...heights, Number.POSITIVE_INFINITY);
+  const high = Math.max(...heights, Number.NEGATIVE_INFINITY);
+  const floor = Number.isFinite(low) ? low : 0;
+  return {
+    miles: Math.max(1, ...courses.map(({ miles }) => miles)),
+    low: floor,
+    high: Math.max(floor + leastFeet, Number.isFinite(high) ? high : 0),
+  };
+};
+
+const ridge = (elevation: readonly number[], { low, high }: ProfileScale): string =>
+  elevation
+    .map((height, index) => {
+      const x = Math.round((index / Math.max(1, elevation.length - 1)) * box.width);
+      const y = Math.round(box.height * (0.97 - (0.9 * (height - low)) / (high - low)));
+      return `${index === 0 ? 'M' : 'L'}${x} ${y}`;
+    })
+    .join('');
+
+type RouteProfileProps = {
+  name: string;
+  course: CourseData;
+  scale: ProfileScale;
+  /** The mile that is read at the moment. */
+  mile?: number | null | undefined;
+  /** What makes it a slider; without it the profile is a picture. */
+  slider?: HTMLAttributes<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+};
+
+/** The hills of a course with its stops, and the rider's place on it. */
+export const RouteProfile = ({ name, course, scale, mile, slider, ref }: RouteProfileProps) => {
+  const at = slots('valley');
+  const { elevation, miles, stops } = course;
+  if (elevation.length < 2) return null;
+  const line = ridge(elevation, scale);
+  const share = (where: number) => `${((100 * where) / miles).toFixed(2)}%`;
+  const top = Math.max(...elevation);
+  const label = `Elevation profile of ${name}: ${milesText(miles)}, the highest point at ${feet(top)}`;
+  return (
+    <div className={at('profile')}>
+      <div
+        ref={ref}
+        {...(slider ?? { role: 'img', 'aria-label': label })}
+        className={at('hills')}
+        style={{ width: `${((100 * miles) / scale.miles).toFixed(2)}%` }}
+      >
+        <svg
+          viewBox={`0 0 ${box.width} ${box.height}`}
+          preserveAspectRatio="none"
+          className={at('heights')}
+          aria-hidden="true"
+        >
+          <path d={`${line}L${box.width} ${box.height}L0 ${box.height}Z`} className={at('ground')} />
+          <path d={line} className={at('ridge')} />
+        </svg>
+        {stops
+          .filter(({ kind }) => kind !== 'start' && kind !== 'finish')
+          .map((stop) => (
+            <span key={`${stop.mile} ${stop.kind}`} className={at('tick')} style={{ left: share(stop.mile) }}>
+              <PlaceMark kind={stop.kind} />
+            </span>
+          ))}
+        {mile === null || mile === undefined ? null : (
+          <span className={at('needle')} style={{ left: share(mile) }} />
+        )}
+      </div>
+      <p className={at('marks')} aria-hidden="true">
+        <span>0</span>
+        <span>{plainNumber(scale.miles)} miles</span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import type { PointerEventHandler } from 'react';
+import { slots } from '#src/components/style/style.ts';
+import { Land } from './land.tsx';
+import { PlaceMarks, placedIn } from './place-marks.tsx';
+import type { MapPlace, MapRoute } from './valley.types.ts';
+import { mapPath, type View, wholeView } from './valley-box.ts';
+
+type ValleyMapProps = {
+  /** The map in words; the facts on it stand in a table beside it. Hidden from screen readers where what is around it says all. */
+  label?: string | undefined;
+  routes: readonly MapRoute[];
+  places: readonly MapPlace[];
+  /** The id of the route that stands out, and of the one that it is compared with. */
+  chosen?: string | undefined;
+  other?: string | undefined;
+  /** The rider's place on the chosen route. */
+  rider?: { longitude: number; latitude: number } | null | undefined;
+  view?: View | undefined;
+  onPointerMove?: PointerEventHandler<HTMLSpanElement> | undefined;
+  onPointerDown?: PointerEventHandler<HTMLSpanElement> | undefined;
+};
+
+const looks = ['plain', 'other', 'chosen'] as const;
+
+/** The chosen one is drawn last, over all others. */
+const inOrder = (routes: readonly MapRoute[], { chosen, other }: Pick<ValleyMapProps, 'chosen' | 'other'>) =>
+  routes
+    .map((route) => {
+      const look: (typeof looks)[number] =
+        route.id === chosen ? 'chosen' : route.id === other ? 'other' : 'plain';
+      return { ...route, look };
+    })
+    .sort((a, b) => looks.indexOf(a.look) - looks.indexOf(b.look));
+
+/** What a drawing is to a screen reader: its label, or nothing. */
+export const inWords = (label: string | undefined) =>
+  label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+
+/** The valley with its routes and places: contours, water and roads, drawn without a tile. */
+export const ValleyMap = (props: ValleyMapProps) => {
+  const { label, routes, places, chosen, other, rider, view = wholeView, ...rest } = props;
+  const at = slots('valley');
+  const place = rider ? placedIn(view, rider) : null;
+  return (
+    <span {...inWords(label)} className={at('map')} {...rest}>
+      <svg
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        className={at('drawing')}
+        aria-hidden="true"
+      >
+        <Land />
+        {inOrder(routes, { chosen, other }).map(({ id, way, look }) => {
+          const path = mapPath(way);
+          return (
+            <g key={id} data-look={look} className={at('route')}>
+              <path d={path} className={at('casing')} />
+              <path d={path} className={at('road')} />
+            </g>
+          );
+        })}
+      </svg>
+      <PlaceMarks places={places} view={view} />
+      {place === null ? null : <span className={at('rider')} style={place} />}
+    </span>
+  );
+};

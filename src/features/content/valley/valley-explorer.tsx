@@ -1,0 +1,153 @@
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { call } from '#src/api/call.ts';
+import { getValley } from '#src/api/calls/valley.calls.ts';
+import { placesOf } from '#src/components/course/course-line.ts';
+import { miles } from '#src/components/format/numbers.ts';
+import { placeAt } from '#src/components/valley/course-reading.ts';
+import type { RideType } from '#src/features/content/rides.ts';
+import { sliderOf, useLiveMap } from './use-live-panel.ts';
+import { useRidden } from './use-ridden.ts';
+import {
+  initialState,
+  reduceValley,
+  type Side,
+  slugOf,
+  type Valley,
+  type ValleyState,
+} from './valley-state.ts';
+import { drawn, ofRide, ValleyView } from './valley-view.tsx';
+
+/**
+ * Keeps what is compared in the address, so that it can be sent to somebody. Past the router, which patches the object's own method:
+ * nothing is loaded for it, and no page begins anew.
+ */
+const keepInAddress = ({ routes }: Valley, { chosen, other }: ValleyState) => {
+  const slug = (id: string | null) => {
+    const name = routes.find(({ route }) => route.id === id)?.route.name;
+    return name === undefined ? null : slugOf(name);
+  };
+  const address = new URL(location.href);
+  const names = [slug(chosen), slug(other)].filter((name) => name !== null);
+  // A comma may stand in an address as it is, and is read more easily.
+  address.search = `?${new URLSearchParams([...address.searchParams].filter(([key]) => key !== 'routes'))}`;
+  address.search += `${address.search === '' ? '?' : '&'}routes=${names.join(',')}`;
+  History.prototype.replaceState.call(history, history.state, '', address);
+};
+
+/** What the address names: the chosen route, and the one beside it. */
+const named = () => {
+  const [route, beside] = (new URLSearchParams(location.search).get('routes') ?? '').split(',');
+  return { route, with: beside };
+};
+
+const Chooser = ({
+  side,
+  valley,
+  value,
+  onChoose,
+}: {
+  side: Side;
+  valley: Valley;
+  value: string;
+  onChoose: (id: string) => void;
+}) => (
+  <select
+    aria-label={side === 'chosen' ? 'Route' : 'Beside it'}
+    value={value}
+    onChange={({ target }) => onChoose(target.value)}
+  >
+    {valley.routes.map(({ route }) => (
+      <option key={route.id} value={route.id}>
+        {route.name}, {miles(route.distanceMiles)}
+      </option>
+    ))}
+  </select>
+);
+
+/** The map and the two routes once they answer each other. */
+export const LiveValley = ({ valley }: { valley: Valley }) => {
+  const [state, send] = useReducer(reduceValley, valley, ({ routes }) => initialState(routes, named()));
+  const [isTouched, setIsTouched] = useState(false);
+  const ridden = useRidden();
+  const onMap = useLiveMap({ routes: valley.routes, state, send });
+  useEffect(() => {
+    if (isTouched) keepInAddress(valley, state);
+  }, [isTouched, state, valley]);
+  const { reading } = state;
+  const readRoute = valley.routes.find(({ route }) => route.id === (reading ? state[reading.side] : null));
+  const rider =
+    reading === null || readRoute === undefined
+      ? null
+      : placeAt(placesOf(readRoute.way), reading.mile / readRoute.route.distanceMiles);
+  return (
+    <ValleyView
+      valley={valley}
+      state={state}
+      map={{
+        ...onMap,
+        onPointerDown: (event) => {
+          setIsTouched(true);
+          onMap.onPointerDown(event);
+        },
+        rider,
+      }}
+      live={(side, shown) => ({
+        mile: reading?.side === side ? reading.mile : null,
+        slider: sliderOf({ side, shown, state }, send),
+        chooser: (
+          <Chooser
+            side={side}
+            valley={valley}
+            value={shown.route.id}
+            onChoose={(id) => {
+              setIsTouched(true);
+              send({ type: 'route.chosen', side, id });
+            }}
+          />
+        ),
+        ...(ridden.has(shown.route.rideType) && {
+          wayIn: { href: '/ride-route/edit', text: 'See or change your route' },
+        }),
+      })}
+    />
+  );
+};
+
+/** Takes the place of what the server drew, with the focus where it was. */
+const takePlace = (slot: Element, host: Element) => {
+  const focused = slot.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
+  slot.replaceChildren(host);
+  if (focused)
+    host.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+};
+
+/** Brings the page's map to life: what the server drew stays until all that is needed is there. */
+export const ValleyExplorer = ({ page }: { page: RefObject<HTMLElement | null> }) => {
+  const [valley, setValley] = useState<Valley | null>(null);
+  const [host] = useState(() => document.createElement('div'));
+
+  useEffect(() => {
+    let isLeft = false;
+    const ride = page.current?.querySelector<HTMLElement>('[data-valley]')?.dataset.valley;
+    if (ride === undefined) return undefined;
+    call(getValley()).then(
+      (all) => isLeft || setValley(drawn(ofRide(all, ride === 'all' ? undefined : (ride as RideType)))),
+      // The map can be read all the same.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [page]);
+
+  // Before the browser paints: nobody sees the page without its map.
+  useLayoutEffect(() => {
+    const slot = page.current?.querySelector('[data-valley]');
+    if (valley !== null && slot) takePlace(slot, host);
+  }, [valley, host, page]);
+
+  return valley === null || valley.routes.length === 0
+    ? null
+    : createPortal(<LiveValley valley={valley} />, host);
+};
