@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { fillProfile, startProfile } from '#test/support/registration/profile-step.ts';
+import { signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 /** What somebody does who is there: the explorer comes at it. */
@@ -187,4 +189,27 @@ test('the explorer and a cue card are accessible in every width and color scheme
   };
   await page.goto(`/cue-card/${routes[0]?.route.id}`);
   await expectGoodInEveryLook(page);
+});
+
+test('a route that a link names is chosen in the registration, also after signing in', async ({ page }) => {
+  const { routes } = (await (await page.request.get('/api/valley')).json()) as {
+    routes: { route: { id: string; name: string } }[];
+  };
+  const wanted = routes.find(({ route }) => route.name === 'Orchard Fifty')?.route.id ?? '';
+  await page.goto('/rides-events?routes=orchard-fifty,riverside-25');
+  const link = page.getByRole('link', { name: 'Register for this route' }).first();
+  await expect(along(page, 'Orchard Fifty')).toBeVisible();
+  await expect(link).toHaveAttribute('href', `/register?choose=signature,${wanted}`);
+  await link.click();
+  await expect(async () => {
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    expect(await page.evaluate(() => sessionStorage.getItem('registrationRoute'))).toContain(wanted);
+  }).toPass();
+  const person = { email: 'link@example.org', firstName: 'Lin', lastName: 'Kay', password: 'Climb-2027!' };
+  await signInFast(page, person, '/register?choose=signature');
+  await startProfile(page);
+  await fillProfile(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('radio', { name: /Orchard Fifty/ })).toBeChecked();
 });
