@@ -7,6 +7,7 @@ import { registrationScenarioApi } from './registration-scenario.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
+import { shiftScenarioApi } from './shift-scenario.ts';
 
 export { simulators } from '#server/simulators/simulators.ts';
 export { applyOutcomes } from './api-outcomes.ts';
@@ -39,5 +40,6 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     sandboxApi(scope, parts);
     membershipScenarioApi(scope, parts);
     registrationScenarioApi(scope, parts);
+    shiftScenarioApi(scope, parts);
   });
 };
