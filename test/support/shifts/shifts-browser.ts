@@ -6,6 +6,7 @@ import { oranges, pass } from './shifts-fixture.ts';
 type Shift = { id: string; title: string };
 type Own = { places: { shift: Shift }[] };
 
+const challengeOnly = { challenger: true, signature: false, gravel: false, volunteer: false };
 const volunteerOnly = { challenger: false, signature: false, gravel: false, volunteer: true };
 
 /** Who walks now; every path has somebody nobody has met before. */
@@ -81,7 +82,7 @@ const refused = (browser: BrowserSession, { before }: { before: { context: unkno
 export const shiftsBrowser: BrowserSettings = {
   open: async (browser) => {
     // The places of the last path are free again.
-    if (api !== null) await register(browser, { ...volunteerOnly, volunteer: false, challenger: true });
+    if (api !== null) await register(browser, challengeOnly);
     vera = newPerson('Vera', 'Shift');
     api ??= ownApi(browser.page);
     await browser.signIn(vera);
@@ -108,9 +109,7 @@ export const shiftsBrowser: BrowserSettings = {
       await bring(browser);
       await put(browser, oranges.title, 'offered');
     },
-    'xstate.done.actor.loadShifts(no volunteer)': {
-      skip: 'who was a volunteer a moment ago would have to register for something else first; a screen test shows it',
-    },
+    'xstate.done.actor.loadShifts(no volunteer)': (browser) => register(browser, challengeOnly),
     'xstate.error.actor.loadShifts(offline)': 'no connection',
     'xstate.error.actor.loadShifts(signed out)': expire,
     'xstate.error.actor.saveChange(offline)': 'no connection',
