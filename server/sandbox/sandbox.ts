@@ -8,6 +8,7 @@ import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 import { shiftScenarioApi } from './shift-scenario.ts';
+import { signUpScenarioApi } from './sign-up-scenario.ts';
 
 export { simulators } from '#server/simulators/simulators.ts';
 export { applyOutcomes } from './api-outcomes.ts';
@@ -41,5 +42,6 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     membershipScenarioApi(scope, parts);
     registrationScenarioApi(scope, parts);
     shiftScenarioApi(scope, parts);
+    signUpScenarioApi(scope, parts);
   });
 };

@@ -38,7 +38,7 @@ export const offeredLetter = (to: To, shift: Shift, offeredUntil: Date): Written
   letter(to, `A place is free: ${shift.title}`, [
     'you waited for this shift, and a place got free:',
     [line(shift)],
-    `It is kept for you until ${momentInWords(offeredUntil)}. Take it until then, or it is offered to the next.`,
+    `It is kept for you until ${momentInWords(offeredUntil)}. Take it by then, or it goes to the next in line.`,
   ]);
 
 export const movedLetter = (
@@ -57,7 +57,7 @@ export const movedLetter = (
     ...(clash === null ? [] : [clash]),
     confirmUntil === null
       ? 'You have nothing to do: it is within the time that you said yes to.'
-      : `Please tell us until ${momentInWords(confirmUntil)} whether you still come. Without your answer we give the place to somebody else.`,
+      : `Please tell us by ${momentInWords(confirmUntil)} whether you still come. Without your answer we give the place to somebody else.`,
   ]);
 
 /** The place was given up, as nobody confirmed it in time. */

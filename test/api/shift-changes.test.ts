@@ -61,7 +61,7 @@ describe('A shift that is moved', () => {
     expect(letter).toContain(
       'It was: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time), Hollin Gap',
     );
-    expect(letter).toContain('until 10:00 AM on Wednesday, March 3, 2027 (Eastern Time)');
+    expect(letter).toContain('by 10:00 AM on Wednesday, March 3, 2027 (Eastern Time)');
     expect(said(await calls.confirm(as, shiftId))).toBe('200');
     expect(await toConfirm(as)).toEqual([null]);
     expect(said(await calls.confirm(as, shiftId))).toBe('409 nothing-to-confirm');

@@ -2,6 +2,15 @@ import type { Page } from 'playwright/test';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { press } from '#test/support/browser/keyboard.ts';
+import {
+  bells,
+  bridge,
+  everyShift,
+  oranges,
+  pass,
+  placeIn,
+  volunteering,
+} from '#test/support/shifts/shifts-fixture.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -58,7 +67,11 @@ test('a friend’s link, a line and the question before a place is given back ar
   const shifts = await api.ask<Shift[]>('GET', '/registration/jobs');
   const idOf = (title: string) => shifts.find((shift) => shift.title === title)?.id;
   await api.ask('POST', '/user/volunteer/shift/code', { shiftId: idOf('Sweep the quarry') });
-  await api.ask('POST', '/user/volunteer/shift/waiting', { shiftId: idOf('Oranges at the Boathouse') });
+  // A shift of this test’s own: walks go on beside it.
+  const medals = 'Medals at the Boathouse';
+  const { emailAddress } = await api.ask<{ emailAddress: string }>('GET', '/user');
+  await page.request.put('/sandbox/api/sign-ups', { data: { emailAddress, title: medals, state: 'full' } });
+  await api.ask('POST', '/user/volunteer/shift/waiting', { shiftId: idOf(medals) });
   await page.goto('/volunteer-edit?friends=NOBODYS');
   await expect(page.getByText('Your friend’s link doesn’t work any more')).toBeVisible();
   await expect(page.getByText('Number 1 in line')).toBeVisible();
@@ -68,5 +81,28 @@ test('a friend’s link, a line and the question before a place is given back ar
   await expectGoodInEveryLook(page);
   await page.getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByText('Your place in Sweep the quarry goes to somebody else.')).toBeVisible();
-  await api.ask('DELETE', `/user/volunteer/shift/waiting?shiftId=${idOf('Oranges at the Boathouse')}`);
+});
+
+test('an offer, a moved shift, one of the next days and one that has begun are accessible', async ({
+  page,
+}) => {
+  test.slow();
+  const person = newPerson('Vera', 'Shift');
+  await signInFast(page, person);
+  const own = {
+    ...volunteering,
+    places: [
+      placeIn(bridge, { canLeave: false, hasBegun: true }),
+      placeIn(pass, { confirmUntil: '2027-03-03T15:00:00.000Z' }),
+      placeIn(bells, { canLeave: false, others: 0, people: [] }),
+    ],
+    waiting: [{ shift: oranges, position: 1, offeredUntil: '2027-03-02T15:00:00.000Z' }],
+    led: [pass],
+  };
+  await page.route('**/api/user/volunteer/sign-ups', (route) => route.fulfill({ json: own }));
+  await page.route('**/api/registration/jobs', (route) => route.fulfill({ json: everyShift }));
+  await page.goto('/volunteer-edit');
+  await expect(page.getByRole('button', { name: 'I still come Soup at the saddle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the place Oranges at the Boathouse' })).toBeVisible();
+  await expectGoodInEveryLook(page);
 });

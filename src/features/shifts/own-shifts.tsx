@@ -29,7 +29,7 @@ const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
   if (place.confirmUntil !== null)
     return (
       <p className={css({ color: 'amber', maxWidth: 'measure' })}>
-        This shift was changed. Tell us until {momentText(place.confirmUntil, own)} whether you still come.
+        This shift was changed. Tell us by {momentText(place.confirmUntil, own)} whether you still come.
       </p>
     );
   if (place.hasBegun) return <p className={soft}>This shift has begun.</p>;

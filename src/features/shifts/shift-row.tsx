@@ -7,8 +7,8 @@ const row = css({
   display: 'grid',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
-    sm: '11rem minmax(0, 1fr)',
-    md: '11rem minmax(0, 1fr) auto',
+    sm: '12rem minmax(0, 1fr)',
+    md: '12rem minmax(0, 1fr) auto',
   },
   columnGap: '6',
   rowGap: '2',

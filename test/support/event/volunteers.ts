@@ -106,8 +106,17 @@ export const rideToo = async (db: Db, { personId }: Person, routeId: string = id
 
 /** What volunteers ask the server for. */
 export const shiftCalls = (api: TestApi) => {
-  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, as: Person, body?: object) =>
-    api.send<SignUps>(method, `/user/volunteer/${path}`, { as, ...(body === undefined ? {} : { body }) });
+  // A server that is too busy says so, and the browser asks again.
+  const send = async (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    as: Person,
+    body?: object,
+  ): Promise<TestAnswer<SignUps>> => {
+    const request = { as, ...(body === undefined ? {} : { body }) };
+    const answer = await api.send<SignUps>(method, `/user/volunteer/${path}`, request);
+    return answer.status === 503 ? send(method, path, as, body) : answer;
+  };
   return {
     own: async (as: Person): Promise<SignUps> =>
       (await api.send<SignUps>('GET', '/user/volunteer/sign-ups', { as })).body,

@@ -1,11 +1,12 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
-import { pass } from './shifts-fixture.ts';
+import { oranges, pass } from './shifts-fixture.ts';
 
 type Shift = { id: string; title: string };
 type Own = { places: { shift: Shift }[] };
 
+const challengeOnly = { challenger: true, signature: false, gravel: false, volunteer: false };
 const volunteerOnly = { challenger: false, signature: false, gravel: false, volunteer: true };
 
 /** Who walks now; every path has somebody nobody has met before. */
@@ -32,6 +33,17 @@ const bringToPass = async (): Promise<void> => {
   const [first, ...others] = places.map(({ shift }) => shift.id);
   for (const id of others) await asked()('DELETE', `/user/volunteer/shift?shiftId=${id}`);
   if (first !== to) await asked()('PUT', '/user/volunteer/shift', { from: first, to });
+};
+
+type State = 'full' | 'offered' | 'moved';
+
+/** What others do to a shift, or the organization. */
+const put = (browser: BrowserSession, title: string, state: State): Promise<unknown> =>
+  browser.sandbox('PUT', '/sign-ups', { emailAddress: vera.email, title, state });
+
+const bring = async (browser: BrowserSession): Promise<void> => {
+  await bringToPass();
+  await put(browser, oranges.title, 'full');
 };
 
 const expire = (browser: BrowserSession) =>
@@ -70,12 +82,12 @@ const refused = (browser: BrowserSession, { before }: { before: { context: unkno
 export const shiftsBrowser: BrowserSettings = {
   open: async (browser) => {
     // The places of the last path are free again.
-    if (api !== null) await register(browser, { ...volunteerOnly, volunteer: false, challenger: true });
+    if (api !== null) await register(browser, challengeOnly);
     vera = newPerson('Vera', 'Shift');
     api ??= ownApi(browser.page);
     await browser.signIn(vera);
     await register(browser, volunteerOnly);
-    await bringToPass();
+    await bring(browser);
     await browser.goTo('/volunteer-edit');
   },
   ports: {
@@ -85,19 +97,19 @@ export const shiftsBrowser: BrowserSettings = {
     },
   },
   steps: {
-    'xstate.done.actor.loadShifts(one shift)': bringToPass,
+    'xstate.done.actor.loadShifts(one shift)': bring,
     'xstate.done.actor.loadShifts(a shift of this week)': {
       skip: 'it is nine months until the shifts; an API test and a screen test move the clock',
     },
-    'xstate.done.actor.loadShifts(a moved shift)': {
-      skip: 'only an organizer moves a shift, for everybody who is in it; an API test does',
+    'xstate.done.actor.loadShifts(a moved shift)': async (browser) => {
+      await bring(browser);
+      await put(browser, pass.title, 'moved');
     },
-    'xstate.done.actor.loadShifts(an offer)': {
-      skip: 'somebody else would have to give back a place of a full shift; an API test does',
+    'xstate.done.actor.loadShifts(an offer)': async (browser) => {
+      await bring(browser);
+      await put(browser, oranges.title, 'offered');
     },
-    'xstate.done.actor.loadShifts(no volunteer)': {
-      skip: 'who was a volunteer a moment ago would have to register for something else first; a screen test shows it',
-    },
+    'xstate.done.actor.loadShifts(no volunteer)': (browser) => register(browser, challengeOnly),
     'xstate.error.actor.loadShifts(offline)': 'no connection',
     'xstate.error.actor.loadShifts(signed out)': expire,
     'xstate.error.actor.saveChange(offline)': 'no connection',
