@@ -17,6 +17,15 @@ const isForEverybody = ({ state: { matches, location } }: AnyRouter): boolean =>
     matches.some(({ staticData }) => staticData.isLight === true && staticData.isStored !== false)) &&
   matches.every(({ status }) => status === 'success');
 
+/** Nothing on a site that is not secure; a page in a sandboxed frame may not even ask. */
+const serviceWorkerHere = (): ServiceWorkerContainer | undefined => {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Has the service worker (public/sw.js) keep the public pages that are looked at, so that they can be read without a
  * connection. Where there is none, nothing is kept.
