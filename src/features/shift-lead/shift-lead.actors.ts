@@ -49,8 +49,11 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
 const sync = async ({ owner, whenKnown }: Lead, unsent: readonly UnsentEntry[]): Promise<Synced> => {
   await whenKnown();
   const left = new Set(keptEntries(owner).map(({ id }) => id));
-  const sent = await send(unsent.filter(({ id }) => left.has(id)));
+  const own = unsent.filter(({ id }) => left.has(id));
+  const sent = await send(own);
   const { refused } = sent;
+  // While no other tab sends: the next one finds nothing left of these.
+  dropEntries(own.map(({ id }) => id));
   const sheets = sent.sheets ?? (await call(calls.getLedShifts()));
   return { sheets, ahead: Date.parse(sheets.readAt) - Date.now(), refused };
 };
