@@ -33,8 +33,11 @@ const flows = oneOf(
   'src/components/(panel|way-back)/',
 );
 
-/** The app itself, from which each flow is started. */
+/** The app itself, from which each flow is started, with its shell and the places of somebody who signed in. */
 const app = oneOf(
+  'src/app/shell/shell\\.',
+  'src/app/session/session-actions',
+  'src/features/shell/session-items',
   'src/app/root-actor/(start|create)-app\\.',
   'src/app/session/end-with-session\\.',
   'src/features/(donation/storage/donation|peloton/settings/settings|profile/profile|registration/registration|shift-lead/shift-lead)-keys\\.',
@@ -101,11 +104,11 @@ const inviting = oneOf(
 /** How answers are checked, for every form. */
 const validation = oneOf('node_modules/zod/', 'machines/(form/|member-desk/letter\\.rules)');
 
-/** What every page that charges needs before the payment form itself. */
-const paying = oneOf('src/features/payment/(ask-for-token|client-token|form/payment-f)');
-
-/** How a flow asks it for a payment. */
-const paymentPort = oneOf('machines/payment/(payment-form|request-card)\\.');
+/** What every page that charges needs before the payment form itself, and how its flow asks for a payment. */
+const paying = oneOf(
+  'src/features/payment/(ask-for-token|client-token|form/payment-f)',
+  'machines/payment/(payment-form|request-card)\\.',
+);
 
 /** What forms are made of. */
 const form = oneOf(
@@ -158,9 +161,6 @@ const registration = oneOf(
 /** The rest of it: the later steps, the payment and the end. */
 const laterScreens = oneOf('src/features/registration/later-screens', 'src/features/payment/payment-slot');
 
-/** The places of somebody who signed in. */
-const account = oneOf('src/app/session/session-actions', 'src/features/shell/session-items');
-
 /** What content pages do beyond being read. */
 const extras = oneOf('src/features/content/home/live-climb', 'src/features/content/faq-search');
 
@@ -211,7 +211,6 @@ export const chunks = [
   { name: 'flows', test: flows, priority: 40 },
   { name: 'validation', test: validation, priority: 50 },
   { name: 'paying', test: paying, priority: 40 },
-  { name: 'payment-port', test: paymentPort, priority: 40 },
   { name: 'errors', test: errors, priority: 40 },
   { name: 'page', test: page, priority: 40 },
   { name: 'form', test: form, priority: 45 },
@@ -235,7 +234,6 @@ export const chunks = [
   { name: 'editing', test: editing, priority: 40 },
   { name: 'registration', test: registration, priority: 30 },
   { name: 'later-screens', test: laterScreens, priority: 20 },
-  { name: 'account', test: account, priority: 30 },
   { name: 'extras', test: extras, priority: 30 },
   { name: 'valley', test: valley, priority: 30 },
   { name: 'thanks', test: thanks, priority: 30 },

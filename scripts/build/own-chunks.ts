@@ -48,7 +48,6 @@ export const ownChunks = [
   { name: 'own', test: own, priority: 30 },
   { name: 'desk', test: desk, priority: 30 },
   { name: 'forecast', test: oneOf('(src/features|machines)/forecast/'), priority: 32 },
-  { name: 'letter', test: oneOf('machines/member-desk/letter\\.rules'), priority: 35 },
   { name: 'shift-lead', test: oneOf('(routes/volunteer-edit_|shift-lead)/'), priority: 30 },
   { name: 'settings', test: settings, priority: 30 },
   { name: 'recurring', test: recurring, priority: 30 },
