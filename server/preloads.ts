@@ -17,7 +17,7 @@ type Needs = {
 /** Pages that the app renders, with what each needs before it can show anything. */
 const pages: Record<string, Needs> = {
   '/registration': {
-    chunks: ['start-app', 'registration', 'account', 'shell'],
+    chunks: ['start-app', 'registration'],
     answers: ['/api/settings', '/api/event'],
   },
 };

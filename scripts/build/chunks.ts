@@ -91,14 +91,9 @@ const images = oneOf('src/features/image/', 'src/routes/-peloton/new-pictures', 
 
 /** Ways into a peloton: asking to join, and being invited. */
 const joining = oneOf(
-  'src/routes/-peloton/(join-control|peloton-membership)',
-  'src/features/membership/',
-  'machines/membership/',
-);
-const inviting = oneOf(
-  'src/routes/-peloton/peloton-inviting',
-  'src/features/invitation/',
-  'machines/invitation/',
+  'src/routes/-peloton/(join-control|peloton-(membership|inviting))',
+  'src/features/(membership|invitation)/',
+  'machines/(membership|invitation)/',
 );
 
 /** How answers are checked, for every form. */
@@ -221,7 +216,6 @@ export const chunks = [
   { name: 'story', test: story, priority: 40 },
   { name: 'images', test: images, priority: 33 },
   { name: 'joining', test: joining, priority: 33 },
-  { name: 'inviting', test: inviting, priority: 33 },
   { name: 'donating', test: donating, priority: 33 },
   { name: 'giving', test: giving, priority: 40 },
   { name: 'person', test: person, priority: 50 },

@@ -8,7 +8,6 @@ import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { activityGoalsFlow } from '#src/features/activity-goals/activity-goals.actors.ts';
 import { ActivityGoalsPage } from '#src/features/activity-goals/activity-goals-page.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
@@ -30,11 +29,6 @@ const ActivityGoals = () => {
   return <ActivityGoalsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
 };
 
-const Loading = () => {
-  usePageTitle('Loading');
-  return <ListSkeleton title="Loading your goals" />;
-};
-
 export const Route = createFileRoute('/activity-goals/edit')({
   staticData: { flow: 'activity-goals' },
   loader: async ({ context, preload, location }) => {
@@ -45,6 +39,5 @@ export const Route = createFileRoute('/activity-goals/edit')({
       { id: 'activity-goals', key: publicId, logic: activityGoalsFlow, input: undefined },
     );
   },
-  pendingComponent: Loading,
   component: ActivityGoals,
 });

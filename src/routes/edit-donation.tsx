@@ -11,7 +11,6 @@ import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { loadGiven } from '#src/features/donation/given/given.ts';
 import { GivenDonations } from '#src/features/donation/given/given-donations.tsx';
@@ -50,11 +49,6 @@ const RecurringDonations = () => {
   );
 };
 
-const Loading = () => {
-  usePageTitle('Loading');
-  return <ListSkeleton title="Loading your gifts" />;
-};
-
 export const Route = createFileRoute('/edit-donation')({
   staticData: { flow: 'recurring-donation' },
   // What was changed here is known here: nothing has to be read again for it.
@@ -72,6 +66,5 @@ export const Route = createFileRoute('/edit-donation')({
     });
     return { given };
   },
-  pendingComponent: Loading,
   component: RecurringDonations,
 });

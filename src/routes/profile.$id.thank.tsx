@@ -11,7 +11,6 @@ import { matching, searchParams } from '#src/app/router/search-params.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 import { thankYouFlow } from '#src/features/thank-you/thank-you.actors.ts';
@@ -46,11 +45,6 @@ const ThankRoute = () => {
   );
 };
 
-const Loading = () => {
-  usePageTitle('Loading');
-  return <ListSkeleton title="Loading your gifts" />;
-};
-
 const search = searchParams({ gift: matching(uuid) });
 
 /** Thanking one's donors; `gift` is the donation that the person came for. */
@@ -68,6 +62,5 @@ export const Route = createFileRoute('/profile/$id/thank')({
     enterFlow({ context, preload }, { id: flow, key: `${id}/${gift ?? ''}`, logic: thankYouFlow, input });
     return user;
   },
-  pendingComponent: Loading,
   component: ThankRoute,
 });

@@ -11,7 +11,6 @@ import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { rideRouteFlow, rideRouteFlowId } from '#src/features/ride-route/ride-route.actors.ts';
@@ -56,11 +55,6 @@ const RideRoute = () => {
   );
 };
 
-const Loading = () => {
-  usePageTitle('Loading');
-  return <ListSkeleton title="Loading your routes" />;
-};
-
 export const Route = createFileRoute('/ride-route/edit')({
   staticData: { flow: 'ride-route' },
   loader: async ({ context, preload, location }) => {
@@ -71,6 +65,5 @@ export const Route = createFileRoute('/ride-route/edit')({
       { id: rideRouteFlowId, key: publicId, logic: rideRouteFlow, input: undefined },
     );
   },
-  pendingComponent: Loading,
   component: RideRoute,
 });

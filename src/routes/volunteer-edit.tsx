@@ -7,7 +7,6 @@ import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { matching, searchParams } from '#src/app/router/search-params.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { shiftsFlow } from '#src/features/shifts/shifts.actors.ts';
 import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
@@ -18,11 +17,6 @@ const Shifts = () => {
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
   return <ShiftsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
-};
-
-const Loading = () => {
-  usePageTitle('Loading');
-  return <ListSkeleton title="Loading your shifts" />;
 };
 
 type Search = { friends?: string | undefined };
@@ -41,6 +35,5 @@ export const Route = createFileRoute('/volunteer-edit')({
       { id: 'shifts', key: `${publicId} ${code ?? ''}`, logic: shiftsFlow, input: { code } },
     );
   },
-  pendingComponent: Loading,
   component: Shifts,
 });

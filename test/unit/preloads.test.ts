@@ -13,8 +13,6 @@ const whole = {
   '_app.js': chunk('start-app', '_flows.js', '_first.js'),
   '_registration.js': chunk('registration', '_app.js', '_form.js'),
   '_form.js': chunk('form', '_react.js'),
-  '_account.js': chunk('account', '_flows.js'),
-  '_shell.js': chunk('shell', '_app.js'),
   '_checkout.js': chunk('checkout', '_form.js'),
 };
 
@@ -32,14 +30,7 @@ const filesIn = (links: string) =>
 test('a page that the app renders names each script once that the document does not name itself', () => {
   const preloads = preloadsOf(whole);
   expect(preloads('/sign-in')).toBe('');
-  expect(filesIn(preloads('/registration'))).toEqual([
-    'start-app',
-    'flows',
-    'registration',
-    'form',
-    'account',
-    'shell',
-  ]);
+  expect(filesIn(preloads('/registration'))).toEqual(['start-app', 'flows', 'registration', 'form']);
 });
 
 test('a page that the app renders names what it asks the API for before it knows who is there', () => {
