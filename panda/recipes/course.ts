@@ -2,47 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const course = defineSlotRecipe({
   className: 'course',
-  slots: [
-    'map',
-    'line',
-    'casing',
-    'road',
-    'start',
-    'finish',
-    'elevation',
-    'top',
-    'hills',
-    'land',
-    'ridge',
-    'marks',
-  ],
+  slots: ['elevation', 'top', 'hills', 'land', 'ridge', 'marks'],
   base: {
-    map: {
-      position: 'relative',
-      overflow: 'hidden',
-      borderRadius: 'card',
-      border: '1px solid token(colors.line)',
-      bg: 'paper.deep',
-      aspectRatio: '8 / 5',
-    },
-    line: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
-    casing: {
-      fill: 'none',
-      stroke: 'ink',
-      _dark: { stroke: 'jersey.ink' },
-      strokeWidth: '8px',
-      strokeLinejoin: 'round',
-      strokeLinecap: 'round',
-    },
-    road: {
-      fill: 'none',
-      stroke: 'jersey',
-      strokeWidth: '4px',
-      strokeLinejoin: 'round',
-      strokeLinecap: 'round',
-    },
-    start: { fill: 'paper', stroke: 'ink', strokeWidth: '3px' },
-    finish: { fill: 'ink', stroke: 'paper', strokeWidth: '2px' },
     elevation: { display: 'block', position: 'relative' },
     top: {
       display: 'block',

@@ -1,18 +1,11 @@
 import { Climb } from '#src/components/climb/climb.tsx';
 import { hills } from '#src/components/climb/noise.ts';
-import type { Place } from '#src/components/course/course-line.ts';
-import { CourseMap } from '#src/components/course/course-map.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 
 export const elevations = Array.from(
   { length: 200 },
   (_, index) => 40 + 900 * hills(11, index / 18, 0, 4) ** 2,
 );
-
-const line: Place[] = Array.from({ length: 160 }, (_, index) => {
-  const t = index / 159;
-  return [-71.3 + 0.9 * t + 0.2 * hills(3, t * 7, 0, 3), 42.3 - 0.5 * t + 0.35 * hills(9, t * 6, 4, 3)];
-});
 
 export const Pictures = () => (
   <div style={{ display: 'grid', gap: '3rem' }}>
@@ -25,7 +18,6 @@ export const Pictures = () => (
       <Climb id="ana" raised={910000} goal={800000} committed={300000} />
       <Climb id="zero" raised={0} goal={500000} committed={500000} />
     </div>
-    <CourseMap line={line} label="The Full Pull, 186 miles from Wellesley to Provincetown" />
     <ElevationProfile elevations={elevations} distance={186} climb={4812} />
   </div>
 );

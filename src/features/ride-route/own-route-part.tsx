@@ -1,15 +1,16 @@
 import type { OwnRoute } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
-import { CourseMap } from '#src/components/course/course-map.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { css } from '#styled-system/css';
 import type { RoutePartProps } from './ride-route.types.ts';
 import { datesText, waitText } from './ride-route-messages.ts';
@@ -66,6 +67,16 @@ const Waits = ({ ridden, isBusy, send }: OwnRoutePartProps) => {
   ));
 };
 
+/** What a rider takes along; a sponsor’s route is described by the sponsor. */
+const OnTheRoad = ({ routeId }: { routeId: string }) => (
+  <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' })}>
+    <TextLink href={`/cue-card/${routeId}`}>Cue card to print</TextLink>
+    <TextLink href={`/api/valley/routes/${routeId}/gpx`} download>
+      GPX file for your bike computer
+    </TextLink>
+  </p>
+);
+
 /** One route that somebody rides, with its course and what they can change about it. */
 export const OwnRoutePart = (props: OwnRoutePartProps) => {
   const { ridden, isBusy, send } = props;
@@ -75,9 +86,8 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
     <Part title={name} aside={<p className={css({ color: 'ink.soft' })}>{rideName}</p>}>
       <div className={css({ display: 'grid', gap: '8', gridTemplateColumns: 'minmax(0, 1fr)' })}>
         <div className={columns}>
-          <CourseMap
-            id={route.id}
-            line={placesOf(route.line)}
+          <RouteMap
+            route={{ id: route.id, name, line: placesOf(route.line) }}
             label={`The course of ${name}, ${miles(distanceMiles)} from ${startPlace}`}
           />
           <div className={css({ display: 'grid', gap: '6' })}>
@@ -95,6 +105,7 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
                 ]}
               />
             </Card>
+            {route.sponsorName === null ? <OnTheRoad routeId={route.id} /> : null}
           </div>
         </div>
         <ElevationProfile elevations={route.elevation} distance={distanceMiles} climb={climbFeet} />

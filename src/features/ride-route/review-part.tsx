@@ -3,7 +3,6 @@ import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.type
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
-import { CourseMap } from '#src/components/course/course-map.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -16,6 +15,7 @@ import { feet, miles } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
+import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { css } from '#styled-system/css';
 import type { PayingProps } from './ride-route.types.ts';
 
@@ -59,9 +59,8 @@ const columns = css({
 /** Where the new route goes, beside what it means; a phone has shown it in the choice before. */
 const Course = ({ route }: { route: RouteOption['route'] }) => (
   <div className={css({ display: { base: 'none', lg: 'grid' }, gap: '6', position: 'sticky', top: '24' })}>
-    <CourseMap
-      id={route.id}
-      line={placesOf(route.line)}
+    <RouteMap
+      route={{ id: route.id, name: route.name, line: placesOf(route.line) }}
       label={`The course of ${route.name}, ${miles(route.distanceMiles)} from ${route.startPlace}`}
     />
     <ElevationProfile elevations={route.elevation} distance={route.distanceMiles} climb={route.climbFeet} />
