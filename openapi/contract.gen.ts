@@ -3040,7 +3040,7 @@ export interface paths {
         get?: never;
         /**
          * Wait for a place on a full route, or wait no more
-         * @description A free place is offered to those who wait in the order in which they came, with an e-mail, for 24 hours, or 2 within the last 48 before the route’s start. Whoever has an offer takes it with `changeRoute`. Answers 404 `route-not-ridden` to somebody who doesn’t ride this ride, 409 `place-free` where a place can be had at once, `too-late-to-lower` and `ride-begun`, and 422 `same-route` or `route-of-other-ride`. Waiting twice, or ending a wait that isn’t there, changes nothing.
+         * @description A free place is offered to those who wait in the order in which they came, with an e-mail, for 24 hours, or 2 within the last 48 before the ride’s first day. Whoever has an offer takes it with `changeRoute`. Answers 404 `route-not-ridden` to somebody who doesn’t ride this ride, 409 `place-free` where a place can be had at once, `too-late-to-lower` and `ride-begun`, and 422 `same-route` or `route-of-other-ride`. Waiting twice, or ending a wait that isn’t there, changes nothing.
          */
         put: operations["saveRouteWait"];
         post?: never;
@@ -4698,6 +4698,8 @@ export interface components {
             commitment: components["schemas"]["Cents"];
             /** @description Before the day of the ride. */
             isChangeable: boolean;
+            /** @description Through the last day for leaving it. */
+            isLeavable: boolean;
             /**
              * Format: date
              * @description The last day for a route with a lower commitment.
@@ -4726,7 +4728,7 @@ export interface components {
         OwnRouteWait: {
             /** @description A place is the rider’s until then, if they take it; null while they wait. */
             offeredUntil: string | null;
-            /** @description How manieth the rider is on the waiting list. */
+            /** @description The rider’s place on the waiting list; 1 is the next. */
             position: number;
             routeId: components["schemas"]["Uuid"];
             routeName: string;

@@ -9,13 +9,16 @@ const most = { [pages]: 40, [files]: 400 };
 
 const fallback = ['/offline.html', '/offline.js', '/favicon.svg'];
 
+/** A lead needs this page at a shift without a connection, whatever else they have read since. */
+const lasting = [...fallback, '/volunteer-edit/lead'];
+
 /** Addresses that are not pages of the app, or that only pass people on. */
 const isElsewhere = /^\/(api|sandbox|identity|files|assets|auth)(\/|$)|\.[^/]*$/;
 
 const trim = async (name) => {
   const cache = await caches.open(name);
   const keys = await cache.keys();
-  const spare = keys.filter(({ url }) => !fallback.includes(new URL(url).pathname));
+  const spare = keys.filter(({ url }) => !lasting.includes(new URL(url).pathname));
   await Promise.all(spare.slice(0, Math.max(0, spare.length - most[name])).map((key) => cache.delete(key)));
 };
 

@@ -83,10 +83,10 @@ export const goalErrors = ({ goalDraft }: ActivityGoalsContext) => errorsOf(chec
 export const dayErrors = (context: ActivityGoalsContext) => errorsOf(checkedDay(context));
 
 /** The same change keeps its key, so that it is made once however often it is sent. */
-const sent = ({ key: before }: ActivityGoalsContext, change: GoalsChange, key: string): Update => ({
+const sent = (before: ActivityGoalsContext, change: GoalsChange, key: string): Update => ({
   ...noFailure,
   change,
-  key: before ?? key,
+  key: JSON.stringify(before.change) === JSON.stringify(change) ? (before.key ?? key) : key,
   done: null,
 });
 

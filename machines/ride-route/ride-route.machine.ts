@@ -178,6 +178,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
           { guard: 'isChanging', target: 'changing' },
           { guard: 'isLeaving', target: 'leaving' },
           { guard: 'isWaiting', target: 'savingWait' },
+          { guard: 'hasRide', target: 'finding' },
           { target: 'loading' },
         ],
       },

@@ -79,6 +79,7 @@ export const rideRouteSetup = setup({
     needsNonce: ({ context }) => needsNonce(context),
     isChanging: ({ context: { attempt } }) => attempt?.kind === 'change',
     isLeaving: ({ context: { attempt } }) => attempt?.kind === 'leave',
+    hasRide: ({ context: { rideType } }) => rideType !== null,
     isWaiting: ({ context: { attempt } }) => attempt?.kind === 'wait',
     hasPollsLeft: ({ context }) => updates.hasPollsLeft(context),
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),

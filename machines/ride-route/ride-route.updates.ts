@@ -72,12 +72,14 @@ export const typed = (context: RideRouteContext, changes: Partial<RouteDraft>): 
   ...mended(context, Object.keys(changes)),
   draft: { ...context.draft, ...changes },
   nonce: null,
+  attempt: null,
   key: null,
 });
 
 const chosenWith = (context: RideRouteContext, routeId: string): Update => ({
   routeId,
   nonce: null,
+  attempt: null,
   key: null,
   draft: {
     ...context.draft,
@@ -99,7 +101,13 @@ export const chosen = (context: RideRouteContext, routeId: string): Update => ({
   ...chosenWith(context, routeId),
 });
 
-export const reopened = (): Update => ({ ...noFailure, routeId: null, nonce: null, key: null });
+export const reopened = (): Update => ({
+  ...noFailure,
+  routeId: null,
+  nonce: null,
+  attempt: null,
+  key: null,
+});
 
 const isSame = (a: Attempt | null, b: Attempt): boolean =>
   a?.kind === 'wait' && b.kind === 'wait'
@@ -110,6 +118,7 @@ const isSame = (a: Attempt | null, b: Attempt): boolean =>
 export const confirmed = (before: RideRouteContext, attempt: Attempt, key: string): Update => ({
   ...noFailure,
   attempt,
+  done: null,
   key: isSame(before.attempt, attempt) ? (before.key ?? key) : key,
   polls: 0,
 });
@@ -152,7 +161,7 @@ export const notCharged = (own: OwnRoutes): Update => ({
   fieldErrors: {},
   problem: flowError({
     kind: 'network',
-    message: 'Nothing was charged, and you keep your place. Check your connection and try again.',
+    message: 'Nothing was charged, and you keep your place. Try again, or with another card.',
   }),
 });
 

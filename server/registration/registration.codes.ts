@@ -59,6 +59,37 @@ const entriesByOthers = async (trx: Trx, { code, registrationId, personId }: Ask
   return entries;
 };
 
+/** Changes of routes that are being paid for: each takes a use as soon as it is booked. */
+const changesByOthers = async (trx: Trx, { code, registrationId }: Asked): Promise<number> => {
+  const { changes } = await trx
+    .selectFrom('routeChange')
+    .innerJoin('participation', 'participation.id', 'routeChange.participationId')
+    .select(({ fn }) => fn.countAll<number>().as('changes'))
+    .where('routeChange.sponsorCode', '=', code)
+    .where('routeChange.state', '=', 'charging')
+    .$if(registrationId !== null, (query) =>
+      query.where('participation.registrationId', 'is distinct from', registrationId),
+    )
+    .executeTakeFirstOrThrow();
+  return changes;
+};
+
+/** The sponsor’s code that somebody rides by; null where they came without one. */
+export const sponsorCodeInUse = async (
+  trx: Trx,
+  registrationId: string,
+  scope: CodeScope,
+): Promise<string | null> => {
+  const use = await trx
+    .selectFrom('codeUse')
+    .select('code')
+    .where('kind', '=', 'sponsor')
+    .where('scope', '=', scope)
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirst();
+  return use?.code ?? null;
+};
+
 /** Uses by others; a code typed for both rides of one registration is one use. */
 const usesByOthers = async (trx: Trx, kind: CodeKind, asked: Asked): Promise<number> => {
   const { code, now, registrationId, personId } = asked;
@@ -78,7 +109,8 @@ const usesByOthers = async (trx: Trx, kind: CodeKind, asked: Asked): Promise<num
       ),
     )
     .executeTakeFirstOrThrow();
-  return kind === 'group' ? uses + (await entriesByOthers(trx, asked)) : uses;
+  if (kind === 'group') return uses + (await entriesByOthers(trx, asked));
+  return kind === 'sponsor' ? uses + (await changesByOthers(trx, asked)) : uses;
 };
 
 /** The code's row, locked, when it can be used; throws the problem that says why not. */

@@ -137,11 +137,22 @@ const endParticipation = async (ending: Ending, row: Row, kind: Kind) => {
     .execute();
   if (rideType !== null) {
     await releaseRide(trx, { registrationId, now }, rideType);
-    await leaveWaitingLists(trx, personId, 'route', now);
+    await leaveWaitingLists(trx, personId, 'route', now, await routesOfRide(trx, ending.event.id, rideType));
   }
   if (kind !== 'Volunteer') return;
   await releaseShifts(trx, registrationId, now);
   await forgetShifts(trx, personId, now);
+};
+
+const routesOfRide = async (trx: Trx, eventId: string, rideType: RideType): Promise<string[]> => {
+  const routes = await trx
+    .selectFrom('route')
+    .innerJoin('ride', 'ride.id', 'route.rideId')
+    .select('route.id')
+    .where('ride.eventId', '=', eventId)
+    .where('ride.rideType', '=', rideType)
+    .execute();
+  return routes.map(({ id }) => id);
 };
 
 const forgetActivityGoals = async ({ trx, personId, event }: Ending): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { noteFreed } from '#server/waiting-list/waiting-list.ts';
 import { givenBackLetter } from './registration.emails.ts';
-import { extendHolds, holdUntil } from './registration.places.ts';
+import { extendHolds, holdUntil, lockContested } from './registration.places.ts';
 
 export const purposeName = 'registration-fee';
 
@@ -45,8 +45,25 @@ const book = async (
   return { registrationId };
 };
 
+/** The routes and shifts that a registration has places on. */
+const heldBy = async (trx: Trx, registrationId: string) => {
+  const routes = await trx
+    .selectFrom('routePlace')
+    .select('routeId')
+    .where('registrationId', '=', registrationId)
+    .execute();
+  const shifts = await trx
+    .selectFrom('shiftPlace')
+    .select('shiftId')
+    .where('registrationId', '=', registrationId)
+    .execute();
+  return { route: routes.map(({ routeId }) => routeId), shift: shifts.map(({ shiftId }) => shiftId) };
+};
+
 const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Intent): Promise<void> => {
   const { heldSince } = await lockRegistration(trx, reference);
+  const held = await heldBy(trx, reference);
+  await lockContested(trx, held);
   const until = holdUntil(clock.now(), heldSince);
   for (const table of ['routePlace', 'shiftPlace', 'codeUse'] as const)
     await trx
@@ -60,18 +77,9 @@ const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Int
     .where('registrationId', '=', reference)
     .where('scope', '=', 'fee')
     .execute();
-  const held = await trx
-    .selectFrom('shiftPlace')
-    .select('shiftId')
-    .where('registrationId', '=', reference)
-    .execute();
   // The places get free by time from now on: whoever waits for one is told then.
-  await noteFreed(
-    trx,
-    'shift',
-    held.map(({ shiftId }) => shiftId),
-    clock.now(),
-  );
+  await noteFreed(trx, 'route', held.route, clock.now());
+  await noteFreed(trx, 'shift', held.shift, clock.now());
 };
 
 /** The fee of a registration; the reference is the registration's id. The wizard shows the outcome, so only a return is mailed. */
@@ -88,6 +96,8 @@ export const feePurpose: Purpose<Booked> = {
       .select(['person.id as personId', 'firstName', 'emailAddress', 'publicId'])
       .where('registration.id', '=', reference)
       .executeTakeFirstOrThrow();
+    // Whose account is closed meanwhile has no address any more.
+    if (emailAddress === '') return;
     const letter = givenBackLetter({ ...payer, amount }, settings.publicUrl);
     await mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'registration-fee-given-back' });
   },

@@ -95,6 +95,16 @@ export const holdRoute = async (
         { path: '/body/routeId', code: 'route-full', message: 'This route is full. Choose another one.' },
       ],
     });
+  const before = await trx
+    .selectFrom('routePlace')
+    .select('routeId')
+    .where('registrationId', '=', registrationId)
+    .where('rideType', '=', rideType)
+    .where('routeId', '<>', route.id)
+    .execute();
+  const freed = before.map(({ routeId }) => routeId);
+  await lockContested(trx, { route: freed });
+  await noteFreed(trx, 'route', freed, now);
   await sql`
     insert into route_place (id, route_id, registration_id, ride_type, held_until)
     values (gen_random_uuid(), ${route.id}, ${registrationId}, ${rideType}, ${now})

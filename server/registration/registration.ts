@@ -25,7 +25,13 @@ import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registrat
 import { registrationView } from './registration.view.ts';
 
 export { endRegistrations, lockRegistrations } from './registration.closing.ts';
-export { enteredGroupCode, holdCode, normalised, usableSponsorCode } from './registration.codes.ts';
+export {
+  enteredGroupCode,
+  holdCode,
+  normalised,
+  sponsorCodeInUse,
+  usableSponsorCode,
+} from './registration.codes.ts';
 export { feePurpose } from './registration.fee-purpose.ts';
 export { cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 export { lockContested } from './registration.places.ts';

@@ -15,6 +15,7 @@ import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotenc
 import { inDollars } from '#server/platform/mail/format.ts';
 import type { DeclineReason, SaleRequest } from '#server/platform/payments/payments.ts';
 import { walletOf } from '#server/platform/payments/wallet.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import {
   cameTooLate,
   holdCode,
@@ -23,6 +24,7 @@ import {
   normalised,
   paymentRequired,
   registrationProblem,
+  sponsorCodeInUse,
   usableSponsorCode,
   withoutNonce,
 } from '#server/registration/registration.ts';
@@ -84,12 +86,21 @@ const openSponsored = async (
     code,
     now,
     registrationId,
-  }: { from: Route; to: Route; code: string | null; now: Date; registrationId: string },
+    rideType,
+  }: {
+    from: Route;
+    to: Route;
+    code: string | null;
+    now: Date;
+    registrationId: string;
+    rideType: Ridden['rideType'];
+  },
 ): Promise<string | null> => {
   if (to.sponsorId === null) return null;
   const sponsor = code === null ? null : await usableSponsorCode(trx, { code, now, registrationId });
   if (sponsor?.sponsorId === to.sponsorId) return code;
-  if (sponsor === null && from.sponsorId === to.sponsorId) return null;
+  if (sponsor === null && from.sponsorId === to.sponsorId)
+    return sponsorCodeInUse(trx, registrationId, rideType);
   throw registrationProblem('route-not-open', {
     fields: [
       {
@@ -120,6 +131,9 @@ const repeated = async (
   const key = call.headers['idempotency-key'];
   const change = await changeOfKey(trx, personId, key);
   if (change === undefined) return null;
+  const { routeId, charge: asked, commitment } = call.body;
+  if (change.toRouteId !== routeId || change.charge !== asked || change.toCommitment !== commitment)
+    throw platformProblem('idempotency-key-reused');
   const body = await ownRoutes(trx, clock, personId);
   if (change.state !== 'declined') return { status: change.state === 'done' ? 200 : 202, body };
   const attempt = await findAttempt(trx, { purpose: purposeName, reference: change.id, key });
@@ -199,7 +213,14 @@ const begin = async (
   const clash = shiftClash(to, await ownTimes(trx, personId, event.id));
   if (clash !== null) throw registrationProblem('ride-shift-clash', { detail: clash });
   const { registrationId } = ridden;
-  const sponsorCode = await openSponsored(trx, { from, to, code: codeOf(call), now, registrationId });
+  const sponsorCode = await openSponsored(trx, {
+    from,
+    to,
+    code: codeOf(call),
+    now,
+    registrationId,
+    rideType: ridden.rideType,
+  });
   refuseOtherTerms(call.body, terms);
   // An offer that has ended is the next one’s before anybody else comes.
   await offerFree(deps, trx, awaitedRoutes(deps.settings.publicUrl), { subjectId: to.id, now });

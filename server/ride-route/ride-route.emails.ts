@@ -24,7 +24,7 @@ export const changedLetter = (
     [
       `Hello ${firstName},`,
       `your place in the ${rideName} is on ${toName} now. Your place on ${fromName} is free for somebody else.`,
-      [`${dayInWords(day)}, start at ${clockTime(startTime)}, ${startPlace}`],
+      [`${dayInWords(day)}, start at ${clockTime(startTime)} (Eastern Time), ${startPlace}`],
       charge === 0 ? 'Nothing was charged.' : `We charged the difference of the fees: ${inDollars(charge)}.`,
       `You commit to raise ${inDollars(commitment)} for this ride.`,
     ],

@@ -9,12 +9,13 @@ import { post } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { lockContested } from '#server/registration/registration.ts';
+import { holdCode, lockContested } from '#server/registration/registration.ts';
 import { noteFreed } from '#server/waiting-list/waiting-list.ts';
 import { changedLetter, givenBackLetter, notChangedLetter } from './ride-route.emails.ts';
 import {
   aboutChange,
   freeHold,
+  holderOf,
   lockChange,
   movePlace,
   type RouteChange,
@@ -41,7 +42,7 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<{ chan
   const { id, reference: changeId, amount, eventYear } = intent;
   if (eventYear === null) throw new Error(`Intent ${id} belongs to no event.`);
   const change = await lockChange(trx, changeId);
-  const { fromRouteId, toRouteId, personId } = change;
+  const { fromRouteId, toRouteId, personId, participationId, sponsorCode } = change;
   await lockContested(trx, { route: [fromRouteId, toRouteId] });
   await post(trx, deps.clock, {
     kind: purposeName,
@@ -53,10 +54,13 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<{ chan
   // The place that was held becomes the rider's own, so that nobody can come between.
   await freeHold(trx, changeId);
   await movePlace(trx, change);
+  const { registrationId, rideType } = await holderOf(trx, participationId);
+  await holdCode(trx, { kind: 'sponsor', scope: rideType, registrationId }, sponsorCode, null);
   await settleChange(trx, changeId, 'done', deps.clock.now());
   const now = deps.clock.now();
   await endWait(deps, trx, { subjectId: toRouteId, personId, now });
-  await noteFreed(trx, 'route', [fromRouteId], now);
+  // Another place on the new route may have got free while this one was paid for.
+  await noteFreed(trx, 'route', [fromRouteId, toRouteId], now);
   await tellOfChange(deps, trx, change);
   return { changeId };
 };
@@ -70,6 +74,8 @@ const notify = async (
   if (news === 'still-open') return;
   const change = await lockChange(trx, reference);
   const { emailAddress, ...about } = await aboutChange(trx, change);
+  // Whose account is closed meanwhile has no address any more.
+  if (emailAddress === '') return;
   const letter =
     news === 'given-back'
       ? givenBackLetter(about, amount, publicUrl)

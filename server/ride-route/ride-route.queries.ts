@@ -142,6 +142,16 @@ export const placesTaken = async (trx: Trx, routeId: string, now: Date): Promise
   return taken;
 };
 
+/** The first day of a ride, YYYY-MM-DD. */
+export const rideDay = async (trx: Trx, rideId: string): Promise<string> => {
+  const { startsOn } = await trx
+    .selectFrom('ride')
+    .select('startsOn')
+    .where('id', '=', rideId)
+    .executeTakeFirstOrThrow();
+  return startsOn;
+};
+
 /** When the next hold on a route’s place ends; null where nothing is held for a time. */
 export const freesAt = async (trx: Trx, routeId: string, now: Date): Promise<Date | null> => {
   const row = await trx
@@ -177,6 +187,15 @@ export const holdForChange = async (
     insert into route_place (id, route_id, change_id, ride_type)
     values (gen_random_uuid(), ${toRouteId}, ${id}, ${rideType})`.execute(trx);
 };
+
+/** To which registration, and which of its rides, the places of a rider belong. */
+export const holderOf = (trx: Trx, participationId: string) =>
+  trx
+    .selectFrom('participation')
+    .select(['registrationId', 'rideType'])
+    .where('id', '=', participationId)
+    .$narrowType<{ rideType: Ridden['rideType'] }>()
+    .executeTakeFirstOrThrow();
 
 /** Frees what was kept for a change. */
 export const freeHold = async (trx: Trx, changeId: string): Promise<void> => {

@@ -12,9 +12,9 @@ export type Terms = { fee: number; commitment: number };
 
 type Kind = Schemas['RouteOption']['kind'];
 
-/** A route is lower that asks for less to raise, or for a lower fee where it asks for as much. */
+/** A route is lower that asks for less to raise, whatever it costs. */
 const kindOf = (from: Terms, to: Terms): Kind => {
-  const difference = to.commitment - from.commitment || to.fee - from.fee;
+  const difference = to.commitment - from.commitment;
   if (difference === 0) return 'even';
   return difference < 0 ? 'lower' : 'higher';
 };

@@ -62,6 +62,7 @@ export const ownRoutes = async (
         withdrawDeadline: one.withdrawDeadline,
         waiting: waits,
         isChangeable: clock.today() < one.startsOn,
+        isLeavable: clock.today() <= one.withdrawDeadline,
         change:
           change === undefined
             ? null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { currentEvent, routesByIds } from '#server/event/event.ts';
-import { type Clock, momentAt } from '#server/platform/clock/clock.ts';
+import { type Clock, dayOf, momentAt } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -16,7 +16,7 @@ import {
 } from '#server/waiting-list/waiting-list.ts';
 import { offeredLetter } from './ride-route.emails.ts';
 import { rideRouteProblem } from './ride-route.problems.ts';
-import { freesAt, lockRidden, placesTaken } from './ride-route.queries.ts';
+import { freesAt, lockRidden, placesTaken, riddenBy, rideDay } from './ride-route.queries.ts';
 import { obstacleOf, termsOf } from './ride-route.rules.ts';
 import { ownRoutes } from './ride-route.view.ts';
 
@@ -45,6 +45,9 @@ const letterOf =
     };
   };
 
+const riddenIn = async (trx: Trx, owner: Parameters<typeof riddenBy>[1], rideId: string) =>
+  (await riddenBy(trx, owner)).find((one) => one.rideId === rideId);
+
 /** Places on routes, for which riders of the same ride wait. */
 export const awaitedRoutes = (publicUrl: string): WaitingSubject => ({
   kind: 'route',
@@ -53,10 +56,18 @@ export const awaitedRoutes = (publicUrl: string): WaitingSubject => ({
     const [route] = await routesByIds(trx, [routeId], now);
     if (route === undefined) return null;
     return {
-      startsAt: momentAt(route.day, '00:00'),
+      // Routes stay as they are from the ride’s first day on.
+      startsAt: momentAt(await rideDay(trx, route.rideId), '00:00'),
       free: Math.max(0, route.capacity - (await placesTaken(trx, routeId, now))),
       freesAt: await freesAt(trx, routeId, now),
     };
+  },
+  mayTake: async (trx, { subjectId, personId, now }) => {
+    const [to] = await routesByIds(trx, [subjectId], now);
+    const ridden = to && (await riddenIn(trx, { personId, eventId: to.eventId }, to.rideId));
+    const [from] = ridden ? await routesByIds(trx, [ridden.routeId], now) : [];
+    if (!to || !ridden || !from || from.id === to.id) return false;
+    return obstacleOf(termsOf(from, to, ridden.commitment).kind, ridden, dayOf(now)) === null;
   },
   letter: letterOf(publicUrl),
 });

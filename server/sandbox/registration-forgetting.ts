@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { feePurpose } from '#server/registration/registration.ts';
 import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 import { forgetShifts } from '#server/volunteering/volunteering.ts';
+import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 
 /** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the ledger. */
 export const forgetRegistrations = async (
@@ -37,6 +38,7 @@ export const forgetRegistrations = async (
       .where('eventId', '=', event.id)
       .execute();
     await forgetShifts(trx, personId, clock.now());
+    await leaveWaitingLists(trx, personId, 'route', clock.now());
     for (const table of ['codeUse', 'shiftPlace', 'routePlace', 'waiverSignature'] as const)
       await trx.deleteFrom(table).where('registrationId', 'in', mine).execute();
     const all = await trx.selectFrom('registration').select('id').where('personId', '=', personId).execute();

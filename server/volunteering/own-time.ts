@@ -32,19 +32,30 @@ const shifts = async (db: Db | Trx, personId: string, eventId: string): Promise<
   return rows.map((row) => ({ kind: 'shift', ...row }));
 };
 
-/** The rides of a person in an event, each from its start to when the person is expected back. */
+type Ridden = {
+  id: string;
+  name: string;
+  day: string;
+  startTime: string;
+  distanceMiles: number;
+  climbFeet: number;
+};
+
+/**
+ * The rides of a person in an event, each from its start to when the person is expected back; also one that they are paying for, which
+ * may be theirs in a moment.
+ */
 export const ownRides = async (db: Db | Trx, personId: string, eventId: string): Promise<OwnTime[]> => {
-  const rows = await db
-    .selectFrom('routePlace')
-    .innerJoin('registration', 'registration.id', 'routePlace.registrationId')
-    .innerJoin('route', 'route.id', 'routePlace.routeId')
-    .select(['route.id', 'route.name', 'route.day', 'route.startTime', 'distanceMiles', 'climbFeet'])
-    .where('registration.personId', '=', personId)
-    .where('registration.eventId', '=', eventId)
-    .where('registration.state', 'in', open)
-    .orderBy('route.day')
-    .orderBy('route.id')
-    .execute();
+  const { rows } = await sql<Ridden>`
+    select route.id, route.name, route.day, route.start_time, route.distance_miles, route.climb_feet
+    from route where route.id in (
+      select place.route_id from route_place place join registration on registration.id = place.registration_id
+      where registration.person_id = ${personId} and registration.event_id = ${eventId}
+        and registration.state in ('in-progress', 'completed')
+      union
+      select to_route_id from route_change
+      where person_id = ${personId} and event_id = ${eventId} and state = 'charging')
+    order by route.day, route.id`.execute(db);
   return rows.map((row) => ({ kind: 'ride', id: row.id, name: row.name, ...rideTime(row) }));
 };
 

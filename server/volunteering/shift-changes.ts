@@ -7,15 +7,21 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { closeWaitingList, offerFree } from '#server/waiting-list/waiting-list.ts';
+import {
+  closeWaitingList,
+  endOffersBy,
+  offeredPlaces,
+  offerFree,
+} from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, ownTimes } from './own-time.ts';
-import { cancelledLetter, movedLetter, unconfirmedLetter } from './shift.emails.ts';
+import { cancelledLetter, ledMovedLetter, movedLetter, unconfirmedLetter } from './shift.emails.ts';
 import { confirmEnds, hasBegun } from './shift-deadlines.ts';
 import {
   deletePlace,
   findPlace,
   type Holder,
   holdersOf,
+  leadsOutside,
   lockShifts,
   type Shift,
   setConfirmUntil,
@@ -64,8 +70,8 @@ const tellMoved = async (
   now: Date,
   { before, after }: { before: Shift; after: Shift },
 ) => {
-  const confirmUntil = needsConfirming(before, after) ? confirmEnds(now, after) : null;
-  for (const holder of await holdersOf(trx, after.id)) {
+  const isElsewhere = needsConfirming(before, after);
+  for (const holder of await holdersOf(trx, after.id, now)) {
     const place = { shiftId: after.id, registrationId: holder.registrationId };
     const own = await ownTimes(trx, holder.personId, after.eventId);
     const wanted = { name: after.title, startsAt: after.startsAt, endsAt: after.endsAt };
@@ -73,8 +79,9 @@ const tellMoved = async (
       wanted,
       own.filter(({ id }) => id !== after.id),
     );
-    // Who hasn't completed the registration says yes with its next steps.
-    const until = holder.isRegistered ? confirmUntil : null;
+    // Who hasn't completed the registration says yes with its next steps. Who hasn't answered to an earlier change is asked anew.
+    const asks = isElsewhere || holder.confirmUntil !== null;
+    const until = holder.isRegistered && asks ? confirmEnds(now, after) : null;
     if (until !== null) {
       await setConfirmUntil(trx, place, until);
       await deps.jobs.enqueue(trx, confirmationJob, place, { runAt: until });
@@ -84,10 +91,13 @@ const tellMoved = async (
         before,
         shift: after,
         confirmUntil: until,
+        isOpen: !holder.isRegistered && isElsewhere,
         clash: clash === undefined ? null : clashInWords(wanted, clash),
       }),
     );
   }
+  for (const lead of await leadsOutside(trx, after.id))
+    await write(deps, trx, 'shift-moved', lead, (to) => ledMovedLetter(to, before, after));
 };
 
 const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): Promise<void> => {
@@ -96,7 +106,8 @@ const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): P
   const [startsAt, endsAt] = [new Date(wanted.startsAt), new Date(wanted.endsAt)];
   if (startsAt <= now || endsAt <= startsAt) throw volunteeringProblem('shift-times-wrong');
   const { taken } = await takenOf(trx, shiftId, now);
-  if (wanted.capacity < taken) throw volunteeringProblem('shift-places-taken');
+  const promised = await offeredPlaces(trx, { kind: 'shift', subjectId: shiftId }, now);
+  if (wanted.capacity < taken + promised) throw volunteeringProblem('shift-places-taken');
   const { location, capacity } = wanted;
   const after: Shift = { ...before, startsAt, endsAt, location, capacity, revision: before.revision + 1 };
   await trx
@@ -109,6 +120,7 @@ const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): P
     endsAt.getTime() !== before.endsAt.getTime() ||
     location !== before.location;
   if (isMoved) await tellMoved(deps, trx, now, { before, after });
+  await endOffersBy(trx, { kind: 'shift', subjectId: shiftId }, startsAt);
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shiftId, now });
 };
 
@@ -116,7 +128,8 @@ const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): P
 const cancel = async (deps: Deps, trx: Trx, shiftId: string): Promise<void> => {
   const now = deps.clock.now();
   const shift = await lockOpen(trx, shiftId, now);
-  const holders = await holdersOf(trx, shiftId);
+  const holders = await holdersOf(trx, shiftId, now);
+  const leads = await leadsOutside(trx, shiftId);
   await trx.deleteFrom('shiftPlace').where('shiftId', '=', shiftId).execute();
   const waited = await closeWaitingList(trx, { kind: 'shift', subjectId: shiftId }, now);
   await trx
@@ -125,14 +138,16 @@ const cancel = async (deps: Deps, trx: Trx, shiftId: string): Promise<void> => {
     .where('id', '=', shiftId)
     .execute();
   for (const holder of holders)
-    await write(deps, trx, 'shift-cancelled', holder, (to) => cancelledLetter(to, shift, false));
+    await write(deps, trx, 'shift-cancelled', holder, (to) => cancelledLetter(to, shift, 'place'));
+  for (const lead of leads)
+    await write(deps, trx, 'shift-cancelled', lead, (to) => cancelledLetter(to, shift, 'lead'));
   for (const personId of waited) {
     const person = await trx
       .selectFrom('person')
       .select(['id as personId', 'firstName', 'emailAddress'])
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
-    await write(deps, trx, 'shift-cancelled', person, (to) => cancelledLetter(to, shift, true));
+    await write(deps, trx, 'shift-cancelled', person, (to) => cancelledLetter(to, shift, 'waiting'));
   }
 };
 
@@ -173,7 +188,7 @@ const endUnconfirmed = async (
   const found = await findPlace(trx, place);
   // Confirmed, left, moved again, or begun: nobody who comes loses a place at the gate.
   if (shift === undefined || !found?.confirmUntil || found.confirmUntil > now || hasBegun(shift, now)) return;
-  const holder = (await holdersOf(trx, shift.id)).find(
+  const holder = (await holdersOf(trx, shift.id, now)).find(
     (each) => each.registrationId === place.registrationId,
   );
   if (holder === undefined) return;

@@ -117,6 +117,16 @@ export const deletePlace = (
     .returning('confirmUntil')
     .executeTakeFirst();
 
+/** In how many shifts a registration has a place. */
+export const countPlaces = async (trx: Trx, registrationId: string): Promise<number> => {
+  const { places } = await trx
+    .selectFrom('shiftPlace')
+    .select(({ fn }) => fn.countAll<number>().as('places'))
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  return places;
+};
+
 export const findPlace = (trx: Trx, { shiftId, registrationId }: Place) =>
   trx
     .selectFrom('shiftPlace')
@@ -141,20 +151,42 @@ export const setConfirmUntil = async (
 export type Holder = {
   registrationId: string;
   isRegistered: boolean;
+  /** Until when they are to confirm an earlier change; null where they have, or there was none. */
+  confirmUntil: Date | null;
   personId: string;
   firstName: string;
   emailAddress: string;
 };
 
-/** Who is in a shift, also by a registration that isn't complete. */
-export const holdersOf = (trx: Trx, shiftId: string): Promise<Holder[]> =>
+/** Who is in a shift, also by a registration that isn't complete and whose hold lasts. */
+export const holdersOf = (trx: Trx, shiftId: string, now: Date): Promise<Holder[]> =>
   trx
     .selectFrom('shiftPlace')
     .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
     .innerJoin('person', 'person.id', 'registration.personId')
-    .select(['shiftPlace.registrationId', 'person.id as personId', 'person.firstName', 'person.emailAddress'])
+    .select(['shiftPlace.registrationId', 'shiftPlace.confirmUntil'])
+    .select(['person.id as personId', 'person.firstName', 'person.emailAddress'])
     .select((eb) => eb('registration.state', '=', 'completed').as('isRegistered'))
     .$narrowType<{ isRegistered: boolean }>()
     .where('shiftPlace.shiftId', '=', shiftId)
+    .where((eb) => eb.or([eb('shiftPlace.heldUntil', 'is', null), eb('shiftPlace.heldUntil', '>', now)]))
     .orderBy('person.id')
     .execute();
+
+/** Who leads a shift without a place in it. */
+export const leadsOutside = async (
+  trx: Trx,
+  shiftId: string,
+): Promise<Pick<Holder, 'personId' | 'firstName' | 'emailAddress'>[]> => {
+  const { rows } = await sql<Pick<Holder, 'personId' | 'firstName' | 'emailAddress'>>`
+    select person.id as person_id, person.first_name, person.email_address
+    from person
+    where person.id in (
+      select lead_person_id from shift where id = ${shiftId}
+      union select person_id from shift_lead where shift_id = ${shiftId})
+      and not exists (
+        select from shift_place place join registration on registration.id = place.registration_id
+        where place.shift_id = ${shiftId} and registration.person_id = person.id)
+    order by person.id`.execute(trx);
+  return rows;
+};

@@ -13,11 +13,14 @@ const letter = (
   lines: readonly (string | string[])[],
 ): Written => writeLetter(subject, [`Hello ${firstName},`, ...lines], link(publicUrl));
 
-export const takenLetter = (to: To, shift: Shift): Written =>
+/** @param canLeave whether it is long enough before the shift to give the place back alone */
+export const takenLetter = (to: To, shift: Shift, canLeave: boolean): Written =>
   letter(to, `You’re in: ${shift.title}`, [
     'thank you for helping. This place is yours:',
     [line(shift)],
-    'Your plans change? You can give the place back until 72 hours before the shift, and somebody else gets it.',
+    canLeave
+      ? 'Your plans change? You can give the place back until 72 hours before the shift, and somebody else gets it.'
+      : 'It is less than 72 hours away, so we count on you. If you can’t come after all, write to us.',
   ]);
 
 export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
@@ -47,17 +50,42 @@ export const movedLetter = (
     before,
     shift,
     confirmUntil,
+    isOpen,
     clash,
-  }: { before: Shift; shift: Shift; confirmUntil: Date | null; clash: string | null },
+  }: {
+    before: Shift;
+    shift: Shift;
+    confirmUntil: Date | null;
+    /** The registration that holds the place isn’t complete. */
+    isOpen: boolean;
+    clash: string | null;
+  },
 ): Written =>
   letter(to, `Changed: ${shift.title}`, [
     'we had to change your shift. It is now:',
     [line(shift)],
     `It was: ${spanInWords(before)}, ${before.location}.`,
     ...(clash === null ? [] : [clash]),
-    confirmUntil === null
-      ? 'You have nothing to do: it is within the time that you said yes to.'
-      : `Please tell us by ${momentInWords(confirmUntil)} whether you still come. Without your answer we give the place to somebody else.`,
+    ...(isOpen
+      ? ['You haven’t finished your registration: look whether this still suits you, and go on.']
+      : []),
+    ...(isOpen || confirmUntil !== null
+      ? []
+      : ['You have nothing to do: it is within the time that you said yes to.']),
+    ...(confirmUntil === null
+      ? []
+      : [
+          `Please tell us by ${momentInWords(confirmUntil)} whether you still come. Without your answer we give the place to somebody else.`,
+        ]),
+  ]);
+
+/** For who leads a shift and has no place in it. */
+export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
+  letter(to, `Changed: ${shift.title}, which you lead`, [
+    'we had to change a shift that you lead. It is now:',
+    [line(shift)],
+    `It was: ${spanInWords(before)}, ${before.location}. Everybody in it knows.`,
+    'If you can’t lead it then, write to us.',
   ]);
 
 /** The place was given up, as nobody confirmed it in time. */
@@ -68,11 +96,15 @@ export const unconfirmedLetter = (to: To, shift: Shift): Written =>
     'You can choose another shift, or this one where it has a place.',
   ]);
 
-export const cancelledLetter = (to: To, shift: Shift, wasWaiting: boolean): Written =>
+const cancelled = {
+  place: 'we had to cancel your shift. Please don’t come to it:',
+  waiting: 'a shift that you waited for is cancelled:',
+  lead: 'we had to cancel a shift that you lead. Everybody in it knows:',
+} as const;
+
+export const cancelledLetter = (to: To, shift: Shift, as: keyof typeof cancelled): Written =>
   letter(to, `Cancelled: ${shift.title}`, [
-    wasWaiting
-      ? 'a shift that you waited for is cancelled:'
-      : 'we had to cancel your shift. Please don’t come to it:',
+    cancelled[as],
     [line(shift)],
     'There are more shifts, and we’d be glad of your help in another one.',
   ]);

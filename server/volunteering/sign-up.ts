@@ -13,6 +13,7 @@ import { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
 import { hasBegun, leavableUntil } from './shift-deadlines.ts';
 import {
   awaitedOf,
+  countPlaces,
   deletePlace,
   findPlace,
   insertPlace,
@@ -25,6 +26,9 @@ import {
 import { shiftWaiting } from './shift-waiting.ts';
 import { ownSignUps } from './sign-ups.view.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
+
+/** As many as a registration takes. A swap takes the thirteenth for a moment. */
+const mostShifts = 12;
 
 export type SignUpDeps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
@@ -63,7 +67,7 @@ export const signUp = (
     if (volunteer === undefined) throw volunteeringProblem('not-a-volunteer');
     const shifts = await lockShifts(trx, shiftIds);
     const shiftOf = (id: string): Shift => {
-      const shift = shifts.find((each) => each.id === id && each.eventId === event.id);
+      const shift = shifts.find((each) => each.id === id.toLowerCase() && each.eventId === event.id);
       if (shift === undefined) throw volunteeringProblem('shift-not-found');
       return shift;
     };
@@ -111,6 +115,8 @@ export const takePlace = async (signing: SigningUp, shift: Shift): Promise<void>
   const { deps, trx, now, personId, volunteer, waiting } = signing;
   const place = { shiftId: shift.id, registrationId: volunteer.registrationId };
   if (await findPlace(trx, place)) throw volunteeringProblem('shift-yours-already');
+  if ((await countPlaces(trx, volunteer.registrationId)) >= mostShifts)
+    throw volunteeringProblem('shifts-enough');
   await offerFree(deps, trx, waiting, { subjectId: shift.id, now });
   const isOffered = await acceptOffer(trx, { kind: 'shift', subjectId: shift.id, personId }, now);
   const { taken } = await takenOf(trx, shift.id, now);

@@ -4,7 +4,7 @@ import { joinWaitingList, leaveWaitingList } from '#server/waiting-list/waiting-
 import { leftLetter, swappedLetter, takenLetter } from './shift.emails.ts';
 import { shiftCalendar } from './shift-calendar.ts';
 import { sharedShift, shareShift } from './shift-codes.ts';
-import { hasBegun } from './shift-deadlines.ts';
+import { hasBegun, leavableUntil } from './shift-deadlines.ts';
 import { awaitedOf, findPlace, setConfirmUntil, takenOf } from './shift-places.queries.ts';
 import {
   freePlace,
@@ -24,7 +24,8 @@ const take = async (signing: SigningUp, shiftId: string): Promise<void> => {
   refuseBeginner(signing, shift);
   await refuseClash(signing, shift);
   await takePlace(signing, shift);
-  await write(signing, 'shift-taken', (to) => takenLetter(to, shift));
+  const canLeave = signing.now <= leavableUntil(shift);
+  await write(signing, 'shift-taken', (to) => takenLetter(to, shift, canLeave));
 };
 
 /** The old place is given up only if the new one is taken: both are one transaction. */

@@ -47,7 +47,8 @@ const placeView = (
   now: Date,
 ): Schemas['ShiftPlace'] => ({
   shift: shiftView(shift),
-  confirmUntil: confirmUntil?.toISOString() ?? null,
+  // Once it has begun nobody has to say that they come.
+  confirmUntil: hasBegun(shift, now) ? null : (confirmUntil?.toISOString() ?? null),
   leavableUntil: leavableUntil(shift).toISOString(),
   canLeave: !hasBegun(shift, now) && (confirmUntil !== null || now <= leavableUntil(shift)),
   hasBegun: hasBegun(shift, now),

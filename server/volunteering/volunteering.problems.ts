@@ -45,7 +45,13 @@ export const volunteeringProblem = problemsOf({
   'shift-too-soon': {
     status: 409,
     title: 'This shift is less than 72 hours away',
-    detail: 'Up to 72 hours ahead you can give a place back here. Write to us, and the lead takes you off.',
+    detail:
+      'Up to 72 hours ahead you can give a place back here. Write to us if you can’t come: we tell the lead, and look for somebody.',
+  },
+  'shifts-enough': {
+    status: 409,
+    title: 'You have twelve shifts',
+    detail: 'Twelve shifts are the most that one person takes. Give one back, or swap it for this one.',
   },
   'shift-age': {
     status: 422,

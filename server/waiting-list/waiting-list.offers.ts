@@ -4,13 +4,13 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { endExpired, markOffered, openEntries } from './waiting-list.queries.ts';
+import { type Entry, endEntry, endExpired, markOffered, openEntries } from './waiting-list.queries.ts';
 import { offerEnds } from './waiting-list.rules.ts';
 import type { Awaited, WaitingKind, WaitingSubject } from './waiting-list.types.ts';
 
 const offerJob = 'waiting-list-offer';
 
-/** Has what is free at `runAt` offered to the next. A job that finds nothing free does nothing. */
+/** Has what is free at `runAt` offered to the next; for a later moment once. A job that finds nothing free does nothing. */
 const planOffers = async (
   trx: Trx,
   { kind, subjectIds }: { kind: WaitingKind; subjectIds: readonly string[] },
@@ -24,7 +24,11 @@ const planOffers = async (
     where exists (
       select from waiting_list_entry entry
       where entry.subject_kind = ${kind} and entry.subject_id = subject_id and entry.ended_at is null
-    )`.execute(trx);
+    ) and (${runAt} <= ${now} or not exists (
+      select from job planned
+      where planned.kind = ${offerJob} and planned.run_at = ${runAt} and planned.state = 'waiting'
+        and planned.payload = jsonb_build_object('kind', ${kind}::text, 'subjectId', subject_id)
+    ))`.execute(trx);
 };
 
 /**
@@ -53,14 +57,21 @@ export const offerFree = async (
   const offeredUntil = state && offerEnds(now, state.startsAt);
   if (!state || !offeredUntil) return;
   const entries = await openEntries(trx, awaited, now);
-  const waiting = entries.filter((entry) => entry.offeredUntil === null);
-  const free = Math.max(0, state.free - (entries.length - waiting.length));
+  const waiting: Entry[] = [];
+  for (const entry of entries.filter((each) => each.offeredUntil === null)) {
+    const { personId } = entry;
+    if (subject.mayTake === undefined || (await subject.mayTake(trx, { subjectId, personId, now })))
+      waiting.push(entry);
+    else await endEntry(trx, { ...awaited, personId }, { as: 'left', at: now });
+  }
+  const offered = entries.filter((each) => each.offeredUntil !== null).length;
+  const free = Math.max(0, state.free - offered);
   const next = waiting.slice(0, free);
   const plan = (runAt: Date) =>
     planOffers(trx, { kind: subject.kind, subjectIds: [subjectId] }, { now, runAt });
   for (const { id, personId } of next) {
-    await markOffered(trx, id, { offeredAt: now, offeredUntil });
-    await mail.send(trx, await subject.letter(trx, { subjectId, personId, offeredUntil }));
+    if (await markOffered(trx, id, { offeredAt: now, offeredUntil }))
+      await mail.send(trx, await subject.letter(trx, { subjectId, personId, offeredUntil }));
   }
   if (next.length > 0) await plan(offeredUntil);
   if (waiting.length > next.length && state.freesAt !== null) await plan(state.freesAt);

@@ -51,12 +51,19 @@ export const insertEntry = async (
     on conflict (subject_kind, subject_id, person_id) where ended_at is null do nothing`.execute(trx);
 };
 
+/** False where the person has left meanwhile. */
 export const markOffered = async (
   trx: Trx,
   id: number,
   offer: { offeredAt: Date; offeredUntil: Date },
-): Promise<void> => {
-  await trx.updateTable('waitingListEntry').set(offer).where('id', '=', id).execute();
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('waitingListEntry')
+    .set(offer)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 /** Ends the person's entry; false where they don't wait, or only what was offered is asked for and nothing is. */
@@ -73,26 +80,65 @@ export const endEntry = async (
   return rows.length > 0;
 };
 
-/** Ends all that a person waits for of a kind; resolves with the subjects. */
-export const endEntriesOf = async (
-  trx: Trx,
-  personId: string,
-  kind: WaitingKind,
-  at: Date,
-): Promise<string[]> => {
+type OfPerson = {
+  personId: string;
+  kind: WaitingKind;
+  /** Only these of the subjects; null for all. */
+  among: readonly string[] | null;
+};
+
+/**
+ * Locks what a person waits for of a kind, in one order for everybody, so that nobody joins or gets an offer meanwhile; resolves with the
+ * subjects.
+ */
+const lockAwaited = async (trx: Trx, { personId, kind, among }: OfPerson): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(kind)} where id in (
+      select subject_id from waiting_list_entry
+      where person_id = ${personId} and subject_kind = ${kind} and ended_at is null)
+    order by id for no key update`.execute(trx);
+  return rows.flatMap(({ id }) => (among === null || among.includes(id) ? [id] : []));
+};
+
+/** Ends all that a person waits for of a kind; resolves with the subjects, which are locked. */
+export const endEntriesOf = async (trx: Trx, whose: OfPerson, at: Date): Promise<string[]> => {
+  const { personId, kind } = whose;
+  const locked = await lockAwaited(trx, whose);
+  if (locked.length === 0) return [];
   const ended = await trx
     .updateTable('waitingListEntry')
     .set({ endedAt: at, endedAs: 'left' })
     .where('personId', '=', personId)
     .where('subjectKind', '=', kind)
+    .where('subjectId', 'in', locked)
     .where('endedAt', 'is', null)
     .returning('subjectId')
     .execute();
   return ended.map(({ subjectId }) => subjectId);
 };
 
+/** How many places are offered to somebody at `now`. */
+export const offeredPlaces = async (trx: Trx, { kind, subjectId }: Awaited, now: Date): Promise<number> => {
+  const { rows } = await sql<{ offered: number }>`
+    select count(*)::int as offered from waiting_list_entry
+    where subject_kind = ${kind} and subject_id = ${subjectId} and ended_at is null and offered_until > ${now}`.execute(
+    trx,
+  );
+  return rows[0]?.offered ?? 0;
+};
+
+/** No offer lasts beyond the start, which may be earlier now. */
+export const endOffersBy = async (trx: Trx, { kind, subjectId }: Awaited, startsAt: Date): Promise<void> => {
+  await sql`
+    update waiting_list_entry set offered_until = ${startsAt}
+    where subject_kind = ${kind} and subject_id = ${subjectId} and ended_at is null and offered_until > ${startsAt}`.execute(
+    trx,
+  );
+};
+
 /** Ends the whole list; resolves with those who waited, in order of arrival. */
 export const endAllEntries = async (trx: Trx, { kind, subjectId }: Awaited, at: Date): Promise<string[]> => {
+  await endExpired(trx, { kind, subjectId }, at);
   const ended = await trx
     .updateTable('waitingListEntry')
     .set({ endedAt: at, endedAs: 'closed' })

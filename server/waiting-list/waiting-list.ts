@@ -7,6 +7,8 @@ export { noteFreed, offerFree, registerWaitingJobs } from './waiting-list.offers
 export {
   awaitedPlaces,
   endAllEntries as closeWaitingList,
+  endOffersBy,
+  offeredPlaces,
   waitingOf,
 } from './waiting-list.queries.ts';
 export { offerEnds } from './waiting-list.rules.ts';
@@ -54,10 +56,14 @@ export const forgetWaiting = async (trx: Trx, personId: string, now: Date): Prom
   await trx.deleteFrom('waitingListEntry').where('personId', '=', personId).execute();
 };
 
-/** Takes a person off every list of a kind, as they no longer take part. What was offered to them goes to the next. */
+/**
+ * Takes a person off every list of a kind, as they no longer take part; or off those of `among`. What was offered to them goes to the
+ * next.
+ */
 export const leaveWaitingLists = async (
   trx: Trx,
   personId: string,
   kind: WaitingKind,
   now: Date,
-): Promise<void> => noteFreed(trx, kind, await endEntriesOf(trx, personId, kind, now), now);
+  among: readonly string[] | null = null,
+): Promise<void> => noteFreed(trx, kind, await endEntriesOf(trx, { personId, kind, among }, now), now);

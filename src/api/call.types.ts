@@ -40,6 +40,8 @@ export type CallMeta<Answer = unknown> = {
   /** This call loads the current user: when it fails, the person is signed out… */
   loadsCurrentUser?: boolean;
   /** …unless this is set. */
+  /** An answer from before doesn’t stand in for one that can’t be had now. */
+  isNeverOld?: boolean;
   overrideLogout?: boolean;
   /** The flow shows the failure itself; the snackbar keeps quiet. */
   isHandled?: boolean;

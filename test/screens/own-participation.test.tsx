@@ -173,6 +173,7 @@ const ridden = {
   lowerRouteDeadline: '2027-07-14',
   withdrawDeadline: '2027-08-14',
   isChangeable: true,
+  isLeavable: true,
   change: null,
   waiting: [],
 };

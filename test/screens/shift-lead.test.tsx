@@ -107,7 +107,7 @@ test('a shift without people, and one whose people can’t be written to any mor
 const kept = { sheets: sheetsWith(sheet()), ahead: 1_000 };
 
 test('a browser keeps names for their lead, and no phone number', () => {
-  keepSheets('lee', kept);
+  keepSheets('lee', kept, 0);
   expect(
     keptSheets('lee', 0)?.sheets.shifts[0]?.roster.map(({ firstName, phone }) => [firstName, phone]),
   ).toEqual([
@@ -121,7 +121,7 @@ test('a browser keeps names for their lead, and no phone number', () => {
 test('a shift is forgotten a day after its end, to the millisecond, by the server’s clock', () => {
   const until = '2027-08-29T15:00:00.000Z';
   const over = sheet({ phones: { from: '2027-08-14T11:00:00.000Z', until, isOpen: true } });
-  keepSheets('lee', { sheets: sheetsWith(over), ahead: 1_000 });
+  keepSheets('lee', { sheets: sheetsWith(over), ahead: 1_000 }, 0);
   expect(keptSheets('lee', Date.parse(until) - 1_001)).not.toBeNull();
   expect(keptSheets('lee', Date.parse(until) - 1_000)).toBeNull();
   expect(localStorage).toHaveLength(0);
@@ -130,7 +130,7 @@ test('a shift is forgotten a day after its end, to the millisecond, by the serve
 test('entries are kept apart for each lead, and go once they are sent or another person is there', () => {
   keepEntry('lee', boIsHere);
   keepEntry('ada', cyIsAbsent);
-  keepSheets('lee', kept);
+  keepSheets('lee', kept, 0);
   expect(keptEntries('lee')).toEqual([boIsHere]);
   forgetSheetsOfOthers('lee');
   expect([keptEntries('ada'), keptEntries('lee').length]).toEqual([[], 1]);
@@ -156,7 +156,7 @@ test('where storage has no room, an entry is held as long as the page is open', 
     throw new DOMException('full', 'QuotaExceededError');
   });
   keepEntry('lee', boIsHere);
-  keepSheets('lee', kept);
+  keepSheets('lee', kept, 0);
   full.mockRestore();
   expect(keptEntries('lee')).toEqual([boIsHere]);
   dropEntries([boIsHere.id]);

@@ -8,6 +8,7 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 type KeyedCall = {
   operationId: string;
   params: unknown;
+  query?: object;
   body: unknown;
   caller: Caller | null;
   headers: { 'idempotency-key': string };
@@ -32,7 +33,7 @@ export const fingerprint = (contents: unknown): string =>
     .update(JSON.stringify(canonical(contents)))
     .digest('hex');
 
-const hashOf = ({ params, body }: KeyedCall): string => fingerprint({ params, body });
+const hashOf = ({ params, query, body }: KeyedCall): string => fingerprint({ params, query, body });
 
 const recordOf = (call: KeyedCall) => ({
   key: call.headers['idempotency-key'],

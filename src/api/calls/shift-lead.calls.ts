@@ -6,12 +6,15 @@ type Schemas = components['schemas'];
 /** The page says itself when something fails. */
 const meta = { isHandled: true } as const;
 
+/** The sheet has a clock and a store of its own, which an answer from before would mislead. */
+const now = { ...meta, isNeverOld: true } as const;
+
 /** The shifts that the person leads, each with its people. */
 export const getLedShifts = () =>
   describeCall({
     endpoint: '/user/volunteer/shift-lead',
     method: 'get',
-    meta,
+    meta: now,
     types: actionTypes('LOAD_LED_SHIFTS'),
   });
 
@@ -21,6 +24,8 @@ export const recordCheckIns = (key: string, data: Schemas['CheckIns']) =>
     endpoint: '/user/volunteer/shift-lead',
     method: 'post',
     data,
+    // Shorter than the flow waits: what came of it is known before it is sent again.
+    config: { timeout: 15_000 },
     headers: { 'Idempotency-Key': key },
     meta,
     types: actionTypes('RECORD_CHECK_INS'),
@@ -43,6 +48,6 @@ export const exportLedShifts = (shiftId: string) =>
     endpoint: '/user/volunteer/shift-lead/csv',
     method: 'get',
     config: { query: { shiftId }, parseAs: 'text', timeout: 60_000 },
-    meta,
+    meta: now,
     types: actionTypes('EXPORT_LED_SHIFTS'),
   });

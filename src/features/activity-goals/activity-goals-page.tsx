@@ -186,6 +186,8 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
   const root = useRef<HTMLDivElement>(null);
   const state = String(snapshot.value);
   const wasIn = useRef(state);
+  const isShowing = snapshot.context.change?.kind === 'show';
+  const wasShowing = useRef(isShowing);
 
   // The button that was pressed is gone with its state.
   useEffect(() => {
@@ -194,9 +196,18 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
     if (before === state || before === 'loading') return;
     if (focus === 'field')
       takeFocus(root.current?.querySelector<HTMLElement>('form :is(input, select):enabled'));
-    if (focus === 'button' && before !== 'asking')
-      takeFocus(root.current?.querySelector<HTMLElement>('ul[aria-label="Activity goals"] button'));
+    if (focus !== 'button' || before === 'asking') return;
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    takeFocus(
+      wasShowing.current
+        ? find('#show-activities')
+        : (find('ul[aria-label="Activity goals"] button') ?? find('button')),
+    );
   }, [state, focus]);
+  // While it is saved the context says what is; afterwards it no longer does.
+  useEffect(() => {
+    wasShowing.current = isShowing;
+  }, [isShowing]);
 
   if (own === null)
     return snapshot.matches('loading') ? (

@@ -57,6 +57,9 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
   const { id, name, rideType } = route;
   const isWaiting = ridden.waiting.some(({ routeId }) => routeId === id);
   const why = obstacleText(option, ridden);
+  // A sponsor’s places are for its own people, who are asked by its code.
+  const isAwaited =
+    obstacle === 'full' && (route.sponsorName === null || route.sponsorName === ridden.route.sponsorName);
   return (
     <li
       className={css({
@@ -105,7 +108,7 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
             See what changes
           </Button>
         ) : null}
-        {obstacle === 'full' ? (
+        {isAwaited ? (
           <Button
             tone="plain"
             disabled={isBusy}

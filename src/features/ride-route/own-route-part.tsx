@@ -93,7 +93,7 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
           <div className={css({ display: 'grid', gap: '6' })}>
             <p className={css({ textStyle: 'lede' })}>{summary}</p>
             <p>
-              {dateText(day, 'weekday')}, {timeOfDay(startTime)}, from {startPlace}.
+              {dateText(day, 'weekday')}, {timeOfDay(startTime)} (Eastern Time), from {startPlace}.
             </p>
             <Card>
               <Figures
@@ -125,14 +125,16 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
           </p>
           {ridden.isChangeable ? (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-              <Button
-                tone="quiet"
-                disabled={isBusy}
-                aria-label={`Leave ${rideName}`}
-                onClick={() => send({ type: 'leaving.asked', rideType })}
-              >
-                Leave this ride
-              </Button>
+              {ridden.isLeavable ? (
+                <Button
+                  tone="quiet"
+                  disabled={isBusy}
+                  aria-label={`Leave ${rideName}`}
+                  onClick={() => send({ type: 'leaving.asked', rideType })}
+                >
+                  Leave this ride
+                </Button>
+              ) : null}
               <Button
                 disabled={isBusy}
                 aria-label={`Choose another route of ${rideName}`}

@@ -18,10 +18,19 @@ export const waitText = ({ routeName, position, offeredUntil }: Wait): string =>
     : `A place on ${routeName} is yours until ${momentText(offeredUntil)}. Then it goes to the next person.`;
 
 /** What can still be done about a ride, and until when. */
-export const datesText = ({ isChangeable, lowerRouteDeadline, withdrawDeadline, route }: OwnRoute): string =>
-  isChangeable
-    ? `You can go to a route with a lower commitment through ${dateText(lowerRouteDeadline)}, up to the day before the ride to any other, and leave the ride through ${dateText(withdrawDeadline)}.`
-    : `From ${dateText(route.day)} on, routes stay as they are.`;
+export const datesText = ({
+  isChangeable,
+  isLeavable,
+  lowerRouteDeadline,
+  withdrawDeadline,
+  route,
+}: OwnRoute): string => {
+  if (!isChangeable) return `From ${dateText(route.day)} on, routes stay as they are.`;
+  const leaving = isLeavable
+    ? `, and leave the ride through ${dateText(withdrawDeadline)}.`
+    : `. The ride could be left through ${dateText(withdrawDeadline)}.`;
+  return `You can go to a route with a lower commitment through ${dateText(lowerRouteDeadline)}, up to the day before the ride to any other${leaving}`;
+};
 
 /** Why a route can’t be chosen now; null where it can. */
 export const obstacleText = (

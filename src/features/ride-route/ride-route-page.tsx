@@ -195,12 +195,15 @@ export const RideRoutePage = (props: RideRoutePageProps) => {
   const root = useRef<HTMLDivElement>(null);
   const state = String(snapshot.value);
   const wasIn = useRef(state);
+  const hasRested = useRef(false);
 
   // What was pressed is gone with its state.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;
-    if (state !== 'resting' || before === state || before === 'loading' || before === 'asking') return;
+    const isFirst = before === 'loading' && !hasRested.current;
+    if (state === 'resting' || state === 'absent') hasRested.current = true;
+    if (!['resting', 'absent'].includes(state) || before === state || isFirst || before === 'asking') return;
     takeFocus(root.current);
   }, [state]);
 

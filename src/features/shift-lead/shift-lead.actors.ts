@@ -43,8 +43,8 @@ const send = async (entries: readonly UnsentEntry[]): Promise<Sent> => {
 };
 
 /** One tab after the other, so that what one has sent the next need not send. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('shift-lead', work) : work();
+const alone = <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('shift-lead', { signal }, work) : work();
 
 const sync = async ({ owner, whenKnown }: Lead, unsent: readonly UnsentEntry[]): Promise<Synced> => {
   await whenKnown();
@@ -52,8 +52,9 @@ const sync = async ({ owner, whenKnown }: Lead, unsent: readonly UnsentEntry[]):
   const own = unsent.filter(({ id }) => left.has(id));
   const sent = await send(own);
   const { refused } = sent;
-  // While no other tab sends: the next one finds nothing left of these.
-  dropEntries(own.map(({ id }) => id));
+  // While no other tab sends: the next one finds nothing left of these. What was refused goes once the lead is told.
+  const kept = new Set(refused.map(({ entry }) => entry.id));
+  dropEntries(own.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
   const sheets = sent.sheets ?? (await call(calls.getLedShifts()));
   return { sheets, ahead: Date.parse(sheets.readAt) - Date.now(), refused };
 };
@@ -63,7 +64,7 @@ const device = (owner: string) =>
     receive((event) => {
       if (event.type === 'entry.kept') return keepEntry(owner, event.entry);
       dropEntries(event.settled);
-      keepSheets(owner, event);
+      keepSheets(owner, event, Date.now());
     });
     const onReturn = () => sendBack({ type: 'connection.returned' });
     // Told of what other tabs do, never of what this one does.
@@ -82,7 +83,7 @@ const device = (owner: string) =>
 export const shiftLeadFlow = (lead: Lead) =>
   shiftLeadMachine.provide({
     actors: {
-      sync: fromPromise(({ input: { unsent } }) => alone(() => sync(lead, unsent))),
+      sync: fromPromise(({ input: { unsent }, signal }) => alone(signal, () => sync(lead, unsent))),
       sendLetter: fromPromise(async ({ input: { shiftId, key, draft } }) => {
         const letter = {
           shiftId,

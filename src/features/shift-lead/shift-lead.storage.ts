@@ -16,14 +16,22 @@ const isEntry = (value: unknown): value is UnsentEntry =>
 
 const isSheets = (value: unknown): value is ReadSheets['sheets'] => isObject(value) && isList(value.shifts);
 
-/** Names and entries stay over a reload. Phone numbers are never kept. */
-export const keepSheets = (owner: string, { sheets, ahead }: ReadSheets): void => {
-  const shifts = sheets.shifts.map((sheet) => ({
+/** Shifts that nobody has been in for a day are nobody's business any more. */
+const recent = ({ shifts }: ReadSheets['sheets'], now: number) =>
+  shifts.filter(({ phones }) => now < Date.parse(phones.until));
+
+/**
+ * Names and entries stay over a reload, until a day after the shift. Phone numbers are never kept.
+ * @param now epoch milliseconds by the device’s clock
+ */
+export const keepSheets = (owner: string, { sheets, ahead }: ReadSheets, now: number): void => {
+  const shifts = recent(sheets, now + ahead).map((sheet) => ({
     ...sheet,
     roster: sheet.roster.map((person) => ({ ...person, phone: null })),
   }));
   try {
-    localStorage.setItem(sheetsKey, inForm(owner, { sheets: { ...sheets, shifts }, ahead }));
+    if (shifts.length === 0) localStorage.removeItem(sheetsKey);
+    else localStorage.setItem(sheetsKey, inForm(owner, { sheets: { ...sheets, shifts }, ahead }));
   } catch {
     // Storage may be full or switched off: then nothing survives a reload.
   }
@@ -38,7 +46,7 @@ export const keptSheets = (owner: string, now: number): ReadSheets | null => {
   if (kept === null || kept.owner !== owner) return null;
   const { sheets, ahead } = kept;
   if (!isSheets(sheets) || typeof ahead !== 'number') return null;
-  const shifts = sheets.shifts.filter(({ phones }) => now + ahead < Date.parse(phones.until));
+  const shifts = recent(sheets, now + ahead);
   if (shifts.length > 0) return { sheets: { ...sheets, shifts }, ahead };
   localStorage.removeItem(sheetsKey);
   return null;

@@ -56,7 +56,8 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
       </Button>
     );
   if (from !== null) return null;
-  if (choice.kind === 'full')
+  // Who waits decides on what clashes when their turn comes.
+  if (choice.kind === 'full' || (choice.kind === 'clash' && shift.placesLeft === 0 && choice.from === null))
     return (
       <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'wait', shiftId })}>
         Wait for a place {name}

@@ -40,8 +40,8 @@ const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
         `You can swap it or give it back until ${momentText(place.leavableUntil, own)}.`
       ) : (
         <>
-          It’s less than 72 hours away. If you can’t come, <TextLink href="/contact">write to us</TextLink>,
-          and the lead takes you off.
+          It’s less than 72 hours away. If you can’t come, <TextLink href="/contact">write to us</TextLink>:
+          we tell the lead, and look for somebody.
         </>
       )}
     </p>

@@ -151,6 +151,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
   const list = useRef<HTMLHeadingElement>(null);
   const state = String(snapshot.value);
   const wasIn = useRef(state);
+  const isRefused = snapshot.context.problem !== null;
 
   // The button that was pressed may be gone with its state.
   useEffect(() => {
@@ -158,10 +159,12 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
     wasIn.current = state;
     if (before === state || before === 'asking') return;
     if (focus === 'list') takeFocus(list.current);
-    if (focus !== 'result' || !['saving', 'swapping'].includes(before)) return;
+    // A refusal may have had the list read anew.
+    const isAfter = ['saving', 'swapping'].includes(before) || (before === 'loading' && isRefused);
+    if (focus !== 'result' || !isAfter) return;
     // Whoever keeps their shift has no result.
     takeFocus(result.current?.childElementCount ? result.current : list.current);
-  }, [state, focus]);
+  }, [state, focus, isRefused]);
 
   if (loaded === null)
     return snapshot.matches('loading') ? (

@@ -64,6 +64,7 @@ export const gravelDay: OwnRoute = {
   lowerRouteDeadline: '2027-08-11',
   withdrawDeadline: '2027-09-11',
   isChangeable: true,
+  isLeavable: true,
   change: null,
   waiting: [],
 };
