@@ -29,7 +29,11 @@ export const volunteeringOperations = (deps: Deps) => ({
 });
 
 const browsingOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
-  const all = async () => shiftsOf(db, (await currentEvent(db)).id, clock.now());
+  /** What can still be chosen, full or not: a shift that has begun can't. */
+  const all = async () => {
+    const now = clock.now();
+    return (await shiftsOf(db, (await currentEvent(db)).id, now)).filter(({ startsAt }) => startsAt > now);
+  };
   const open = async () => (await all()).filter(hasPlaceLeft);
 
   const shiftsOfPerson = async (personId: string): Promise<components['schemas']['OwnShifts']> => {

@@ -92,3 +92,40 @@ test('weeks begin on Monday, and the last of eight is this one', () => {
   expect(weeks.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0, 4, 3.3]);
   expect([weeks[0]?.monday, weeks[7]?.monday]).toEqual(['2027-01-11', '2027-03-01']);
 });
+
+test('the checkbox keeps focus', async () => {
+  await openApp('/activity-goals/edit', {
+    user,
+    api: {
+      'GET /api/user/activity-goals': { status: 200, body: oneGoal },
+      'PUT /api/user/activity-goals/visibility': {
+        status: 200,
+        body: { ...oneGoal, isPublic: !oneGoal.isPublic },
+      },
+    },
+  });
+  const box = await screen.findByRole('checkbox', { name: /Show on my page/ });
+  box.focus();
+  fireEvent.click(box);
+  await screen.findByText(/Your page shows how far|yours alone again|That didn’t work/);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Show on my page/ }).disabled).toBe(false),
+  );
+  expect(document.activeElement?.id).toBe('show-activities');
+});
+
+test('a dismissed first goal keeps focus', async () => {
+  await openApp('/activity-goals/edit', {
+    user,
+    api: { 'GET /api/user/activity-goals': { status: 200, body: { ...oneGoal, goals: [] } } },
+  });
+  const button = await screen.findByRole('button', { name: 'Set another goal' });
+  button.focus();
+  fireEvent.click(button);
+  const back = await screen.findByRole('button', { name: 'Leave it as it was' });
+  back.focus();
+  fireEvent.click(back);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave it as it was' })).toBeNull());
+  await screen.findByRole('button', { name: 'Set another goal' });
+  expect(document.activeElement?.tagName).not.toBe('BODY');
+});

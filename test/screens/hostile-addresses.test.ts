@@ -53,8 +53,8 @@ const isHarmless = (name: string, value: unknown): boolean => {
 test('the routes that read search parameters are listed', () => {
   const names = routes.map(({ path, validateSearch }) => [path, Object.keys(validateSearch({})).sort()]);
   expect(Object.fromEntries(names)).toEqual({
-    '/': ['drafts'],
-    '/$': ['drafts'],
+    '/': ['drafts', 'routes'],
+    '/$': ['drafts', 'routes'],
     '/fund-sharing/$id': ['from', 'history', 'page'],
     '/invitations/stop': ['token'],
     '/peloton/$id': ['join'],

@@ -18,14 +18,14 @@ export const getLedShifts = () =>
     types: actionTypes('LOAD_LED_SHIFTS'),
   });
 
-/** What was entered; each entry is recorded once for its id. */
-export const recordCheckIns = (key: string, data: Schemas['CheckIns']) =>
+/** What was entered; each entry is recorded once for its id. `signal` ends the request with what asked for it. */
+export const recordCheckIns = (key: string, data: Schemas['CheckIns'], signal: AbortSignal) =>
   describeCall({
     endpoint: '/user/volunteer/shift-lead',
     method: 'post',
     data,
     // Shorter than the flow waits: what came of it is known before it is sent again.
-    config: { timeout: 15_000 },
+    config: { timeout: 15_000, signal },
     headers: { 'Idempotency-Key': key },
     meta,
     types: actionTypes('RECORD_CHECK_INS'),

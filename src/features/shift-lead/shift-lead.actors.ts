@@ -26,12 +26,12 @@ const atOnce = 100;
 type Sent = { refused: RefusedEntry[]; sheets: Sheets | null };
 
 /** Sends the entries; `sheets` as they were with the last answer. */
-const send = async (entries: readonly UnsentEntry[]): Promise<Sent> => {
+const send = async (entries: readonly UnsentEntry[], signal: AbortSignal): Promise<Sent> => {
   const sent: Sent = { refused: [], sheets: null };
   for (let from = 0; from < entries.length; from += atOnce) {
     const part = entries.slice(from, from + atOnce);
     const { led, refused } = await call(
-      calls.recordCheckIns(crypto.randomUUID(), { sentAt: Date.now(), entries: part }),
+      calls.recordCheckIns(crypto.randomUUID(), { sentAt: Date.now(), entries: part }, signal),
     );
     sent.sheets = led;
     for (const { id, code } of refused) {
@@ -46,11 +46,15 @@ const send = async (entries: readonly UnsentEntry[]): Promise<Sent> => {
 const alone = <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('shift-lead', { signal }, work) : work();
 
-const sync = async ({ owner, whenKnown }: Lead, unsent: readonly UnsentEntry[]): Promise<Synced> => {
+const sync = async (
+  { owner, whenKnown }: Lead,
+  unsent: readonly UnsentEntry[],
+  signal: AbortSignal,
+): Promise<Synced> => {
   await whenKnown();
   const left = new Set(keptEntries(owner).map(({ id }) => id));
   const own = unsent.filter(({ id }) => left.has(id));
-  const sent = await send(own);
+  const sent = await send(own, signal);
   const { refused } = sent;
   // While no other tab sends: the next one finds nothing left of these. What was refused goes once the lead is told.
   const kept = new Set(refused.map(({ entry }) => entry.id));
@@ -83,7 +87,7 @@ const device = (owner: string) =>
 export const shiftLeadFlow = (lead: Lead) =>
   shiftLeadMachine.provide({
     actors: {
-      sync: fromPromise(({ input: { unsent }, signal }) => alone(signal, () => sync(lead, unsent))),
+      sync: fromPromise(({ input: { unsent }, signal }) => alone(signal, () => sync(lead, unsent, signal))),
       sendLetter: fromPromise(async ({ input: { shiftId, key, draft } }) => {
         const letter = {
           shiftId,
