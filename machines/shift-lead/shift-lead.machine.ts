@@ -58,9 +58,7 @@ const leadSetup = setup({
       type: 'entry.kept' as const,
       entry,
     })),
-    assignFound: assign(({ context }, { unsent }: { unsent: UnsentEntry[] }) =>
-      updates.found(context, unsent),
-    ),
+    assignFound: assign((_, { unsent }: { unsent: UnsentEntry[] }) => ({ unsent })),
     assignSending: assign(({ context }) => ({ sending: context.unsent.map(({ id }) => id) })),
     assignSynced: assign(({ context }, { synced }: OfSynced) => updates.synced(context, synced)),
     keepSheets: sendTo('device', ({ context }, { synced: { sheets, ahead } }: OfSynced) => ({

@@ -66,16 +66,6 @@ export const entered = ({ unsent }: ShiftLeadContext, entry: UnsentEntry): Updat
   sent: null,
 });
 
-/** What another tab has sent stays on this sheet until the server’s own list says so. */
-export const found = ({ unsent: own }: ShiftLeadContext, unsent: UnsentEntry[]): Update => {
-  const ids = new Set(unsent.map(({ id }) => id));
-  return {
-    unsent: [...own.filter(({ id }) => !ids.has(id)), ...unsent].sort(
-      (one, other) => one.saidAt - other.saidAt,
-    ),
-  };
-};
-
 /** What was entered while the server was asked is still to be sent. */
 export const synced = (context: ShiftLeadContext, { sheets, ahead, refused }: Synced): Update => ({
   ...noFailure,

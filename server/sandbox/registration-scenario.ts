@@ -85,13 +85,14 @@ const firstRoute = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-const roomiestShift = async ({ db }: { db: Db }): Promise<string> =>
+const roomiestShift = async ({ db, clock }: Pick<ChargingDeps, 'db' | 'clock'>): Promise<string> =>
   (
     await db
       .selectFrom('shift')
       .innerJoin('event', 'event.id', 'shift.eventId')
       .select('shift.id')
       .where('event.isCurrent', '=', true)
+      .where('shift.startsAt', '>', clock.now())
       .orderBy('shift.capacity', 'desc')
       .orderBy('shift.id')
       .executeTakeFirstOrThrow()

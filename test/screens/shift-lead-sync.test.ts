@@ -2,13 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { forgetLastRead } from '#src/api/last-read.ts';
 import { shiftLeadFlow } from '#src/features/shift-lead/shift-lead.actors.ts';
-import {
-  dropEntries,
-  keepEntry,
-  keptEntries,
-  keptSheets,
-} from '#src/features/shift-lead/shift-lead.storage.ts';
-import { bo, boIsHere, sheet, sheetsWith } from '#test/support/shift-lead/shift-lead-fixture.ts';
+import { keepEntry, keptEntries, keptSheets } from '#src/features/shift-lead/shift-lead.storage.ts';
+import { boIsHere, sheet, sheetsWith } from '#test/support/shift-lead/shift-lead-fixture.ts';
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
@@ -97,30 +92,6 @@ test('a request that was given up is made again, and the lead is told of a refus
     kept: 0,
     refused: ['check-in-closed'],
     asked: ['POST', 'POST'],
-  });
-});
-
-test('another tab sends what this one entered: it stays on this sheet until it is read', async () => {
-  const sheets = sheetsWith(sheet());
-  answer = () => json(sheets);
-  const actor = flow();
-  await settled(actor);
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  actor.send({ type: 'entry.made', entry: boIsHere });
-  await waitFor(actor, (one) => one.matches({ sheet: 'waiting' }));
-  expect(actor.getSnapshot().context.unsent).toHaveLength(1);
-  // The other tab has sent it, or was refused it.
-  dropEntries([boIsHere.id]);
-  dispatchEvent(new StorageEvent('storage', { key: `shiftLeadEntry:${boIsHere.id}` }));
-  await waitFor(actor, (one) => one.matches({ sheet: 'waiting' }));
-  const { context, value } = actor.getSnapshot();
-  const shown =
-    context.unsent.some(({ publicId }) => publicId === bo.publicId) ||
-    context.sheets?.shifts[0]?.roster[0]?.entries.length;
-  expect({ value, shown: Boolean(shown), refused: context.refused }).toEqual({
-    value: { sheet: 'waiting' },
-    shown: true,
-    refused: [],
   });
 });
 
