@@ -8,6 +8,7 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
+import { riders } from '#test/support/event/riders.ts';
 import { newShift, shiftCalls } from '#test/support/event/volunteers.ts';
 import { lettersTo } from '#test/support/letters.ts';
 
@@ -16,6 +17,7 @@ const begin = '2027-03-01T15:00:00.000Z';
 const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: begin });
 const big = '4b0c2d5e-0000-4000-8000-0000000000b1';
 const spon = '4b0c2d5e-0000-4000-8000-0000000000b2';
+const gspon = '4b0c2d5e-0000-4000-8000-0000000000b3';
 
 const rider = async (mix: object = { signature: true }): Promise<Person> => {
   const person = await newPerson(api.store.db);
@@ -28,6 +30,7 @@ beforeEach(async () => {
   await sql`update waiting_list_entry set ended_at = joined_at, ended_as = 'closed' where ended_at is null`.execute(
     db,
   );
+  await sql`delete from code_use where code = 'NORTHONE'`.execute(db);
   await sql`delete from route_place where route_id = ${ids.small}`.execute(db);
   await sql`update route set capacity = 1, fee = 15000 where id = ${ids.small}`.execute(db);
   for (const [id, fee, sponsor] of [
@@ -202,4 +205,119 @@ test('a rider who switches the held route frees it for those who wait', async ()
   api.clock.advance(31 * 60_000);
   await api.platform.jobs.runDue();
   expect((await waits(w))[0]?.[2]).not.toBeNull();
+});
+
+const choose = (as: Person, routeId: string) =>
+  post(api, as, '/registration/route', {
+    rideType: 'signature',
+    routeId,
+    groupCode: null,
+    sponsorCode: null,
+  });
+test('a hold that an unknown, then declined, fee leaves is offered when it ends', async () => {
+  const x = await newPerson(api.store.db);
+  await walkTo(api, x, { signature: true }, 'route-signature');
+  expect(said(await choose(x, ids.small))).toBe('200');
+  const { fee } = await walkTo(api, x, { signature: true }, 'fee');
+  const w = await rider();
+  await next({ kind: 'timeout', when: 'before' }, x);
+  const paid = await post(api, x, '/registration/fee', {
+    total: fee.total,
+    discountCode: null,
+    payment: { useSaved: true },
+  });
+  expect(paid.status).toBe(202);
+  expect(said(await wait(w))).toBe('200');
+  for (const milliseconds of [2_000, 31_000]) {
+    api.clock.advance(milliseconds);
+    await api.send('GET', '/registration', { as: x });
+  }
+  for (let hour = 0; hour < 72; hour += 1) {
+    api.clock.advance(3600_000);
+    await api.platform.jobs.runDue();
+  }
+  expect(
+    (await lettersTo(api.store.db, w.emailAddress)).filter(({ kind }) => kind === 'route-offered'),
+  ).toHaveLength(1);
+});
+test.each([
+  ['2027-08-05T12:00:00.000Z', '2027-08-05T14:00:00.000Z'],
+  ['2027-08-07T12:00:00.000Z', null],
+])('a place on the second day’s route, offered at %s, is offered until %s', async (at, until) => {
+  await sql`update route set capacity = 1 where id = ${big}`.execute(api.store.db);
+  const up = { ...even, routeId: big, charge: 5000, commitment: 400_000, payment: { useSaved: true } };
+  const [h, w] = [await rider(), await rider()];
+  expect(said(await change(h, up))).toBe('200');
+  expect(said(await wait(w, true, big))).toBe('200');
+  expect(said(await leave(h))).toBe('200');
+  api.clock.set(at);
+  await api.platform.jobs.runDue();
+  const offered = (await waits(w))[0]?.[2];
+  await sql`update route set capacity = 5 where id = ${big}`.execute(api.store.db);
+  expect(offered).toBe(until);
+});
+test('a sponsor’s code stays in use on the sponsor’s other route, and is given back by a paid change to a public one', async () => {
+  await sql`insert into route (id, ride_id, name, summary, distance_miles, climb_feet, day, start_place, start_time, capacity, fee, commitment, course, position, sponsor_id)
+    select ${gspon}, ride_id, 'Spon2', summary, 120, climb_feet, day, start_place, start_time, 5, fee, commitment, course, 9, ${ids.sponsor}::uuid from route where id = ${spon} on conflict (id) do nothing`.execute(
+    api.store.db,
+  );
+  await sql`update route set fee = 15000 where id in (${spon}, ${gspon})`.execute(api.store.db);
+  const [one, two, three] = [await rider(), await rider(), await rider()];
+  const order = {
+    routeId: spon as string,
+    charge: 0,
+    commitment: 400_000,
+    sponsorCode: 'NORTHONE' as string | null,
+    payment: null as object | null,
+  };
+  expect(said(await change(one, order))).toBe('200');
+  expect(await uses('NORTHONE')).toBe(1);
+  expect(said(await change(one, { ...order, routeId: gspon, sponsorCode: null }))).toBe('200');
+  expect.soft(await uses('NORTHONE')).toBe(1);
+  expect.soft(said(await change(two, order))).toBe('422 sponsor-code-used-up');
+  await sql`delete from code_use where code = 'NORTHONE'`.execute(api.store.db);
+  expect(said(await change(three, order))).toBe('200');
+  expect(
+    said(
+      await change(three, {
+        ...order,
+        routeId: big,
+        charge: 5000,
+        sponsorCode: null,
+        payment: { useSaved: true },
+      }),
+    ),
+  ).toBe('200');
+  expect.soft(await uses('NORTHONE')).toBe(0);
+  await sql`update route set fee = 20000 where id in (${spon}, ${gspon})`.execute(api.store.db);
+});
+test('to one with the same commitment, until the day before the ride', async () => {
+  await sql`update route set fee = 14000, capacity = 5 where id = ${ids.small}`.execute(api.store.db);
+  const one = await rider();
+  api.clock.set('2027-06-25T15:00:00.000Z');
+  expect(said(await change(one))).toBe('200');
+});
+test('forgetting in the sandbox ends the waits', async () => {
+  const [h, a] = [await rider(), await rider()];
+  await change(h);
+  await wait(a);
+  const { forgetRegistrations } = await import('#server/sandbox/registration-forgetting.ts');
+  await forgetRegistrations({ db: api.store.db, clock: api.clock }, a.personId, false);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from waiting_list_entry where person_id = ${a.personId} and ended_at is null`.execute(
+    api.store.db,
+  );
+  expect(rows[0]?.n).toBe(0);
+});
+test('jobs do not pile up', async () => {
+  await sql`delete from job where kind = 'waiting-list-offer'`.execute(api.store.db);
+  const x = await newPerson(api.store.db);
+  await walkTo(api, x, { signature: true }, 'route-signature');
+  expect(said(await choose(x, ids.small))).toBe('200');
+  for (const w of await riders(api.store.db, 30)) expect(said(await wait(w))).toBe('200');
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from job where kind = 'waiting-list-offer'`.execute(api.store.db);
+  expect(rows[0]?.n).toBe(1);
 });
