@@ -57,16 +57,18 @@ export const offerFree = async (
   const offeredUntil = state && offerEnds(now, state.startsAt);
   if (!state || !offeredUntil) return;
   const entries = await openEntries(trx, awaited, now);
-  const waiting: Entry[] = [];
-  for (const entry of entries.filter((each) => each.offeredUntil === null)) {
+  const waiting = entries.filter((each) => each.offeredUntil === null);
+  const free = Math.max(0, state.free - (entries.length - waiting.length));
+  const next: Entry[] = [];
+  let asked = 0;
+  // A list may be long, and each question costs several queries: only those whose turn it is are asked.
+  while (next.length < free && asked < waiting.length) {
+    const entry = waiting[asked++] as Entry;
     const { personId } = entry;
     if (subject.mayTake === undefined || (await subject.mayTake(trx, { subjectId, personId, now })))
-      waiting.push(entry);
+      next.push(entry);
     else await endEntry(trx, { ...awaited, personId }, { as: 'left', at: now });
   }
-  const offered = entries.filter((each) => each.offeredUntil !== null).length;
-  const free = Math.max(0, state.free - offered);
-  const next = waiting.slice(0, free);
   const plan = (runAt: Date) =>
     planOffers(trx, { kind: subject.kind, subjectIds: [subjectId] }, { now, runAt });
   for (const { id, personId } of next) {
@@ -74,7 +76,7 @@ export const offerFree = async (
       await mail.send(trx, await subject.letter(trx, { subjectId, personId, offeredUntil }));
   }
   if (next.length > 0) await plan(offeredUntil);
-  if (waiting.length > next.length && state.freesAt !== null) await plan(state.freesAt);
+  if (asked < waiting.length && state.freesAt !== null) await plan(state.freesAt);
 };
 
 /** Offers what became free by time alone: an offer or a hold that ended. */

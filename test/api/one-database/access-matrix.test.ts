@@ -142,6 +142,9 @@ const areaRules: Record<string, AreaRule> = {
   decideReportedContent: { refusal: '403 organizers-only', led: [] },
   changeShift: { refusal: '403 shift-organizers-only', led: [] },
   cancelShift: { refusal: '403 shift-organizers-only', led: [] },
+  // Without a shift it answers everybody with the shifts that they lead, which may be none.
+  exportLedShifts: { refusal: '403 shift-not-led', led: ownOnly.led },
+  sendShiftLetter: { refusal: '403 shift-not-led', led: ['lead'] },
   getUserForecast: ownOnly,
   getPelotonForecast: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getUserRoutes: ownOnly,
