@@ -3124,7 +3124,7 @@ export interface paths {
         post: operations["takeShift"];
         /**
          * Give a place back
-         * @description Up to 72 hours before the shift; later 409 `shift-too-soon`. A shift that was moved and is not confirmed can be left until it begins. Answers 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description Up to 72 hours before the shift; later 409 `shift-too-soon`, and `requestLeave` is the way. A shift that was moved and is not confirmed, or that nobody else leads, can be left until it begins. Answers 409 `shift-not-yours`, 409 `shift-begun`.
          */
         delete: operations["leaveShift"];
         options?: never;
@@ -3196,6 +3196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/volunteer/shift-lead/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take somebody off a shift who can’t come
+         * @description From 72 hours before the shift until it begins, whether or not the person asked for it. They get an e-mail, and the place goes to the next who waits. Answers 403 `shift-not-led`, 409 `person-not-in-shift`, 409 `removal-too-early`, 409 `shift-begun`.
+         */
+        post: operations["takeOffShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/volunteer/shift/code": {
         parameters: {
             query?: never;
@@ -3231,6 +3251,30 @@ export interface paths {
          */
         post: operations["confirmShift"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer/shift/leave-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the leads of a shift to take the caller off it
+         * @description For the last 72 hours before a shift that somebody else leads. The leads get an e-mail; the place stays the caller’s until one of them takes the caller off. Asking again changes nothing. Answers 409 `shift-leavable` where the caller can give the place back alone, 409 `shift-not-yours`, 409 `shift-begun`.
+         */
+        post: operations["requestLeave"];
+        /**
+         * Come to a shift after all
+         * @description The leads get an e-mail. Where nothing was asked, nothing changes. Answers 409 `shift-not-yours`, 409 `shift-begun`.
+         */
+        delete: operations["withdrawLeaveRequest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4482,6 +4526,8 @@ export interface components {
             phones: components["schemas"]["ShiftWindow"];
             /** @description To how many people an e-mail of the caller goes. */
             recipients: number;
+            /** @description When a lead can take people off the shift. */
+            removal: components["schemas"]["ShiftWindow"];
             /** @description By name: who has a place, never more than there are places, and then those who left the shift and about whom something was entered. */
             roster: components["schemas"]["RosterPerson"][];
             /** Format: date-time */
@@ -5362,6 +5408,8 @@ export interface components {
             /** @description False once the person left the shift. */
             isInShift: boolean;
             lastName: string;
+            /** @description When the person asked to be taken off; null where they didn’t. */
+            leaveRequestedAt: string | null;
             /** @description Null outside of the window, and where the person gave none. */
             phone: string | null;
             publicId: string;
@@ -5583,7 +5631,10 @@ export interface components {
             publicId: string;
         };
         ShiftPlace: {
+            /** @description Whether the caller can give the place back alone now. */
             canLeave: boolean;
+            /** @description Whether the caller can ask the leads to take them off. */
+            canRequestLeave: boolean;
             /** @description Brings friends into the shift; null until it is asked for. */
             code: string | null;
             /** @description Until when a shift that was moved is to be confirmed; null where there is nothing to confirm. */
@@ -5591,14 +5642,21 @@ export interface components {
             hasBegun: boolean;
             /**
              * Format: date-time
-             * @description Until when the place can be given back alone.
+             * @description Until when the place can be given back alone: 72 hours before the shift, or its start where nobody else leads it.
              */
             leavableUntil: string;
+            /** @description When the caller asked the leads to take them off; null where they didn’t. */
+            leaveRequestedAt: string | null;
             /** @description How many others are in the shift. */
             others: number;
             /** @description The first names of those among them who show theirs. */
             people: string[];
             shift: components["schemas"]["Shift"];
+        };
+        ShiftRemoval: {
+            /** @description Whom it is about. */
+            publicId: string;
+            shiftId: components["schemas"]["Uuid"];
         };
         ShiftSwap: {
             from: components["schemas"]["Uuid"];
@@ -10454,6 +10512,34 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    takeOffShift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftRemoval"];
+            };
+        };
+        responses: {
+            /** @description The person is off the shift. With the sheets as they are then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedShifts"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     shareShift: {
         parameters: {
             query?: never;
@@ -10489,6 +10575,44 @@ export interface operations {
                 "application/json": components["schemas"]["ShiftChoice"];
             };
         };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestLeave: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSignUps"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawLeaveRequest: {
+        parameters: {
+            query: {
+                shiftId: components["schemas"]["Uuid"];
+            };
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
             default: components["responses"]["Problem"];

@@ -8,6 +8,8 @@ import { shiftLeadMeta as meta } from './shift-lead.messages.ts';
 import type {
   DeviceEvent,
   OfError,
+  ReadSheets,
+  Removal,
   SentShiftLetter,
   ShiftLeadContext,
   ShiftLeadEvent,
@@ -37,6 +39,8 @@ const leadSetup = setup({
     sendLetter: promisePort<SentShiftLetter, OfShift & { key: string; draft: ShiftLetterDraft }>(
       'sendLetter',
     ),
+    /** Takes somebody off a shift, once for its key, and answers with the sheets. Rejects with a FlowError. */
+    takeOff: promisePort<ReadSheets, Removal & { key: string }>('takeOff'),
     /** Keeps sheets and entries over a reload, tells what other tabs do with them, and when the connection returns. */
     device: callbackPort<DeviceEvent>('device'),
     /** Sends `session.restored` once the person is signed in again. */
@@ -51,6 +55,8 @@ const leadSetup = setup({
     canWrite: ({ context }, { shiftId }: OfShift) => updates.canWrite(context, shiftId),
     isInvalid: ({ context }) => Object.keys(updates.shiftLetterErrors(context)).length > 0,
     isWriting: ({ context }) => context.shiftId !== null,
+    canTakeOff: ({ context }, removal: Removal) => updates.canTakeOff(context, removal),
+    isRemoving: ({ context }) => context.removal !== null,
   },
   actions: {
     assignEntry: assign(({ context }, { entry }: { entry: UnsentEntry }) => updates.entered(context, entry)),
@@ -86,6 +92,11 @@ const leadSetup = setup({
       updates.letterSent(context, sent),
     ),
     assignLetterDismissed: assign(() => updates.letterDismissed()),
+    assignRemovalBegun: assign((_, removal: Removal) => updates.removalBegun(removal)),
+    assignRemovalKey: assign((_, { key }: { key: string }) => ({ key })),
+    assignRemovalDismissed: assign(() => updates.removalDismissed()),
+    assignRemoved: assign(({ context }, { read }: { read: ReadSheets }) => updates.removed(context, read)),
+    assignRemovalFailure: assign((_, { error }: OfError) => updates.removalFailed(error)),
   },
   delays: { syncLimit: 20_000, sendLimit: 20_000, refreshPause: 30_000, retryPause: 15_000 },
 });
@@ -110,7 +121,7 @@ const enter = [
 ] as const;
 const assignFound = { type: 'assignFound', params: ofEvent } as const;
 
-/** A lead checks people in, with a connection or without, and writes to the shift. */
+/** A lead checks people in, with a connection or without, writes to the shift, and takes off who can’t come. */
 export const shiftLeadMachine = leadSetup.createMachine({
   id: 'shiftLead',
   description: 'The sheet of somebody who leads shifts',
@@ -172,6 +183,11 @@ export const shiftLeadMachine = leadSetup.createMachine({
               target: '#writing',
               actions: { type: 'assignLetterBegun', params: ofEvent },
             },
+            'removal.begun': {
+              guard: { type: 'canTakeOff', params: ofEvent },
+              target: '#confirming',
+              actions: { type: 'assignRemovalBegun', params: ofEvent },
+            },
           },
           after: { refreshPause: 'syncing' },
         },
@@ -219,6 +235,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
         'session.restored': [
           // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isWriting', target: 'mailing' },
+          { guard: 'isRemoving', target: 'removing' },
           { guard: 'hasSheets', target: 'sheet.syncing' },
           { target: 'loading' },
         ],
@@ -256,6 +273,49 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
       after: {
         sendLimit: { target: 'writing', actions: { type: 'assignLetterFailure', params: ofTimeout } },
+      },
+    },
+    confirming: {
+      id: 'confirming',
+      description: 'The lead is asked once more before somebody is taken off a shift.',
+      meta: meta.confirming,
+      on: {
+        'removal.confirmed': { target: 'removing', actions: { type: 'assignRemovalKey', params: ofKey } },
+        'removal.dismissed': { target: 'sheet', actions: 'assignRemovalDismissed' },
+      },
+    },
+    removing: {
+      description: 'Somebody is taken off a shift. After a failure the sheet is read anew.',
+      meta: meta.removing,
+      tags: 'busy',
+      invoke: {
+        id: 'takeOff',
+        src: 'takeOff',
+        input: ({ context: { removal, key } }) => ({
+          shiftId: removal?.shiftId ?? '',
+          publicId: removal?.publicId ?? '',
+          key: key ?? '',
+        }),
+        onDone: {
+          target: 'sheet',
+          actions: [
+            { type: 'assignRemoved', params: ({ event }) => ({ read: event.output }) },
+            {
+              type: 'keepSheets',
+              params: ({ event }) => ({ synced: { ...event.output, refused: [] } }),
+            },
+          ],
+        },
+        onError: [
+          whenExpired,
+          { target: 'sheet.syncing', actions: { type: 'assignRemovalFailure', params: ofError } },
+        ],
+      },
+      after: {
+        sendLimit: {
+          target: 'sheet.syncing',
+          actions: { type: 'assignRemovalFailure', params: ofTimeout },
+        },
       },
     },
   },

@@ -23,6 +23,8 @@ export const shiftLeadMeta = {
   ),
   writing: meta('field', 'Write to the people of this shift.'),
   mailing: meta('none', 'Sending your e-mail.'),
+  confirming: meta('none', ''),
+  removing: meta('none', 'Taking this person off the shift.'),
 } satisfies Record<string, ShiftLeadMeta>;
 
 /** Why a letter wasn't sent, and what helps. */
@@ -30,6 +32,15 @@ export const shiftLetterProblem = (problem: FlowError): string =>
   isUnclear(problem)
     ? 'We don’t know whether your e-mail went out. Check your connection and send it again: nobody gets it twice.'
     : problem.message;
+
+/** Why somebody wasn’t taken off, and what helps. */
+export const removalProblemText = (problem: FlowError): { title: string; text: string } =>
+  isUnclear(problem)
+    ? {
+        title: 'We don’t know whether that worked',
+        text: 'Look at the sheet once you have a connection. Is the person still in the shift? Then try again.',
+      }
+    : { title: 'That didn’t work', text: problem.message };
 
 /** Why the server didn't take an entry. */
 export const refusalText: Readonly<Record<RefusedEntry['code'], string>> = {

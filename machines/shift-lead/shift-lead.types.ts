@@ -27,6 +27,9 @@ export type ShiftLeadInput = { kept: ReadSheets | null; unsent: UnsentEntry[] };
 /** What came of one exchange with the server. */
 export type Synced = ReadSheets & { refused: RefusedEntry[] };
 
+/** Somebody in a shift, by their ids. */
+export type Removal = { shiftId: string; publicId: string };
+
 export type ShiftLetterDraft = { subject: string; text: string };
 export type SentShiftLetter = { count: number; lettersLeft: number };
 
@@ -42,9 +45,15 @@ export type ShiftLeadContext = FormFailure & {
   /** The shift that is written to; null while nothing is written. */
   shiftId: string | null;
   draft: ShiftLetterDraft;
-  /** Names the sending of this letter; null until it is first sent, and after it was changed. */
+  /** Names the sending of this letter or removal; null until it is first sent, and after the letter was changed. */
   key: string | null;
   sent: SentShiftLetter | null;
+  /** Who is taken off a shift, once the lead has said yes to it. */
+  removal: Removal | null;
+  /** The name of who was taken off last. */
+  removed: string | null;
+  /** Why somebody wasn’t taken off. */
+  removalProblem: FlowError | null;
 };
 
 export type ShiftLeadEvent =
@@ -60,7 +69,11 @@ export type ShiftLeadEvent =
   | { type: 'letter.changed'; changes: Partial<ShiftLetterDraft> }
   /** `key` is a fresh UUID. */
   | { type: 'letter.submitted'; key: string }
-  | { type: 'letter.dismissed' };
+  | { type: 'letter.dismissed' }
+  | ({ type: 'removal.begun' } & Removal)
+  /** `key` is a fresh UUID. */
+  | { type: 'removal.confirmed'; key: string }
+  | { type: 'removal.dismissed' };
 
 /** What the device is told to keep. */
 export type DeviceEvent =

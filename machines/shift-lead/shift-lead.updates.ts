@@ -5,6 +5,8 @@ import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import { letterErrors } from '#machines/member-desk/letter.rules.ts';
 import { type Entry, replacedBy, type Standing, standingOf } from './check-in.rules.ts';
 import type {
+  ReadSheets,
+  Removal,
   SentShiftLetter,
   Sheet,
   SheetPerson,
@@ -19,6 +21,8 @@ type Update = Partial<ShiftLeadContext>;
 
 const blank: ShiftLetterDraft = { subject: '', text: '' };
 const noLetter = { shiftId: null, draft: blank, key: null } satisfies Update;
+/** Nothing was done that the page still tells of. */
+const nothingDone = { sent: null, removed: null, removalProblem: null } satisfies Update;
 
 export const initialContext = ({ kept, unsent }: ShiftLeadInput): ShiftLeadContext => ({
   ...noFailure,
@@ -29,7 +33,8 @@ export const initialContext = ({ kept, unsent }: ShiftLeadInput): ShiftLeadConte
   unsent,
   sending: [],
   refused: [],
-  sent: null,
+  ...nothingDone,
+  removal: null,
 });
 
 /** An entry as the sheet shows it; `by` null: it is on this device, and the server doesn't have it yet. */
@@ -63,7 +68,7 @@ export const replacedHere = (...of: Parameters<typeof entriesOf>): string[] => r
 
 export const entered = ({ unsent }: ShiftLeadContext, entry: UnsentEntry): Update => ({
   unsent: [...unsent.filter(({ id }) => id !== entry.id), entry],
-  sent: null,
+  ...nothingDone,
 });
 
 /** What was entered while the server was asked is still to be sent. */
@@ -82,7 +87,12 @@ export const canWrite = ({ sheets }: Pick<ShiftLeadContext, 'sheets'>, shiftId: 
   return sheet !== undefined && sheet.lettersLeft > 0 && sheet.recipients > 0;
 };
 
-export const letterBegun = (shiftId: string): Update => ({ ...noFailure, ...noLetter, shiftId, sent: null });
+export const letterBegun = (shiftId: string): Update => ({
+  ...noFailure,
+  ...noLetter,
+  ...nothingDone,
+  shiftId,
+});
 
 // Another letter has another key.
 export const letterChanged = (context: ShiftLeadContext, changes: Partial<ShiftLetterDraft>): Update => ({
@@ -116,3 +126,39 @@ export const letterSent = ({ sheets, shiftId }: ShiftLeadContext, sent: SentShif
 });
 
 export const letterDismissed = (): Update => ({ ...noFailure, ...noLetter });
+
+/** The sheet and the person that a removal is about; null where the sheet doesn’t have them. */
+export const personOf = (
+  { sheets }: Pick<ShiftLeadContext, 'sheets'>,
+  { shiftId, publicId }: Removal,
+): { sheet: Sheet; person: SheetPerson } | null => {
+  const sheet = sheets?.shifts.find(({ id }) => id === shiftId);
+  const person = sheet?.roster.find((one) => one.publicId === publicId);
+  return sheet === undefined || person === undefined ? null : { sheet, person };
+};
+
+/** Whether the person has a place, in a shift off which a lead takes people now. */
+export const canTakeOff = (context: Pick<ShiftLeadContext, 'sheets'>, removal: Removal): boolean => {
+  const found = personOf(context, removal);
+  return found?.person.isInShift === true && found.sheet.removal.isOpen;
+};
+
+export const removalBegun = ({ shiftId, publicId }: Removal): Update => ({
+  ...nothingDone,
+  removal: { shiftId, publicId },
+  key: null,
+});
+
+export const removalDismissed = (): Update => ({ removal: null, key: null });
+
+/** The person is off the shift; what was entered about them stays. */
+export const removed = (context: ShiftLeadContext, { sheets, ahead }: ReadSheets): Update => {
+  const found = context.removal === null ? null : personOf(context, context.removal);
+  const name = found === null ? '' : `${found.person.firstName} ${found.person.lastName}`;
+  return { ...removalDismissed(), sheets, ahead, isKept: false, removed: name };
+};
+
+export const removalFailed = (error: FlowError): Update => ({
+  ...removalDismissed(),
+  removalProblem: error,
+});

@@ -26,6 +26,7 @@ const old = new Set([
   'nothing-to-confirm',
   'shift-begun',
   'shift-has-places',
+  'shift-leavable',
   'shift-not-found',
   'shift-not-yours',
   'shift-taken',
@@ -53,7 +54,7 @@ const shiftsSetup = setup({
     isVolunteer: (_, { all }: OfLoaded) => all.own.isVolunteer,
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
     isOld: (_, { error }: OfError) => error.code !== null && old.has(error.code),
-    /** Later than 72 hours ahead only the lead takes somebody off. */
+    /** In the last 72 hours only a lead takes somebody off, whom the person can ask. */
     canLeave: ({ context }, { shiftId }: OfShift) => placeIn(context.loaded, shiftId)?.canLeave ?? false,
     hasChange: ({ context: { change } }) => change !== null,
   },
@@ -88,7 +89,7 @@ const choosing = {
   },
 } as const;
 
-/** A volunteer browses shifts, takes, swaps and gives back places, waits for one, and confirms what was moved. */
+/** A volunteer browses shifts, takes, swaps and gives back places or asks to be taken off, waits for one, and confirms what was moved. */
 export const shiftsMachine = shiftsSetup.createMachine({
   id: 'shifts',
   description: 'The shifts of a volunteer',

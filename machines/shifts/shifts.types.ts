@@ -11,6 +11,8 @@ export type OwnPlace = Schemas['ShiftPlace'];
 /** What is saved, each with a key of its own. */
 export type ShiftsChange =
   | { kind: 'take' | 'wait' | 'stop' | 'confirm' | 'share' | 'leave'; shiftId: string }
+  /** Asks the leads to take the person off, or says that they come after all. */
+  | { kind: 'request' | 'stay'; shiftId: string }
   | { kind: 'swap'; from: string; to: string }
   | { kind: 'show'; isShown: boolean };
 

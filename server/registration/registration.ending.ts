@@ -9,7 +9,7 @@ import { inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { forgetShifts } from '#server/volunteering/volunteering.ts';
+import { forgetShifts, tellLeadsOfQuitting } from '#server/volunteering/volunteering.ts';
 import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 import { cancelledLetter, convertedLetter } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
@@ -140,6 +140,7 @@ const endParticipation = async (ending: Ending, row: Row, kind: Kind) => {
     await leaveWaitingLists(trx, personId, 'route', now, await routesOfRide(trx, ending.event.id, rideType));
   }
   if (kind !== 'Volunteer') return;
+  await tellLeadsOfQuitting(ending.platform, trx, { registrationId, now });
   await releaseShifts(trx, registrationId, now);
   await forgetShifts(trx, personId, now);
 };

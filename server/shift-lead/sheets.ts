@@ -10,7 +10,14 @@ import {
   type RosterRow,
   rosterOf,
 } from './shift-lead.queries.ts';
-import { checkInWindow, isWithin, mostLetters, phoneWindow, windowView } from './shift-lead.rules.ts';
+import {
+  checkInWindow,
+  isWithin,
+  mostLetters,
+  phoneWindow,
+  removalWindow,
+  windowView,
+} from './shift-lead.rules.ts';
 
 type Schemas = components['schemas'];
 type CheckInRow = Awaited<ReturnType<typeof checkInsOf>>[number];
@@ -43,6 +50,7 @@ const rosterPerson = (
     ...personView(row),
     phone: hasPhone && row.isInShift ? row.phone : null,
     isInShift: row.isInShift,
+    leaveRequestedAt: row.leaveRequestedAt?.toISOString() ?? null,
     said: saidOf(standing),
     isContested: standing.contradicting.length > 0,
     entries: entries.map(entryView),
@@ -82,6 +90,7 @@ export const sheetsOf = async (
       leads: (leads.get(shift.id) ?? []).map(personView),
       phones: windowView(phoneWindow(shift), now),
       checkIn: windowView(checkInWindow(shift), now),
+      removal: windowView(removalWindow(shift), now),
       lettersLeft: Math.max(0, mostLetters - (letters.get(shift.id)?.length ?? 0)),
       recipients: those.filter(({ isInShift, personId }) => isInShift && personId !== leadId).length,
       roster: those.map((row) =>

@@ -25,6 +25,7 @@ export type RosterRow = {
   lastName: string;
   phone: string | null;
   isInShift: boolean;
+  leaveRequestedAt: Date | null;
 };
 
 export type LeadRow = Pick<RosterRow, 'shiftId' | 'personId' | 'publicId' | 'firstName' | 'lastName'>;
@@ -38,7 +39,7 @@ const places = (db: Db | Trx, shiftIds: readonly string[]) =>
   db
     .selectFrom('shiftPlace')
     .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
-    .select(['shiftPlace.shiftId', 'registration.personId'])
+    .select(['shiftPlace.shiftId', 'registration.personId', 'shiftPlace.leaveRequestedAt'])
     .where('shiftPlace.shiftId', 'in', shiftIds)
     .where('shiftPlace.heldUntil', 'is', null)
     .where('registration.state', '=', 'completed');
@@ -61,7 +62,7 @@ export const rosterOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<Ros
       join.onRef('place.shiftId', '=', 'named.shiftId').onRef('place.personId', '=', 'named.personId'),
     )
     .select(['named.shiftId', 'person.id as personId', 'publicId', 'firstName', 'lastName', 'phone'])
-    .select(sql<boolean>`place.person_id is not null`.as('isInShift'))
+    .select(['place.leaveRequestedAt', sql<boolean>`place.person_id is not null`.as('isInShift')])
     .orderBy('isInShift', 'desc')
     .orderBy('lastName')
     .orderBy('firstName')

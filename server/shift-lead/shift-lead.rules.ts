@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { leadDecidesFrom } from '#server/volunteering/volunteering.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,6 +25,12 @@ export const phoneWindow = ({ startsAt, endsAt }: Times): Window => ({
 export const checkInWindow = ({ startsAt, endsAt }: Times): Window => ({
   from: later(startsAt, -12 * hour),
   until: later(endsAt, 14 * day),
+});
+
+/** When a lead takes people off: from when volunteers can’t give their places back alone, until the shift begins. */
+export const removalWindow = ({ startsAt }: Times): Window => ({
+  from: leadDecidesFrom({ startsAt }),
+  until: startsAt,
 });
 
 export const isWithin = ({ from, until }: Window, now: Date): boolean => from <= now && now < until;

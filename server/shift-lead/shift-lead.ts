@@ -8,11 +8,12 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
 import { recordCheckIns } from './check-ins.ts';
 import { sendShiftLetter } from './letters.ts';
+import { takeOffShift } from './removals.ts';
 import { rosterTable } from './roster-table.ts';
 import { sheetsOf } from './sheets.ts';
 import { shiftLeadProblem } from './shift-lead.problems.ts';
 
-type LeadCall = Call<'getLedShifts' | 'recordCheckIns' | 'exportLedShifts'>;
+type LeadCall = Call<'getLedShifts' | 'recordCheckIns' | 'exportLedShifts' | 'takeOffShift'>;
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
 /** What the caller leads, all of it or one shift. Whoever leads nothing gets nothing. */
@@ -43,6 +44,10 @@ export const shiftLeadOperations = (deps: Deps) =>
     exportLedShifts: async (call) => {
       const { event, sheets } = await sheetsFor(deps, call, call.query.shiftId);
       return rosterTable(sheets, event.name);
+    },
+    takeOffShift: async (call) => {
+      await takeOffShift(deps, call);
+      return { status: 200, body: await ledBy(deps, call) };
     },
     sendShiftLetter: (call) => sendShiftLetter(deps, call),
   }) satisfies Partial<Handlers>;

@@ -5,7 +5,6 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Written } from '#server/platform/mail/email.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import {
   closeWaitingList,
@@ -19,39 +18,23 @@ import { confirmEnds, hasBegun } from './shift-deadlines.ts';
 import {
   deletePlace,
   findPlace,
-  type Holder,
   holdersOf,
   leadsOutside,
   lockShifts,
   type Shift,
-  setConfirmUntil,
+  setAnswers,
   takenOf,
 } from './shift-places.queries.ts';
 import { shiftWaiting } from './shift-waiting.ts';
-import type { SignUpDeps } from './sign-up.ts';
+import { type SignUpDeps, writeTo } from './sign-up.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
 import { shiftsByIds } from './volunteering.queries.ts';
 import { shiftView } from './volunteering.rules.ts';
 
 type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
 type Changed = components['schemas']['ShiftChange'];
-type Reader = Pick<Holder, 'personId' | 'firstName' | 'emailAddress'>;
 
 const confirmationJob = 'shift-confirmation-end';
-
-const write = (
-  { mail, settings }: SignUpDeps,
-  trx: Trx,
-  kind: string,
-  { personId, firstName, emailAddress }: Reader,
-  letter: (to: { firstName: string; publicUrl: string }) => Written,
-) =>
-  mail.send(trx, {
-    ...letter({ firstName, publicUrl: settings.publicUrl }),
-    to: emailAddress,
-    personId,
-    kind,
-  });
 
 const lockOpen = async (trx: Trx, shiftId: string, now: Date): Promise<Shift> => {
   const [shift] = await lockShifts(trx, [shiftId]);
@@ -83,10 +66,10 @@ const tellMoved = async (
     const asks = isElsewhere || holder.confirmUntil !== null;
     const until = holder.isRegistered && asks ? confirmEnds(now, after) : null;
     if (until !== null) {
-      await setConfirmUntil(trx, place, until);
+      await setAnswers(trx, place, { confirmUntil: until });
       await deps.jobs.enqueue(trx, confirmationJob, place, { runAt: until });
     }
-    await write(deps, trx, 'shift-moved', holder, (to) =>
+    await writeTo(deps, trx, 'shift-moved', holder, (to) =>
       movedLetter(to, {
         before,
         shift: after,
@@ -97,7 +80,7 @@ const tellMoved = async (
     );
   }
   for (const lead of await leadsOutside(trx, after.id))
-    await write(deps, trx, 'shift-moved', lead, (to) => ledMovedLetter(to, before, after));
+    await writeTo(deps, trx, 'shift-moved', lead, (to) => ledMovedLetter(to, before, after));
 };
 
 const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): Promise<void> => {
@@ -138,16 +121,16 @@ const cancel = async (deps: Deps, trx: Trx, shiftId: string): Promise<void> => {
     .where('id', '=', shiftId)
     .execute();
   for (const holder of holders)
-    await write(deps, trx, 'shift-cancelled', holder, (to) => cancelledLetter(to, shift, 'place'));
+    await writeTo(deps, trx, 'shift-cancelled', holder, (to) => cancelledLetter(to, shift, 'place'));
   for (const lead of leads)
-    await write(deps, trx, 'shift-cancelled', lead, (to) => cancelledLetter(to, shift, 'lead'));
+    await writeTo(deps, trx, 'shift-cancelled', lead, (to) => cancelledLetter(to, shift, 'lead'));
   for (const personId of waited) {
     const person = await trx
       .selectFrom('person')
       .select(['id as personId', 'firstName', 'emailAddress'])
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
-    await write(deps, trx, 'shift-cancelled', person, (to) => cancelledLetter(to, shift, 'waiting'));
+    await writeTo(deps, trx, 'shift-cancelled', person, (to) => cancelledLetter(to, shift, 'waiting'));
   }
 };
 
@@ -193,7 +176,7 @@ const endUnconfirmed = async (
   );
   if (holder === undefined) return;
   await deletePlace(trx, place);
-  await write(deps, trx, 'shift-unconfirmed', holder, (to) => unconfirmedLetter(to, shift));
+  await writeTo(deps, trx, 'shift-unconfirmed', holder, (to) => unconfirmedLetter(to, shift));
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shift.id, now });
 };
 

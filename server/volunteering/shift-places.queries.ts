@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 
@@ -48,6 +48,7 @@ export type Volunteer = {
   registrationId: string;
   showsName: boolean;
   firstName: string;
+  lastName: string;
   emailAddress: string;
   birthDate: string | null;
 };
@@ -61,6 +62,7 @@ const volunteers = (db: Db | Trx, personId: string, eventId: string) =>
       'participation.registrationId',
       'participation.showsNameInShifts as showsName',
       'person.firstName',
+      'person.lastName',
       'person.emailAddress',
       'person.birthDate',
     ])
@@ -105,16 +107,15 @@ export const insertPlace = async (trx: Trx, place: Place): Promise<void> => {
   await trx.insertInto('shiftPlace').values(place).execute();
 };
 
+export type Answers = { confirmUntil: Date | null; leaveRequestedAt: Date | null };
+
 /** Frees a place; undefined where there was none. */
-export const deletePlace = (
-  trx: Trx,
-  { shiftId, registrationId }: Place,
-): Promise<{ confirmUntil: Date | null } | undefined> =>
+export const deletePlace = (trx: Trx, { shiftId, registrationId }: Place): Promise<Answers | undefined> =>
   trx
     .deleteFrom('shiftPlace')
     .where('shiftId', '=', shiftId)
     .where('registrationId', '=', registrationId)
-    .returning('confirmUntil')
+    .returning(['confirmUntil', 'leaveRequestedAt'])
     .executeTakeFirst();
 
 /** In how many shifts a registration has a place. */
@@ -130,19 +131,20 @@ export const countPlaces = async (trx: Trx, registrationId: string): Promise<num
 export const findPlace = (trx: Trx, { shiftId, registrationId }: Place) =>
   trx
     .selectFrom('shiftPlace')
-    .select('confirmUntil')
+    .select(['confirmUntil', 'leaveRequestedAt'])
     .where('shiftId', '=', shiftId)
     .where('registrationId', '=', registrationId)
     .executeTakeFirst();
 
-export const setConfirmUntil = async (
+/** Until when the person is to confirm a change, and when they asked to be taken off. */
+export const setAnswers = async (
   trx: Trx,
   { shiftId, registrationId }: Place,
-  confirmUntil: Date | null,
+  answers: Partial<Answers>,
 ): Promise<void> => {
   await trx
     .updateTable('shiftPlace')
-    .set({ confirmUntil })
+    .set(answers)
     .where('shiftId', '=', shiftId)
     .where('registrationId', '=', registrationId)
     .execute();
@@ -156,6 +158,47 @@ export type Holder = {
   personId: string;
   firstName: string;
   emailAddress: string;
+};
+
+/** Somebody with a place in a shift by a registration that is complete; undefined where the person has none. */
+export const findHolder = (
+  trx: Trx,
+  { shiftId, publicId }: { shiftId: string; publicId: string },
+): Promise<(Reader & { registrationId: string }) | undefined> =>
+  trx
+    .selectFrom('shiftPlace')
+    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
+    .innerJoin('person', 'person.id', 'registration.personId')
+    .select(['shiftPlace.registrationId', 'person.id as personId', 'person.firstName', 'person.emailAddress'])
+    .where('shiftPlace.shiftId', '=', shiftId)
+    .where('shiftPlace.heldUntil', 'is', null)
+    .where('registration.state', '=', 'completed')
+    .where('person.publicId', '=', publicId)
+    .executeTakeFirst();
+
+/** The shifts of a registration that are not over, with whose it is. */
+export const placesUntil = async (
+  trx: Trx,
+  registrationId: string,
+  now: Date,
+): Promise<{ shift: Shift; person: { personId: string; firstName: string; lastName: string } }[]> => {
+  const rows = await trx
+    .selectFrom('shiftPlace')
+    .innerJoin('shift', 'shift.id', 'shiftPlace.shiftId')
+    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
+    .innerJoin('person', 'person.id', 'registration.personId')
+    .select(columns.map((column) => `shift.${column}` as const))
+    .select(['person.id as personId', 'person.firstName', 'person.lastName'])
+    .where('shiftPlace.registrationId', '=', registrationId)
+    .where('shiftPlace.heldUntil', 'is', null)
+    .where('shift.cancelledAt', 'is', null)
+    .where('shift.endsAt', '>', now)
+    .orderBy('shift.id')
+    .execute();
+  return rows.map(({ personId, firstName, lastName, ...shift }) => ({
+    shift,
+    person: { personId, firstName, lastName },
+  }));
 };
 
 /** Who is in a shift, also by a registration that isn't complete and whose hold lasts. */
@@ -173,20 +216,30 @@ export const holdersOf = (trx: Trx, shiftId: string, now: Date): Promise<Holder[
     .orderBy('person.id')
     .execute();
 
-/** Who leads a shift without a place in it. */
-export const leadsOutside = async (
-  trx: Trx,
-  shiftId: string,
-): Promise<Pick<Holder, 'personId' | 'firstName' | 'emailAddress'>[]> => {
-  const { rows } = await sql<Pick<Holder, 'personId' | 'firstName' | 'emailAddress'>>`
+export type Reader = Pick<Holder, 'personId' | 'firstName' | 'emailAddress'>;
+
+const leads = async (trx: Trx, shiftId: string, which: RawBuilder<boolean>): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
     select person.id as person_id, person.first_name, person.email_address
     from person
     where person.id in (
       select lead_person_id from shift where id = ${shiftId}
       union select person_id from shift_lead where shift_id = ${shiftId})
-      and not exists (
-        select from shift_place place join registration on registration.id = place.registration_id
-        where place.shift_id = ${shiftId} and registration.person_id = person.id)
+      and ${which}
     order by person.id`.execute(trx);
   return rows;
 };
+
+/** Who leads a shift without a place in it. */
+export const leadsOutside = (trx: Trx, shiftId: string): Promise<Reader[]> =>
+  leads(
+    trx,
+    shiftId,
+    sql`not exists (
+      select from shift_place place join registration on registration.id = place.registration_id
+      where place.shift_id = ${shiftId} and registration.person_id = person.id)`,
+  );
+
+/** Who leads a shift other than this person, so that the person can ask them. */
+export const otherLeads = (trx: Trx, shiftId: string, personId: string): Promise<Reader[]> =>
+  leads(trx, shiftId, sql`person.id <> ${personId}`);

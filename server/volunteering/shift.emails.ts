@@ -13,14 +13,26 @@ const letter = (
   lines: readonly (string | string[])[],
 ): Written => writeLetter(subject, [`Hello ${firstName},`, ...lines], link(publicUrl));
 
-/** @param canLeave whether it is long enough before the shift to give the place back alone */
-export const takenLetter = (to: To, shift: Shift, canLeave: boolean): Written =>
+type Leaving = {
+  /** Whether somebody else leads the shift. */
+  hasLead: boolean;
+  /** Whether only the lead takes somebody off now. */
+  isLate: boolean;
+};
+
+const leavingText = ({ hasLead, isLate }: Leaving): string => {
+  if (!hasLead)
+    return 'Your plans change? You can give the place back until the shift begins, and somebody else gets it.';
+  if (!isLate)
+    return 'Your plans change? You can give the place back until 72 hours before the shift, and somebody else gets it.';
+  return 'It is less than 72 hours away, so we count on you. If you can’t come after all, ask the lead to take you off: the button is at your shifts.';
+};
+
+export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
   letter(to, `You’re in: ${shift.title}`, [
     'thank you for helping. This place is yours:',
     [line(shift)],
-    canLeave
-      ? 'Your plans change? You can give the place back until 72 hours before the shift, and somebody else gets it.'
-      : 'It is less than 72 hours away, so we count on you. If you can’t come after all, write to us.',
+    leavingText(leaving),
   ]);
 
 export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
@@ -35,6 +47,58 @@ export const leftLetter = (to: To, shift: Shift): Written =>
     'you’re no longer in this shift, and somebody else gets the place:',
     [line(shift)],
     'There are more shifts, if another time suits you better.',
+  ]);
+
+type Named = { firstName: string; lastName: string };
+
+const letterToLead = (
+  { firstName, publicUrl }: To,
+  subject: string,
+  lines: readonly (string | string[])[],
+): Written =>
+  writeLetter(subject, [`Hello ${firstName},`, ...lines], {
+    text: 'Open your sheet',
+    url: `${publicUrl}/volunteer-edit/lead`,
+  });
+
+/** For the leads: a volunteer can’t come, and can’t give the place back alone any more. */
+export const leaveRequestedLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
+  letterToLead(to, `${firstName} ${lastName} can’t come: ${shift.title}`, [
+    `${firstName} ${lastName} asks you to take them off this shift:`,
+    [line(shift)],
+    `Take ${firstName} off on your sheet. Then the place goes to the next who waits, or is free for somebody else.`,
+  ]);
+
+/** For the leads: the volunteer who asked to be taken off comes after all. */
+export const leaveWithdrawnLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
+  letterToLead(to, `${firstName} ${lastName} comes after all: ${shift.title}`, [
+    `${firstName} ${lastName} asked you to take them off this shift, and comes after all:`,
+    [line(shift)],
+    'There is nothing left to do.',
+  ]);
+
+/** For the leads: somebody in a shift of the next days, or of now, volunteers no longer. */
+export const quitLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
+  letterToLead(to, `${firstName} ${lastName} can’t come: ${shift.title}`, [
+    `${firstName} ${lastName} no longer volunteers this year, and won’t be in this shift:`,
+    [line(shift)],
+    'The place goes to the next who waits, or is free for somebody else.',
+  ]);
+
+/** For who was taken off by a lead. */
+export const removedLetter = (
+  to: To,
+  shift: Shift,
+  { lead, wasAsked }: { lead: Named; wasAsked: boolean },
+): Written =>
+  letter(to, `You’re off the shift: ${shift.title}`, [
+    wasAsked
+      ? `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift, as you asked:`
+      : `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift:`,
+    [line(shift)],
+    wasAsked
+      ? 'Somebody else gets the place. Thank you for telling us in time.'
+      : 'Was that a mistake? Then take the shift again while it has a place, or answer this mail.',
   ]);
 
 export const offeredLetter = (to: To, shift: Shift, offeredUntil: Date): Written =>

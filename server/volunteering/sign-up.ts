@@ -10,7 +10,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { acceptOffer, offerFree, type WaitingSubject } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
-import { hasBegun, leavableUntil } from './shift-deadlines.ts';
+import { canLeaveAlone, hasBegun } from './shift-deadlines.ts';
 import {
   awaitedOf,
   countPlaces,
@@ -19,6 +19,8 @@ import {
   insertPlace,
   lockShifts,
   lockVolunteer,
+  otherLeads,
+  type Reader,
   type Shift,
   takenOf,
   type Volunteer,
@@ -77,15 +79,25 @@ export const signUp = (
   });
 };
 
-export const write = async (
+type ShiftLetter = (to: { firstName: string; publicUrl: string }) => Written;
+
+/** Writes to somebody whom a change of a shift is about, in its transaction. */
+export const writeTo = async (
+  { mail, settings: { publicUrl } }: Pick<SignUpDeps, 'mail' | 'settings'>,
+  trx: Trx,
+  kind: string,
+  { personId, firstName, emailAddress }: Reader,
+  letter: ShiftLetter,
+): Promise<void> => {
+  await mail.send(trx, { ...letter({ firstName, publicUrl }), to: emailAddress, personId, kind });
+};
+
+/** Writes to the volunteer who changes something. */
+export const write = (
   { deps, trx, personId, volunteer }: SigningUp,
   kind: string,
-  letter: (to: { firstName: string; publicUrl: string }) => Written,
-): Promise<void> => {
-  const { publicUrl } = deps.settings;
-  const written = letter({ firstName: volunteer.firstName, publicUrl });
-  await deps.mail.send(trx, { ...written, to: volunteer.emailAddress, personId, kind });
-};
+  letter: ShiftLetter,
+): Promise<void> => writeTo(deps, trx, kind, { ...volunteer, personId }, letter);
 
 /** Throws where this person can't be in this shift, whatever is free. */
 export const refuseBeginner = ({ now, volunteer, event }: SigningUp, shift: Shift): void => {
@@ -128,12 +140,17 @@ export const takePlace = async (signing: SigningUp, shift: Shift): Promise<void>
   await insertPlace(trx, place);
 };
 
+/** Whether somebody other than the person leads the shift. */
+export const isLedByOthers = async ({ trx, personId }: SigningUp, { id }: Shift): Promise<boolean> =>
+  (await otherLeads(trx, id, personId)).length > 0;
+
 /** Frees the person's place, and offers it to the next who waits. Throws where they may not leave by themselves. */
-export const freePlace = async ({ deps, trx, now, volunteer, waiting }: SigningUp, shift: Shift) => {
+export const freePlace = async (signing: SigningUp, shift: Shift): Promise<void> => {
+  const { deps, trx, now, volunteer, waiting } = signing;
   const left = await deletePlace(trx, { shiftId: shift.id, registrationId: volunteer.registrationId });
   if (left === undefined) throw volunteeringProblem('shift-not-yours');
   if (hasBegun(shift, now)) throw volunteeringProblem('shift-begun');
-  // Nobody has said yes to a shift that was moved.
-  if (left.confirmUntil === null && now > leavableUntil(shift)) throw volunteeringProblem('shift-too-soon');
+  const hasLead = await isLedByOthers(signing, shift);
+  if (!canLeaveAlone(shift, { ...left, hasLead }, now)) throw volunteeringProblem('shift-too-soon');
   await offerFree(deps, trx, waiting, { subjectId: shift.id, now });
 };

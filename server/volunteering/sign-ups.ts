@@ -1,13 +1,15 @@
 import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { joinWaitingList, leaveWaitingList } from '#server/waiting-list/waiting-list.ts';
+import { requestLeave, withdrawLeaveRequest } from './leave-requests.ts';
 import { leftLetter, swappedLetter, takenLetter } from './shift.emails.ts';
 import { shiftCalendar } from './shift-calendar.ts';
 import { sharedShift, shareShift } from './shift-codes.ts';
-import { hasBegun, leavableUntil } from './shift-deadlines.ts';
-import { awaitedOf, findPlace, setConfirmUntil, takenOf } from './shift-places.queries.ts';
+import { hasBegun, leadDecidesFrom } from './shift-deadlines.ts';
+import { awaitedOf, findPlace, setAnswers, takenOf } from './shift-places.queries.ts';
 import {
   freePlace,
+  isLedByOthers,
   refuseBeginner,
   refuseClash,
   type SigningUp,
@@ -24,8 +26,11 @@ const take = async (signing: SigningUp, shiftId: string): Promise<void> => {
   refuseBeginner(signing, shift);
   await refuseClash(signing, shift);
   await takePlace(signing, shift);
-  const canLeave = signing.now <= leavableUntil(shift);
-  await write(signing, 'shift-taken', (to) => takenLetter(to, shift, canLeave));
+  const leaving = {
+    hasLead: await isLedByOthers(signing, shift),
+    isLate: signing.now > leadDecidesFrom(shift),
+  };
+  await write(signing, 'shift-taken', (to) => takenLetter(to, shift, leaving));
 };
 
 /** The old place is given up only if the new one is taken: both are one transaction. */
@@ -73,7 +78,7 @@ const confirm = async (signing: SigningUp, shiftId: string): Promise<void> => {
   if (confirmUntil === null || confirmUntil <= now || hasBegun(shift, now))
     throw volunteeringProblem('nothing-to-confirm');
   await refuseClash(signing, shift);
-  await setConfirmUntil(trx, place, null);
+  await setAnswers(trx, place, { confirmUntil: null, leaveRequestedAt: null });
 };
 
 /** What volunteers do about their shifts. */
@@ -91,6 +96,12 @@ export const signUpOperations = (deps: SignUpDeps) => {
       signUp(deps, call, [call.body.from, call.body.to], (signing) => swap(signing, call.body)),
     leaveShift: (call) =>
       signUp(deps, call, [call.query.shiftId], (signing) => leave(signing, call.query.shiftId)),
+    requestLeave: (call) =>
+      signUp(deps, call, [call.body.shiftId], (signing) => requestLeave(signing, call.body.shiftId)),
+    withdrawLeaveRequest: (call) =>
+      signUp(deps, call, [call.query.shiftId], (signing) =>
+        withdrawLeaveRequest(signing, call.query.shiftId),
+      ),
     waitForShift: (call) =>
       signUp(deps, call, [call.body.shiftId], (signing) => wait(signing, call.body.shiftId)),
     stopWaitingForShift: (call) =>

@@ -5,7 +5,7 @@ import { eventZone, eventZoneName } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { ownRides } from './own-time.ts';
-import { hasBegun, leavableUntil } from './shift-deadlines.ts';
+import { canLeaveAlone, hasBegun, leavableUntil } from './shift-deadlines.ts';
 import { findVolunteer } from './shift-places.queries.ts';
 import { shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
 import { type ShiftRow, shiftView } from './volunteering.rules.ts';
@@ -16,6 +16,9 @@ type Asked = { personId: string; event: EventRow; now: Date };
 type PlaceRow = {
   shiftId: string;
   confirmUntil: Date | null;
+  leaveRequestedAt: Date | null;
+  /** Whether somebody else leads the shift. */
+  hasLead: boolean;
   others: number;
   people: string[];
   code: string | null;
@@ -24,7 +27,11 @@ type PlaceRow = {
 /** The places of a registration, with the others in the same shift: first names only of those who show theirs. */
 const placesOf = async (db: Db | Trx, registrationId: string, personId: string): Promise<PlaceRow[]> => {
   const { rows } = await sql<PlaceRow>`
-    select own.shift_id, own.confirm_until, others.others, others.people,
+    select own.shift_id, own.confirm_until, own.leave_requested_at, others.others, others.people,
+      exists (
+        select lead_person_id from shift where id = own.shift_id and lead_person_id <> ${personId}
+        union select person_id from shift_lead where shift_id = own.shift_id and person_id <> ${personId}
+      ) as has_lead,
       (select code from shift_code where shift_id = own.shift_id and person_id = ${personId}) as code
     from shift_place own, lateral (
       select count(*)::int as others,
@@ -41,21 +48,23 @@ const placesOf = async (db: Db | Trx, registrationId: string, personId: string):
   return rows;
 };
 
-const placeView = (
-  shift: ShiftRow,
-  { confirmUntil, others, people, code }: PlaceRow,
-  now: Date,
-): Schemas['ShiftPlace'] => ({
-  shift: shiftView(shift),
-  // Once it has begun nobody has to say that they come.
-  confirmUntil: hasBegun(shift, now) ? null : (confirmUntil?.toISOString() ?? null),
-  leavableUntil: leavableUntil(shift).toISOString(),
-  canLeave: !hasBegun(shift, now) && (confirmUntil !== null || now <= leavableUntil(shift)),
-  hasBegun: hasBegun(shift, now),
-  others,
-  people,
-  code,
-});
+const placeView = (shift: ShiftRow, place: PlaceRow, now: Date): Schemas['ShiftPlace'] => {
+  const { confirmUntil, leaveRequestedAt, hasLead, others, people, code } = place;
+  const canLeave = canLeaveAlone(shift, place, now);
+  return {
+    shift: shiftView(shift),
+    // Once it has begun nobody has to say that they come.
+    confirmUntil: hasBegun(shift, now) ? null : (confirmUntil?.toISOString() ?? null),
+    leavableUntil: leavableUntil(shift, hasLead).toISOString(),
+    canLeave,
+    canRequestLeave: !canLeave && !hasBegun(shift, now) && leaveRequestedAt === null,
+    leaveRequestedAt: leaveRequestedAt?.toISOString() ?? null,
+    hasBegun: hasBegun(shift, now),
+    others,
+    people,
+    code,
+  };
+};
 
 /** How a person stands to the shifts of an event. */
 export const ownSignUps = async (

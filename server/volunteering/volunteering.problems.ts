@@ -46,7 +46,22 @@ export const volunteeringProblem = problemsOf({
     status: 409,
     title: 'This shift is less than 72 hours away',
     detail:
-      'Up to 72 hours ahead you can give a place back here. Write to us if you can’t come: we tell the lead, and look for somebody.',
+      'Up to 72 hours ahead you can give a place back or swap it. Can’t you come? Ask the lead to take you off.',
+  },
+  'shift-leavable': {
+    status: 409,
+    title: 'You can give this place back yourself',
+    detail: 'You don’t need the lead for it. Give the place back, and somebody else gets it at once.',
+  },
+  'person-not-in-shift': {
+    status: 409,
+    title: 'This person isn’t in the shift',
+    detail: 'They have left the shift already. Look at the sheet as it is now.',
+  },
+  'removal-too-early': {
+    status: 409,
+    title: 'It’s too early to take somebody off',
+    detail: 'Up to 72 hours before the shift volunteers give their places back themselves.',
   },
   'shifts-enough': {
     status: 409,

@@ -12,9 +12,11 @@ import { signUpOperations } from './sign-ups.ts';
 import { isVolunteer, shiftIdsOf, shiftsLedBy, shiftsOf } from './volunteering.queries.ts';
 import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
 
+export { takeOff, tellLeadsOfQuitting } from './leave-requests.ts';
 export { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
 export { registerShiftJobs } from './shift-changes.ts';
 export { forgetShifts } from './shift-codes.ts';
+export { leadDecidesFrom } from './shift-deadlines.ts';
 export { shiftWaiting } from './shift-waiting.ts';
 export { shiftIdsOf, shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
 export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';

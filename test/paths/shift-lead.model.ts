@@ -1,13 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
-import type { ShiftLetterDraft, Synced, UnsentEntry } from '#machines/shift-lead/shift-lead.types.ts';
+import type {
+  Removal,
+  ShiftLetterDraft,
+  Synced,
+  UnsentEntry,
+} from '#machines/shift-lead/shift-lead.types.ts';
 import { shiftLetterErrors } from '#machines/shift-lead/shift-lead.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { shiftLeadPageObject } from '#test/support/shift-lead/shift-lead.page-object.ts';
 import {
+  bo,
   boIsHere,
   closed,
+  cy,
   cyIsAbsent,
   sheet,
   sheetsWith,
@@ -40,14 +47,32 @@ const sheets = sheetsWith(sheet());
 
 const lettersLeft = ({ context }: Snapshot) => context.sheets?.shifts[0]?.lettersLeft ?? 3;
 
+const gone = {
+  error: flowError({
+    kind: 'conflict',
+    status: 409,
+    code: 'person-not-in-shift',
+    message: 'They have left the shift already. Look at the sheet as it is now.',
+  }),
+};
+
+/** Somebody was taken off. */
+const isWithoutBo = ({ context }: Snapshot): boolean => context.sheets?.shifts[0]?.roster.length === 1;
+
+const withoutBo = sheet({ roster: [cy], recipients: 1 });
+
 const loads = (snapshot: Snapshot): Record<string, { output: Synced }> => ({
-  'a shift': { output: syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot) }))) },
+  'a shift': {
+    output: syncedWith(
+      sheetsWith(isWithoutBo(snapshot) ? withoutBo : sheet({ lettersLeft: lettersLeft(snapshot) })),
+    ),
+  },
   'no shift': { output: syncedWith(sheetsWith()) },
 });
 
 /** The time of the shift is over, so nothing is taken any more. */
 const overWith = (snapshot: Snapshot, entry: UnsentEntry): Synced =>
-  syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot), checkIn: closed })), {
+  syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot), checkIn: closed, removal: closed })), {
     refused: [{ entry, code: 'check-in-closed' }],
   });
 
@@ -69,8 +94,8 @@ const entries = (snapshot: Snapshot): Record<string, { entry: UnsentEntry }> => 
   // A person never makes the same entry twice: one that is on its way is made already.
   const isOnItsWay = (id: string) => snapshot.matches({ sheet: 'syncing' }) && sending.includes(id);
   const isMade = ({ id }: UnsentEntry) => unsent.some((one) => one.id === id) || isOnItsWay(id);
-  // A sheet that is over has nothing to press.
-  if (!isOpen(snapshot)) return {};
+  // A sheet that is over has nothing to press. What leads to a removal, and follows it, is shown without entries.
+  if (!isOpen(snapshot) || isWithoutBo(snapshot) || snapshot.context.removal !== null) return {};
   return {
     ...(isMade(boIsHere) ? {} : { 'Bo is here': { entry: boIsHere } }),
     ...(isMade(boIsHere) && !isMade(cyIsAbsent) ? { 'Cy is not here': { entry: cyIsAbsent } } : {}),
@@ -83,6 +108,18 @@ const drafts = ({
   ...(draft.text === '' ? { words: { changes: { subject: 'Saturday', text: 'We meet at 7.' } } } : {}),
   ...(draft.text !== '' ? { 'no words': { changes: { text: '' } } } : {}),
 });
+
+/** As the sheet was loaded: nothing was entered, written or refused. */
+const isFresh = ({ context }: Snapshot): boolean =>
+  context.unsent.length === 0 &&
+  context.refused.length === 0 &&
+  context.sent === null &&
+  context.sheets?.shifts[0]?.lettersLeft === 3;
+
+const removals = (snapshot: Snapshot): Record<string, Removal> =>
+  (isFresh(snapshot) && snapshot.context.removed === null) || !isOpen(snapshot)
+    ? { '': { shiftId, publicId: bo.publicId } }
+    : {};
 
 export const shiftLeadModel = defineModel({
   machine: shiftLeadMachine,
@@ -100,10 +137,14 @@ export const shiftLeadModel = defineModel({
     'sync.requested': {},
     'connection.returned': {},
     'session.restored': {},
-    'letter.begun': { '': { shiftId } },
+    'letter.begun': (snapshot): Record<string, { shiftId: string }> =>
+      isWithoutBo(snapshot) || snapshot.context.removalProblem !== null ? {} : { '': { shiftId } },
     'letter.changed': drafts,
     'letter.submitted': { '': { key } },
     'letter.dismissed': {},
+    'removal.begun': removals,
+    'removal.confirmed': { '': { key } },
+    'removal.dismissed': {},
     'xstate.done.actor.load': loads,
     'xstate.error.actor.load': { offline, 'signed out': signedOut },
     'xstate.done.actor.sync': syncs,
@@ -112,6 +153,8 @@ export const shiftLeadModel = defineModel({
       sent: { output: { count: 2, lettersLeft: (shown?.shifts[0]?.lettersLeft ?? 3) > 1 ? 1 : 0 } },
     }),
     'xstate.error.actor.sendLetter': { offline, 'signed out': signedOut, 'too many': tooMany },
+    'xstate.done.actor.takeOff': { 'taken off': { output: { sheets: sheetsWith(withoutBo), ahead: 0 } } },
+    'xstate.error.actor.takeOff': { offline, 'signed out': signedOut, gone },
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;
@@ -127,6 +170,10 @@ export const shiftLeadModel = defineModel({
       draft: context.draft,
       isInvalid: Object.keys(shiftLetterErrors(context)).length > 0,
       isSent: context.key !== null,
+      people: context.sheets?.shifts[0]?.roster.length ?? null,
+      isRemoving: context.removal !== null,
+      removed: context.removed,
+      removalProblem: context.removalProblem?.code ?? context.removalProblem?.kind ?? null,
       count: context.sent?.count ?? null,
       fieldErrors: context.fieldErrors,
       problem: context.problem?.code ?? context.problem?.kind ?? null,

@@ -61,6 +61,10 @@ const changeCases = (snapshot: Snapshot): Cases => {
   const isOffered = own.waiting.some(({ offeredUntil }) => offeredUntil !== null);
   const isPlain = place?.canLeave && place.confirmUntil === null && own.waiting.length === 0;
   return {
+    ...(place?.canRequestLeave && { 'can’t come': { change: { kind: 'request', shiftId: pass.id }, key } }),
+    ...(place?.leaveRequestedAt && {
+      'come after all': { change: { kind: 'stay', shiftId: pass.id }, key },
+    }),
     ...(place?.confirmUntil && { confirm: { change: { kind: 'confirm', shiftId: pass.id }, key } }),
     ...(isOffered && { 'take what is offered': { change: { kind: 'take', shiftId: oranges.id }, key } }),
     ...(own.waiting.length > 0 && { 'stop waiting': { change: { kind: 'stop', shiftId: oranges.id }, key } }),
@@ -109,6 +113,7 @@ export const shiftsModel = defineModel({
     places: loaded?.own.places.map((place) => [
       place.shift.title,
       place.canLeave,
+      place.leaveRequestedAt,
       place.confirmUntil,
       place.code,
     ]),

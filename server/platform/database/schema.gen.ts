@@ -884,6 +884,7 @@ export type ShiftPlaceTable = {
   registrationId: string;
   heldUntil: Date | null;
   confirmUntil: Date | null;
+  leaveRequestedAt: Date | null;
 };
 
 export type SightingTable = {

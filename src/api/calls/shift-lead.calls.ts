@@ -42,6 +42,17 @@ export const sendShiftLetter = (key: string, data: Schemas['ShiftLetter']) =>
     types: actionTypes('SEND_SHIFT_LETTER'),
   });
 
+/** Takes somebody off a shift, and answers with the sheets. */
+export const takeOffShift = (key: string, data: Schemas['ShiftRemoval']) =>
+  describeCall({
+    endpoint: '/user/volunteer/shift-lead/removal',
+    method: 'post',
+    data,
+    headers: { 'Idempotency-Key': key },
+    meta,
+    types: actionTypes('TAKE_OFF_SHIFT'),
+  });
+
 /** The people of one shift as a table. */
 export const exportLedShifts = (shiftId: string) =>
   describeCall({

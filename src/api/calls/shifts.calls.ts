@@ -94,6 +94,27 @@ export const confirmShift = (key: string, shiftId: string) =>
     types: actionTypes('CONFIRM_SHIFT'),
   });
 
+/** For the last days before a shift: the leads are asked to take the person off. */
+export const requestLeave = (key: string, shiftId: string) =>
+  describeCall({
+    endpoint: '/user/volunteer/shift/leave-request',
+    method: 'post',
+    data: { shiftId },
+    headers: keyed(key),
+    meta,
+    types: actionTypes('REQUEST_LEAVE'),
+  });
+
+export const withdrawLeaveRequest = (key: string, shiftId: string) =>
+  describeCall({
+    endpoint: '/user/volunteer/shift/leave-request',
+    method: 'delete',
+    config: { query: { shiftId } },
+    headers: keyed(key),
+    meta,
+    types: actionTypes('WITHDRAW_LEAVE_REQUEST'),
+  });
+
 export const shareShift = (key: string, shiftId: string) =>
   describeCall({
     endpoint: '/user/volunteer/shift/code',

@@ -1,10 +1,13 @@
 import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Sheet, SheetPerson } from '#machines/shift-lead/shift-lead.types.ts';
 import { entriesOf, replacedHere, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
+import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { phoneText } from '#src/components/format/phone.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { CheckInButtons } from './check-in-buttons.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
@@ -19,6 +22,12 @@ const row = css({
   py: '4',
   borderTop: '1px solid token(colors.line)',
   _print: { gridTemplateColumns: 'minmax(0, 1fr) auto', py: '2' },
+});
+const acts = css({
+  display: 'grid',
+  gap: '1',
+  _empty: { display: 'none' },
+  _print: { display: 'none' },
 });
 const wide = css({ gridColumn: '1 / -1' });
 
@@ -63,10 +72,16 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
   const where = { timeZone, day: sheet.day };
   const name = nameOf(person);
   const text = standingText(current, where);
+  const removal = { shiftId: sheet.id, publicId: person.publicId };
   return (
     <li className={row}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <p className={css({ textStyle: 'label' })}>{name}</p>
+        {person.leaveRequestedAt === null ? null : (
+          <p>
+            <Tag tone="warning">Can’t come, asks to be taken off</Tag>
+          </p>
+        )}
         {person.phone === null ? null : (
           <p>
             <TextLink href={`tel:${person.phone}`}>{phoneText(person.phone)}</TextLink>
@@ -78,26 +93,37 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
           </p>
         )}
       </div>
-      {isOpen ? (
-        <CheckInButtons
-          name={name}
-          said={saidOf({ current })}
-          isDisabled={!snapshot.hasTag('sheet') && !snapshot.matches('expired')}
-          onSay={(said) =>
-            send({
-              type: 'entry.made',
-              entry: {
-                id: crypto.randomUUID(),
-                shiftId: sheet.id,
-                publicId: person.publicId,
-                said,
-                saidAt: Date.now(),
-                replaces: replacedHere(context, sheet, person),
-              },
-            })
-          }
-        />
-      ) : null}
+      <div className={acts}>
+        {isOpen ? (
+          <CheckInButtons
+            name={name}
+            said={saidOf({ current })}
+            isDisabled={!snapshot.hasTag('sheet') && !snapshot.matches('expired')}
+            onSay={(said) =>
+              send({
+                type: 'entry.made',
+                entry: {
+                  id: crypto.randomUUID(),
+                  shiftId: sheet.id,
+                  publicId: person.publicId,
+                  said,
+                  saidAt: Date.now(),
+                  replaces: replacedHere(context, sheet, person),
+                },
+              })
+            }
+          />
+        ) : null}
+        {person.isInShift && sheet.removal.isOpen ? (
+          <Button
+            tone="quiet"
+            disabled={!snapshot.can({ type: 'removal.begun', ...removal })}
+            onClick={() => send({ type: 'removal.begun', ...removal })}
+          >
+            Take off the shift <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </div>
       <PaperBoxes said={saidOf({ current })} />
       {contradicting.length === 0 ? null : (
         <div className={wide}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
-import { shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
+import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
 import type { Sheets } from '#machines/shift-lead/shift-lead.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import { RemovalQuestion } from './removal-question.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
 import { Refusals, SyncBar } from './sync-bar.tsx';
@@ -70,18 +71,33 @@ const ShiftLinks = ({ sheets: { shifts } }: { sheets: Sheets }) =>
     </nav>
   );
 
-const Sent = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
-  const { sent } = snapshot.context;
+/** What came of a letter, or of taking somebody off. */
+const Result = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
+  const { sent, removed, removalProblem } = snapshot.context;
   const said = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the form.
+  const isDone = sent !== null || removed !== null || removalProblem !== null;
+  // The button that was pressed is gone with the form, or with the person.
   useEffect(() => {
-    if (sent !== null) takeFocus(said.current);
-  }, [sent]);
-  return sent === null ? null : (
+    if (isDone) takeFocus(said.current);
+  }, [isDone]);
+  if (!isDone) return null;
+  return (
     <div ref={said} tabIndex={-1}>
-      <Notice tone="success" role="status" title="Your e-mail is on its way">
-        <p>It goes to {counted(sent.count, 'person', 'people')}, to each separately.</p>
-      </Notice>
+      {sent === null ? null : (
+        <Notice tone="success" role="status" title="Your e-mail is on its way">
+          <p>It goes to {counted(sent.count, 'person', 'people')}, to each separately.</p>
+        </Notice>
+      )}
+      {removed === null ? null : (
+        <Notice tone="success" role="status" title={`${removed} is off the shift`}>
+          <p>We’ve written to them. The place goes to the next person who waits, or is free.</p>
+        </Notice>
+      )}
+      {removalProblem === null ? null : (
+        <Notice tone="error" role="alert" title={removalProblemText(removalProblem).title}>
+          <p>{removalProblemText(removalProblem).text}</p>
+        </Notice>
+      )}
     </div>
   );
 };
@@ -131,6 +147,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
   const now = Date.now() + ahead;
   return (
     <PageFrame>
+      <RemovalQuestion snapshot={snapshot} send={send} />
       <StepLayout
         wide
         kicker={sheets.currentEventName}
@@ -142,7 +159,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           {snapshot.matches('expired') ? (
             <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
           ) : null}
-          <Sent snapshot={snapshot} />
+          <Result snapshot={snapshot} />
           <ShiftLinks sheets={sheets} />
           {sheets.shifts.map((sheet) => (
             <SheetPart

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
 import type {
   DeviceEvent,
+  ReadSheets,
   RefusedEntry,
   Sheets,
   Synced,
@@ -46,6 +47,11 @@ const send = async (entries: readonly UnsentEntry[], signal: AbortSignal): Promi
 const alone = <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('shift-lead', { signal }, work) : work();
 
+const asRead = (sheets: Sheets): ReadSheets => ({
+  sheets,
+  ahead: Date.parse(sheets.readAt) - Date.now(),
+});
+
 const sync = async (
   { owner, whenKnown }: Lead,
   unsent: readonly UnsentEntry[],
@@ -60,7 +66,7 @@ const sync = async (
   const kept = new Set(refused.map(({ entry }) => entry.id));
   dropEntries(own.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
   const sheets = sent.sheets ?? (await call(calls.getLedShifts()));
-  return { sheets, ahead: Date.parse(sheets.readAt) - Date.now(), refused };
+  return { ...asRead(sheets), refused };
 };
 
 const device = (owner: string) =>
@@ -97,6 +103,9 @@ export const shiftLeadFlow = (lead: Lead) =>
         const { count, lettersLeft } = await call(calls.sendShiftLetter(key, letter));
         return { count, lettersLeft };
       }),
+      takeOff: fromPromise(async ({ input: { key, ...removal } }) =>
+        asRead(await call(calls.takeOffShift(key, removal))),
+      ),
       device: device(lead.owner),
       watchSession,
     },

@@ -14,7 +14,11 @@ const isEntry = (value: unknown): value is UnsentEntry =>
   typeof value.saidAt === 'number' &&
   isList(value.replaces);
 
-const isSheets = (value: unknown): value is ReadSheets['sheets'] => isObject(value) && isList(value.shifts);
+/** Sheets that an earlier version kept may lack a part of what the page shows. */
+const isSheets = (value: unknown): value is ReadSheets['sheets'] =>
+  isObject(value) &&
+  isList(value.shifts) &&
+  value.shifts.every((shift) => isObject(shift) && isObject(shift.removal));
 
 /** Shifts that nobody has been in for a day are nobody's business any more. */
 const recent = ({ shifts }: ReadSheets['sheets'], now: number) =>

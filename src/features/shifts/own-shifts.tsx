@@ -24,6 +24,14 @@ const saveCalendar = async (): Promise<void> => {
 
 const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
 
+/** How the person gets out of a shift, and until when. */
+const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
+  if (place.canLeave) return `You can swap it or give it back until ${momentText(place.leavableUntil, own)}.`;
+  if (place.leaveRequestedAt !== null)
+    return 'You told the lead that you can’t come. They take you off; until then the place is yours.';
+  return 'It’s less than 72 hours away. If you can’t come, tell the lead here, and they take you off.';
+};
+
 /** What a person is told of their place: until when they can leave, and who else is there. */
 const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
   if (place.confirmUntil !== null)
@@ -35,15 +43,7 @@ const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
   if (place.hasBegun) return <p className={soft}>This shift has begun.</p>;
   return (
     <p className={soft}>
-      {othersText(place)}{' '}
-      {place.canLeave ? (
-        `You can swap it or give it back until ${momentText(place.leavableUntil, own)}.`
-      ) : (
-        <>
-          It’s less than 72 hours away. If you can’t come, <TextLink href="/contact">write to us</TextLink>:
-          we tell the lead, and look for somebody.
-        </>
-      )}
+      {othersText(place)} {leavingText(place, own)}
     </p>
   );
 };
@@ -59,6 +59,9 @@ const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: Own
       tags={
         <>
           {place.confirmUntil === null ? null : <Tag tone="warning">Changed</Tag>}
+          {place.leaveRequestedAt === null || place.hasBegun ? null : (
+            <Tag tone="warning">You can’t come</Tag>
+          )}
           {isLed ? <Tag tone="accent">You lead this one</Tag> : null}
         </>
       }
@@ -79,6 +82,16 @@ const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: Own
               </Button>
             </>
           ) : null}
+          {place.canRequestLeave ? (
+            <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'request', shiftId })}>
+              I can’t come {name}
+            </Button>
+          ) : null}
+          {place.leaveRequestedAt === null || place.hasBegun ? null : (
+            <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'stay', shiftId })}>
+              I can come after all {name}
+            </Button>
+          )}
         </>
       }
     >

@@ -62,6 +62,10 @@ export const doneText = (context: ShiftsContext): string | null => {
       return `Swapped: you’re in ${titleOf(context, done.to)} now.`;
     case 'leave':
       return `Your place in ${titleOf(context, done.shiftId)} goes to somebody else.`;
+    case 'request':
+      return `The lead of ${titleOf(context, done.shiftId)} knows that you can’t come. They take you off.`;
+    case 'stay':
+      return `You’re still in ${titleOf(context, done.shiftId)}, and the lead knows it.`;
     case 'wait':
       return `You’re on the list for ${titleOf(context, done.shiftId)}. We write to you when it’s your turn.`;
     case 'stop':

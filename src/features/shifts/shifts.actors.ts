@@ -21,6 +21,10 @@ const save = (change: ShiftsChange, key: string): Promise<OwnSignUps> => {
       return call(calls.stopWaitingForShift(key, change.shiftId));
     case 'confirm':
       return call(calls.confirmShift(key, change.shiftId));
+    case 'request':
+      return call(calls.requestLeave(key, change.shiftId));
+    case 'stay':
+      return call(calls.withdrawLeaveRequest(key, change.shiftId));
     case 'share':
       return call(calls.shareShift(key, change.shiftId));
     case 'show':

@@ -28,6 +28,9 @@ export const bringShift = async (
   return response.json();
 };
 
+/** People can be checked in, and taken off, too. */
+export const soon = (): string => new Date(Date.now() + 3_600_000).toISOString();
+
 /** Who walks now; every path has a lead whom nobody has met before, and a shift of their own. */
 let lee: NewPerson = newPerson('Lee', 'Park');
 let shift: Brought = { shiftId: '', people: [] };
@@ -35,7 +38,7 @@ let shift: Brought = { shiftId: '', people: [] };
 const ledBy =
   (...leads: string[]) =>
   ({ page }: BrowserSession) =>
-    bringShift(page, { shiftId: shift.shiftId, leads });
+    bringShift(page, { shiftId: shift.shiftId, leads, startsAt: soon() });
 const isLed = (browser: BrowserSession) => ledBy(lee.email)(browser);
 const isLedByNobody = ledBy();
 const isOver = ({ page }: BrowserSession) =>
@@ -70,7 +73,15 @@ const keepOnDevice = async ({ page }: BrowserSession, hasSheet: boolean): Promis
       const roster = [
         { publicId, firstName: 'Bo', lastName: 'Abt' },
         { publicId: 'cy', firstName: 'Cy', lastName: 'Zeh' },
-      ].map((one) => ({ ...one, phone: null, isInShift: true, said: null, isContested: false, entries: [] }));
+      ].map((one) => ({
+        ...one,
+        phone: null,
+        isInShift: true,
+        leaveRequestedAt: null,
+        said: null,
+        isContested: false,
+        entries: [],
+      }));
       const always = { from: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z', isOpen: true };
       const sheet = {
         id: shiftId,
@@ -86,6 +97,7 @@ const keepOnDevice = async ({ page }: BrowserSession, hasSheet: boolean): Promis
         leads: [],
         phones: always,
         checkIn: always,
+        removal: always,
         lettersLeft: 3,
         recipients: 2,
         roster,
@@ -114,7 +126,7 @@ export const shiftLeadBrowser: BrowserSettings = {
   open: async (browser, start) => {
     lee = newPerson('Lee', 'Park');
     await browser.withoutHolding(() => browser.signIn(lee));
-    shift = await bringShift(browser.page, { leads: [lee.email], people: boAndCy });
+    shift = await bringShift(browser.page, { leads: [lee.email], people: boAndCy, startsAt: soon() });
     if (start !== 'a lead') await keepOnDevice(browser, start !== 'a lead whose device kept an entry alone');
     await browser.goTo('/volunteer-edit/lead');
   },
@@ -122,6 +134,7 @@ export const shiftLeadBrowser: BrowserSettings = {
     load: { request: ({ path }) => path === '/api/user/volunteer/shift-lead' },
     sync: { sharedWith: 'load' },
     sendLetter: { request: ({ path }) => path === '/api/user/volunteer/shift-lead/letter' },
+    takeOff: { request: ({ path }) => path === '/api/user/volunteer/shift-lead/removal' },
   },
   steps: {
     'xstate.done.actor.load(a shift)': isLed,
@@ -133,6 +146,14 @@ export const shiftLeadBrowser: BrowserSettings = {
     'xstate.done.actor.sync(refused)': isOver,
     'xstate.error.actor.sync(offline)': 'no connection',
     'xstate.error.actor.sync(signed out)': expire,
+    'xstate.error.actor.takeOff(offline)': 'no connection',
+    'xstate.error.actor.takeOff(signed out)': expire,
+    'xstate.error.actor.takeOff(gone)': (browser) =>
+      browser.sandbox('POST', '/outcomes', {
+        target: 'takeOffShift',
+        outcome: { kind: 'problem', code: 'person-not-in-shift' },
+        emailAddress: lee.email,
+      }),
     'xstate.error.actor.sendLetter(offline)': 'no connection',
     'xstate.error.actor.sendLetter(signed out)': expire,
     'xstate.error.actor.sendLetter(too many)': (browser) =>
@@ -144,5 +165,5 @@ export const shiftLeadBrowser: BrowserSettings = {
   },
   // Where nothing is to be sent, the page only reads, and the API layer gives a GET up after 10 s.
   avoids: ({ label }, before) => label.startsWith('xstate.after.syncLimit') && !hasUnsent(before),
-  examined: ['unavailable', 'absent', 'sheet.resting', 'sheet.waiting', 'expired', 'writing'],
+  examined: ['unavailable', 'absent', 'sheet.resting', 'sheet.waiting', 'expired', 'writing', 'confirming'],
 };

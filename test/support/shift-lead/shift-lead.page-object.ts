@@ -1,6 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
-import { shiftLeadMeta as meta, shiftLetterProblem } from '#machines/shift-lead/shift-lead.messages.ts';
+import {
+  shiftLeadMeta as meta,
+  removalProblemText,
+  shiftLetterProblem,
+} from '#machines/shift-lead/shift-lead.messages.ts';
 import { refusedText } from '#src/features/shift-lead/shift-lead-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { sendFromAnotherTab, shiftLeadBrowser, signLeadInAgain } from './shift-lead-browser.ts';
@@ -11,14 +15,17 @@ type Snapshot = SnapshotFrom<Machine>;
 const isLetterOpen = ({ context }: Snapshot): boolean => context.shiftId !== null;
 
 const showsSheet = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
-  const { unsent, refused, sent } = snapshot.context;
+  const { unsent, refused, sent, removed, removalProblem } = snapshot.context;
   await ui.expectRole('heading', 'Rest stop on the pass');
   const isOpen = snapshot.context.sheets?.shifts[0]?.checkIn.isOpen !== false;
-  if (isOpen) await ui.expectRole('button', 'Here Bo Abt');
+  if (isOpen && removed === null) await ui.expectRole('button', 'Here Bo Abt');
+  else if (isOpen) await ui.expectNoRole('button', 'Here Bo Abt');
   else await ui.expectText('Check-in is closed.');
   if (unsent.length > 0)
     await ui.expectText(new RegExp(`${unsent.length} (entry|entries) on this device, not sent yet`));
   for (const one of refused) await ui.expectText(refusedText(snapshot.context, one));
+  if (removed !== null) await ui.expectText('Bo Abt is off the shift');
+  if (removalProblem !== null) await ui.expectText(removalProblemText(removalProblem).text);
   if (sent !== null) await ui.expectText('It goes to 2 people, to each separately.');
 };
 
@@ -70,6 +77,13 @@ export const shiftLeadPageObject = {
     },
     'letter.submitted': (ui) => ui.click('button', /^Send to 2 people$/),
     'letter.dismissed': (ui) => ui.click('button', 'Don’t write'),
+    'removal.begun': async (ui, { before, event, browser }, actor) => {
+      if (before.can(event)) return ui.click('button', 'Take off the shift Bo Abt');
+      // Nobody is taken off a shift that is over.
+      if (browser === null) actor?.send(event);
+    },
+    'removal.confirmed': (ui) => ui.click('button', 'Take Bo off'),
+    'removal.dismissed': (ui) => ui.click('button', 'Keep Bo in'),
   },
   checks: {
     loading: (ui, snapshot) =>
@@ -96,6 +110,8 @@ export const shiftLeadPageObject = {
       if (isLetterOpen(snapshot)) await showsLetter(ui, snapshot);
     },
     writing: showsLetter,
+    confirming: (ui) => ui.expectRole('alertdialog', 'Take Bo Abt off “Rest stop on the pass”?'),
+    removing: (ui) => ui.expectText(meta.removing.announce),
     mailing: (ui, snapshot) => ui.expectValue('Your words', snapshot.context.draft.text),
   },
   browser: shiftLeadBrowser,

@@ -65,6 +65,8 @@ const operations: Record<string, string> = {
   wait: 'waitForShift',
   stop: 'stopWaitingForShift',
   confirm: 'confirmShift',
+  request: 'requestLeave',
+  stay: 'withdrawLeaveRequest',
   share: 'shareShift',
   show: 'showNameInShifts',
 };

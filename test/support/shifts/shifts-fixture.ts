@@ -52,6 +52,8 @@ export const placeIn = (shift: Shift, more: Partial<OwnPlace> = {}): OwnPlace =>
   confirmUntil: null,
   leavableUntil: '2027-08-25T12:00:00.000Z',
   canLeave: true,
+  canRequestLeave: false,
+  leaveRequestedAt: null,
   hasBegun: false,
   others: 4,
   people: ['Bo', 'Cleo'],
@@ -73,7 +75,10 @@ export const volunteering: OwnSignUps = {
 };
 
 /** Within the last 72 hours before the shift. */
-const late: OwnSignUps = { ...volunteering, places: [placeIn(pass, { canLeave: false })] };
+const late: OwnSignUps = {
+  ...volunteering,
+  places: [placeIn(pass, { canLeave: false, canRequestLeave: true })],
+};
 /** The shift was moved. */
 const moved: OwnSignUps = {
   ...volunteering,
@@ -119,6 +124,20 @@ export const after = (own: OwnSignUps, change: ShiftsChange | null): OwnSignUps 
       return { ...own, waiting: [] };
     case 'confirm':
       return { ...own, places: own.places.map((place) => ({ ...place, confirmUntil: null })) };
+    case 'request':
+      return {
+        ...own,
+        places: own.places.map((place) => ({
+          ...place,
+          canRequestLeave: false,
+          leaveRequestedAt: '2027-08-26T15:00:00.000Z',
+        })),
+      };
+    case 'stay':
+      return {
+        ...own,
+        places: own.places.map((place) => ({ ...place, canRequestLeave: true, leaveRequestedAt: null })),
+      };
     case 'share':
       return { ...own, places: own.places.map((place) => ({ ...place, code: 'BCDFGHJK' })) };
     case 'show':

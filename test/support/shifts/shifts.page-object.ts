@@ -30,6 +30,10 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
       return ui.click('button', `${isOffered(context) ? 'No, thank you' : 'Stop waiting'} ${oranges.title}`);
     case 'confirm':
       return ui.click('button', `I still come ${pass.title}`);
+    case 'request':
+      return ui.click('button', `I can’t come ${pass.title}`);
+    case 'stay':
+      return ui.click('button', `I can come after all ${pass.title}`);
     case 'share':
       return ui.click('button', `Bring friends to ${pass.title}`);
     case 'show':

@@ -1,0 +1,108 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import { offerFree } from '#server/waiting-list/waiting-list.ts';
+import { lockOwnTime } from './own-time.ts';
+import {
+  leaveRequestedLetter,
+  leaveWithdrawnLetter,
+  leftLetter,
+  quitLetter,
+  removedLetter,
+} from './shift.emails.ts';
+import { canLeaveAlone, hasBegun, leadDecidesFrom } from './shift-deadlines.ts';
+import {
+  type Answers,
+  deletePlace,
+  findHolder,
+  findPlace,
+  lockShifts,
+  otherLeads,
+  placesUntil,
+  type Shift,
+  setAnswers,
+} from './shift-places.queries.ts';
+import { shiftWaiting } from './shift-waiting.ts';
+import { isLedByOthers, type SigningUp, type SignUpDeps, writeTo } from './sign-up.ts';
+import { volunteeringProblem } from './volunteering.problems.ts';
+
+/** The person's place in a shift that has not begun. */
+const ownPlace = async ({ trx, now, volunteer }: SigningUp, shift: Shift): Promise<Answers> => {
+  const found = await findPlace(trx, { shiftId: shift.id, registrationId: volunteer.registrationId });
+  if (found === undefined) throw volunteeringProblem('shift-not-yours');
+  if (hasBegun(shift, now)) throw volunteeringProblem('shift-begun');
+  return found;
+};
+
+/** Notes whether the person wants to be taken off, and tells those who can do it. */
+const tellLeads = async (signing: SigningUp, shift: Shift, leaveRequestedAt: Date | null): Promise<void> => {
+  const { deps, trx, personId, volunteer } = signing;
+  await setAnswers(
+    trx,
+    { shiftId: shift.id, registrationId: volunteer.registrationId },
+    { leaveRequestedAt },
+  );
+  const letter = leaveRequestedAt === null ? leaveWithdrawnLetter : leaveRequestedLetter;
+  for (const lead of await otherLeads(trx, shift.id, personId))
+    await writeTo(deps, trx, 'shift-leave-request', lead, (to) => letter(to, shift, volunteer));
+};
+
+/** Asks the leads to take the person off, once. The place stays the person's until one of them does. */
+export const requestLeave = async (signing: SigningUp, shiftId: string): Promise<void> => {
+  const shift = signing.shiftOf(shiftId);
+  const place = await ownPlace(signing, shift);
+  const hasLead = await isLedByOthers(signing, shift);
+  if (canLeaveAlone(shift, { ...place, hasLead }, signing.now)) throw volunteeringProblem('shift-leavable');
+  if (place.leaveRequestedAt === null) await tellLeads(signing, shift, signing.now);
+};
+
+export const withdrawLeaveRequest = async (signing: SigningUp, shiftId: string): Promise<void> => {
+  const shift = signing.shiftOf(shiftId);
+  const place = await ownPlace(signing, shift);
+  if (place.leaveRequestedAt !== null) await tellLeads(signing, shift, null);
+};
+
+type Removal = {
+  shiftId: string;
+  /** The public id of who is taken off. */
+  publicId: string;
+  lead: { personId: string; firstName: string; lastName: string };
+  now: Date;
+};
+
+/**
+ * Takes somebody off a shift, offers the place to the next who waits, and tells the person. The caller knows that `lead` leads the shift.
+ * @throws ProblemError `person-not-in-shift`, `removal-too-early`, `shift-begun`, `shift-not-found`
+ */
+export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Promise<void> => {
+  const { shiftId, publicId, lead, now } = removal;
+  const holder = await findHolder(trx, { shiftId, publicId });
+  if (holder === undefined) throw volunteeringProblem('person-not-in-shift');
+  await lockOwnTime(trx, holder.personId);
+  const [shift] = await lockShifts(trx, [shiftId]);
+  if (shift === undefined) throw volunteeringProblem('shift-not-found');
+  if (hasBegun(shift, now)) throw volunteeringProblem('shift-begun');
+  if (now < leadDecidesFrom(shift)) throw volunteeringProblem('removal-too-early');
+  const left = await deletePlace(trx, { shiftId, registrationId: holder.registrationId });
+  if (left === undefined) throw volunteeringProblem('person-not-in-shift');
+  const isOwn = holder.personId === lead.personId;
+  const wasAsked = left.leaveRequestedAt !== null;
+  await writeTo(deps, trx, 'shift-removed', holder, (to) =>
+    isOwn ? leftLetter(to, shift) : removedLetter(to, shift, { lead, wasAsked }),
+  );
+  await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shiftId, now });
+};
+
+type Quitting = { registrationId: string; now: Date };
+
+/** Tells the leads of the next days who will be missing, before somebody who volunteers no longer gives all places back. */
+export const tellLeadsOfQuitting = async (
+  deps: Pick<SignUpDeps, 'mail' | 'settings'>,
+  trx: Trx,
+  { registrationId, now }: Quitting,
+): Promise<void> => {
+  const places = await placesUntil(trx, registrationId, now);
+  for (const { shift, person } of places) {
+    if (now <= leadDecidesFrom(shift)) continue;
+    for (const lead of await otherLeads(trx, shift.id, person.personId))
+      await writeTo(deps, trx, 'shift-quit', lead, (to) => quitLetter(to, shift, person));
+  }
+};

@@ -1,0 +1,40 @@
+import { personOf } from '#machines/shift-lead/shift-lead.updates.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import type { LeadPartProps } from './shift-lead.types.ts';
+import { nameOf } from './shift-lead-messages.ts';
+
+/** Asks once before somebody is taken off a shift. */
+export const RemovalQuestion = ({ snapshot, send }: LeadPartProps) => {
+  const { removal } = snapshot.context;
+  const found = removal === null ? null : personOf(snapshot.context, removal);
+  if (!snapshot.matches('confirming') || found === null) return null;
+  const { person, sheet } = found;
+  const dismiss = () => send({ type: 'removal.dismissed' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={dismiss}
+      title={`Take ${nameOf(person)} off “${sheet.title}”?`}
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            Keep {person.firstName} in
+          </Button>
+          <Button tone="danger" onClick={() => send({ type: 'removal.confirmed', key: crypto.randomUUID() })}>
+            Take {person.firstName} off
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {person.leaveRequestedAt === null
+          ? `${person.firstName} hasn’t asked for this here. Only take off people who told you that they can’t come.`
+          : `${person.firstName} asked for this.`}{' '}
+        {person.firstName} gets an e-mail with your name. The place goes to the next person who waits, or is
+        free for somebody else.
+      </p>
+    </Dialog>
+  );
+};
