@@ -85,6 +85,9 @@ const firstRoute = async (
       .executeTakeFirstOrThrow()
   ).id;
 
+const leavableFor = 72 * 60 * 60 * 1000;
+
+/** One that can still be swapped or given back, if there is one. */
 const roomiestShift = async ({ db, clock }: Pick<ChargingDeps, 'db' | 'clock'>): Promise<string> =>
   (
     await db
@@ -93,6 +96,7 @@ const roomiestShift = async ({ db, clock }: Pick<ChargingDeps, 'db' | 'clock'>):
       .select('shift.id')
       .where('event.isCurrent', '=', true)
       .where('shift.startsAt', '>', clock.now())
+      .orderBy(sql`shift.starts_at > ${new Date(clock.now().getTime() + leavableFor)}`, 'desc')
       .orderBy('shift.capacity', 'desc')
       .orderBy('shift.id')
       .executeTakeFirstOrThrow()

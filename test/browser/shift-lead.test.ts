@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { tabTo } from '#test/support/browser/keyboard.ts';
+import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { press, tabTo } from '#test/support/browser/keyboard.ts';
 import { movePointer } from '#test/support/browser/move-pointer.ts';
-import { boAndCy, bringShift } from '#test/support/shift-lead/shift-lead-browser.ts';
+import { boAndCy, bringShift, soon } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
 
@@ -190,4 +192,51 @@ test('another person who signs in finds nothing of the lead before', async ({ pa
   });
   await signInFast(page, newPerson('Max', 'Noll'), '/faq');
   await expect.poll(() => stored(page)).toBe('[]');
+});
+
+test('a volunteer who can’t come asks by keyboard at 360 px, and the lead takes them off', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const [lee, vera] = [newPerson('Lee', 'Park'), newPerson('Vera', 'Shift')];
+  const hers = await another(context);
+  await signInFast(page, lee);
+  await signInFast(hers, vera);
+  const mix = { challenger: false, signature: false, gravel: false, volunteer: true };
+  const scenario = { mix, nextStep: 'complete', isCompleted: true };
+  await page.request.put('/sandbox/api/registrations', { data: { emailAddress: vera.email, scenario } });
+  const { shiftId } = await bringShift(page, { leads: [lee.email], people: boAndCy, startsAt: soon() });
+  await ownApi(hers).ask('POST', '/user/volunteer/shift', { shiftId });
+
+  await hers.setViewportSize({ width: 360, height: 740 });
+  await hers.goto('/volunteer-edit');
+  await expect(hers.getByText('It’s less than 72 hours away.')).toBeVisible();
+  await press(hers, /^I can’t come Rest stop on the pass$/);
+  const told = 'The lead of Rest stop on the pass knows that you can’t come. They take you off.';
+  await expect(hers.getByRole('status').filter({ hasText: told })).toBeFocused();
+  await expect(
+    hers.getByRole('button', { name: 'I can come after all Rest stop on the pass' }),
+  ).toBeVisible();
+  await expectGoodInEveryLook(hers);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+  const row = page.getByRole('listitem').filter({ hasText: 'Vera Shift' });
+  await expect(row).toContainText('Can’t come, asks to be taken off');
+  await expectGoodInEveryLook(page);
+  await press(page, /^Take off the shift Vera Shift$/);
+  await expect(page.getByText('Vera asked for this.')).toBeVisible();
+  await expectGoodInEveryLook(page);
+  await press(page, /^Take Vera off$/);
+  await expect(page.getByText('Vera Shift is off the shift')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('0 of 2')).toBeVisible();
+
+  await hers.reload();
+  await expect(hers.getByText('Rest stop on the pass').first()).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'I can come after all Rest stop on the pass' })).toHaveCount(
+    0,
+  );
+  await hers.context().close();
 });

@@ -94,7 +94,7 @@ test('an offer, a moved shift, one of the next days and one that has begun are a
     places: [
       placeIn(bridge, { canLeave: false, hasBegun: true }),
       placeIn(pass, { confirmUntil: '2027-03-03T15:00:00.000Z' }),
-      placeIn(bells, { canLeave: false, others: 0, people: [] }),
+      placeIn(bells, { canLeave: false, canRequestLeave: true, others: 0, people: [] }),
     ],
     waiting: [{ shift: oranges, position: 1, offeredUntil: '2027-03-02T15:00:00.000Z' }],
     led: [pass],

@@ -50,7 +50,10 @@ type Cases = Record<string, { change: ShiftsChange; key: string }>;
 
 const swapCases = (snapshot: Snapshot): Cases =>
   snapshot.context.shiftId === pass.id && isAsCome(snapshot)
-    ? { 'swap for the bridge': { change: { kind: 'swap', from: pass.id, to: bridge.id }, key } }
+    ? {
+        'swap for the bridge': { change: { kind: 'swap', from: pass.id, to: bridge.id }, key },
+        'wait for a full one': { change: { kind: 'wait', shiftId: oranges.id }, key },
+      }
     : {};
 
 const changeCases = (snapshot: Snapshot): Cases => {

@@ -55,16 +55,16 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
         Take it {name}
       </Button>
     );
-  if (from !== null) return null;
-  // Who waits decides on what clashes when their turn comes.
-  if (choice.kind === 'full' || (choice.kind === 'clash' && shift.placesLeft === 0 && choice.from === null))
+  // Who waits decides on what clashes when their turn comes, and keeps the shift they have until then.
+  const isFullClash = choice.kind === 'clash' && shift.placesLeft === 0 && choice.from === null;
+  if (choice.kind === 'full' || (isFullClash && from === null))
     return (
       <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'wait', shiftId })}>
         Wait for a place {name}
       </Button>
     );
   const swapped = choice.kind === 'clash' ? choice.from : null;
-  if (choice.kind !== 'clash' || swapped === null) return null;
+  if (choice.kind !== 'clash' || swapped === null || from !== null) return null;
   return (
     <Button
       tone="quiet"
