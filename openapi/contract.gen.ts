@@ -3207,7 +3207,7 @@ export interface paths {
         put?: never;
         /**
          * Take somebody off a shift who can’t come
-         * @description From 72 hours before the shift until it begins, whether or not the person asked for it. They get an e-mail, and the place goes to the next who waits. Answers 403 `shift-not-led`, 409 `person-not-in-shift`, 409 `removal-too-early`, 409 `shift-begun`.
+         * @description From 72 hours before the shift until it begins, whether or not the person asked for it. They get an e-mail, and the place goes to the next who waits. Answers 403 `shift-not-led`, 409 `person-not-in-shift`, 409 `leave-request-withdrawn`, 409 `removal-too-early`, 409 `shift-begun`.
          */
         post: operations["takeOffShift"];
         delete?: never;
@@ -3267,12 +3267,12 @@ export interface paths {
         put?: never;
         /**
          * Ask the leads of a shift to take the caller off it
-         * @description For the last 72 hours before a shift that somebody else leads. The leads get an e-mail; the place stays the caller’s until one of them takes the caller off. Asking again changes nothing. Answers 409 `shift-leavable` where the caller can give the place back alone, 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description For the last 72 hours before a shift that somebody else leads. The leads get an e-mail; the place stays the caller’s until one of them takes the caller off. Asking again changes nothing, and whoever changes their mind often is on the sheet without more e-mails. Answers 409 `shift-leavable` where the caller can give the place back alone, 409 `shift-not-yours`, 409 `shift-begun`.
          */
         post: operations["requestLeave"];
         /**
          * Come to a shift after all
-         * @description The leads get an e-mail. Where nothing was asked, nothing changes. Answers 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description The leads get an e-mail. Where nothing was asked, nothing changes. Answers 409 `shift-to-confirm` where the shift was moved meanwhile, 409 `shift-not-yours`, 409 `shift-begun`.
          */
         delete: operations["withdrawLeaveRequest"];
         options?: never;
@@ -5654,6 +5654,8 @@ export interface components {
             shift: components["schemas"]["Shift"];
         };
         ShiftRemoval: {
+            /** @description Whether the lead saw that the person asks for it. */
+            isRequested: boolean;
             /** @description Whom it is about. */
             publicId: string;
             shiftId: components["schemas"]["Uuid"];

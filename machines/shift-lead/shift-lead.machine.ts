@@ -56,7 +56,6 @@ const leadSetup = setup({
     isInvalid: ({ context }) => Object.keys(updates.shiftLetterErrors(context)).length > 0,
     isWriting: ({ context }) => context.shiftId !== null,
     canTakeOff: ({ context }, removal: Removal) => updates.canTakeOff(context, removal),
-    isRemoving: ({ context }) => context.removal !== null,
   },
   actions: {
     assignEntry: assign(({ context }, { entry }: { entry: UnsentEntry }) => updates.entered(context, entry)),
@@ -119,6 +118,11 @@ const enter = [
   { type: 'assignEntry', params: ofEvent },
   { type: 'keepEntry', params: ofEvent },
 ] as const;
+const confirmRemoval = {
+  guard: { type: 'canTakeOff', params: ofEvent },
+  target: '#confirming',
+  actions: { type: 'assignRemovalBegun', params: ofEvent },
+} as const;
 const assignFound = { type: 'assignFound', params: ofEvent } as const;
 
 /** A lead checks people in, with a connection or without, writes to the shift, and takes off who can’t come. */
@@ -183,11 +187,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
               target: '#writing',
               actions: { type: 'assignLetterBegun', params: ofEvent },
             },
-            'removal.begun': {
-              guard: { type: 'canTakeOff', params: ofEvent },
-              target: '#confirming',
-              actions: { type: 'assignRemovalBegun', params: ofEvent },
-            },
+            'removal.begun': confirmRemoval,
           },
           after: { refreshPause: 'syncing' },
         },
@@ -195,6 +195,8 @@ export const shiftLeadMachine = leadSetup.createMachine({
           description: 'What is unsent is sent, and the sheets are read. More can be entered meanwhile.',
           meta: meta.syncing,
           entry: 'assignSending',
+          // What is unsent is sent again afterwards.
+          on: { 'removal.begun': confirmRemoval },
           invoke: {
             id: 'sync',
             src: 'sync',
@@ -235,7 +237,6 @@ export const shiftLeadMachine = leadSetup.createMachine({
         'session.restored': [
           // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isWriting', target: 'mailing' },
-          { guard: 'isRemoving', target: 'removing' },
           { guard: 'hasSheets', target: 'sheet.syncing' },
           { target: 'loading' },
         ],
@@ -294,6 +295,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
         input: ({ context: { removal, key } }) => ({
           shiftId: removal?.shiftId ?? '',
           publicId: removal?.publicId ?? '',
+          isRequested: removal?.isRequested ?? false,
           key: key ?? '',
         }),
         onDone: {
@@ -307,7 +309,8 @@ export const shiftLeadMachine = leadSetup.createMachine({
           ],
         },
         onError: [
-          whenExpired,
+          // Maybe hours pass until the lead signs in again: then they look at the sheet and decide anew.
+          { ...whenExpired, actions: 'assignRemovalDismissed' },
           { target: 'sheet.syncing', actions: { type: 'assignRemovalFailure', params: ofError } },
         ],
       },

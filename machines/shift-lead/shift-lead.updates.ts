@@ -130,7 +130,7 @@ export const letterDismissed = (): Update => ({ ...noFailure, ...noLetter });
 /** The sheet and the person that a removal is about; null where the sheet doesn’t have them. */
 export const personOf = (
   { sheets }: Pick<ShiftLeadContext, 'sheets'>,
-  { shiftId, publicId }: Removal,
+  { shiftId, publicId }: Pick<Removal, 'shiftId' | 'publicId'>,
 ): { sheet: Sheet; person: SheetPerson } | null => {
   const sheet = sheets?.shifts.find(({ id }) => id === shiftId);
   const person = sheet?.roster.find((one) => one.publicId === publicId);
@@ -143,9 +143,9 @@ export const canTakeOff = (context: Pick<ShiftLeadContext, 'sheets'>, removal: R
   return found?.person.isInShift === true && found.sheet.removal.isOpen;
 };
 
-export const removalBegun = ({ shiftId, publicId }: Removal): Update => ({
+export const removalBegun = ({ shiftId, publicId, isRequested }: Removal): Update => ({
   ...nothingDone,
-  removal: { shiftId, publicId },
+  removal: { shiftId, publicId, isRequested },
   key: null,
 });
 

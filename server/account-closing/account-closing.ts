@@ -26,7 +26,7 @@ const endAll = async (deps: Deps, trx: Trx, leaver: Leaver, eventId: string | nu
   const personId = leaver.id;
   if (eventId !== null) {
     await endMembership(deps, trx, { personId, eventId, at });
-    await endRegistrations(trx, { personId, eventId, at });
+    await endRegistrations(deps, trx, { personId, eventId, at });
   }
   const giver = { personId, emailAddress: provenAddress(leaver) };
   await endRecurringDonations(trx, giver, at);

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/platform/database/database.ts';
-import { forgetShifts } from '#server/volunteering/volunteering.ts';
+import { forgetShifts, tellLeadsOfQuitting } from '#server/volunteering/volunteering.ts';
 import { forgetWaiting } from '#server/waiting-list/waiting-list.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { rideTypes } from './registration.rules.ts';
@@ -39,7 +39,11 @@ const cancel = async (trx: Trx, { personId, eventId, at }: Ending): Promise<void
  * Ends all that the person takes part in, with its commitment. Places on routes and shifts are free at once. What they answered is
  * forgotten in all years; the signed waivers stay.
  */
-export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> => {
+export const endRegistrations = async (
+  deps: Parameters<typeof tellLeadsOfQuitting>[0],
+  trx: Trx,
+  ending: Ending,
+): Promise<void> => {
   const { personId, eventId, at } = ending;
   const registrations = await trx
     .selectFrom('registration')
@@ -48,6 +52,7 @@ export const endRegistrations = async (trx: Trx, ending: Ending): Promise<void> 
     .where('eventId', '=', eventId)
     .execute();
   for (const { id, state } of registrations) {
+    await tellLeadsOfQuitting(deps, trx, { registrationId: id, now: at });
     await releaseShifts(trx, id, at);
     for (const rideType of rideTypes) await releaseRide(trx, { registrationId: id, now: at }, rideType);
     if (state === 'in-progress') await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();

@@ -21,7 +21,7 @@ export const takeOffShift = async (deps: Deps, call: Call<'takeOffShift'>): Prom
     const led = await shiftsLedBy(trx, personId, event.id, now);
     if (led.every(({ id }) => id !== shiftId)) throw shiftLeadProblem('shift-not-led');
     const lead = { personId, ...(await addresseeOf(trx, personId)) };
-    await takeOff(deps, trx, { shiftId, publicId: call.body.publicId, lead, now });
+    await takeOff(deps, trx, { ...call.body, shiftId, lead, now });
     return { status: 204 };
   });
 };

@@ -11,6 +11,7 @@ import {
 import { canLeaveAlone, hasBegun, leadDecidesFrom } from './shift-deadlines.ts';
 import {
   type Answers,
+  countNotice,
   deletePlace,
   findHolder,
   findPlace,
@@ -32,14 +33,19 @@ const ownPlace = async ({ trx, now, volunteer }: SigningUp, shift: Shift): Promi
   return found;
 };
 
+/** Asking and coming after all, twice each. Whoever goes on changing their mind is on the sheet, and fills nobody's mailbox. */
+const mostNotices = 4;
+
 /** Notes whether the person wants to be taken off, and tells those who can do it. */
-const tellLeads = async (signing: SigningUp, shift: Shift, leaveRequestedAt: Date | null): Promise<void> => {
+export const noteLeaveRequest = async (
+  signing: SigningUp,
+  shift: Shift,
+  leaveRequestedAt: Date | null,
+): Promise<void> => {
   const { deps, trx, personId, volunteer } = signing;
-  await setAnswers(
-    trx,
-    { shiftId: shift.id, registrationId: volunteer.registrationId },
-    { leaveRequestedAt },
-  );
+  const place = { shiftId: shift.id, registrationId: volunteer.registrationId };
+  await setAnswers(trx, place, { leaveRequestedAt });
+  if ((await countNotice(trx, place)) > mostNotices) return;
   const letter = leaveRequestedAt === null ? leaveWithdrawnLetter : leaveRequestedLetter;
   for (const lead of await otherLeads(trx, shift.id, personId))
     await writeTo(deps, trx, 'shift-leave-request', lead, (to) => letter(to, shift, volunteer));
@@ -51,29 +57,33 @@ export const requestLeave = async (signing: SigningUp, shiftId: string): Promise
   const place = await ownPlace(signing, shift);
   const hasLead = await isLedByOthers(signing, shift);
   if (canLeaveAlone(shift, { ...place, hasLead }, signing.now)) throw volunteeringProblem('shift-leavable');
-  if (place.leaveRequestedAt === null) await tellLeads(signing, shift, signing.now);
+  if (place.leaveRequestedAt === null) await noteLeaveRequest(signing, shift, signing.now);
 };
 
 export const withdrawLeaveRequest = async (signing: SigningUp, shiftId: string): Promise<void> => {
   const shift = signing.shiftOf(shiftId);
   const place = await ownPlace(signing, shift);
-  if (place.leaveRequestedAt !== null) await tellLeads(signing, shift, null);
+  // The one answer to a moved shift is whether they still come.
+  if (place.confirmUntil !== null) throw volunteeringProblem('shift-to-confirm');
+  if (place.leaveRequestedAt !== null) await noteLeaveRequest(signing, shift, null);
 };
 
 type Removal = {
   shiftId: string;
   /** The public id of who is taken off. */
   publicId: string;
+  /** Whether the lead saw that the person asks for it. */
+  isRequested: boolean;
   lead: { personId: string; firstName: string; lastName: string };
   now: Date;
 };
 
 /**
  * Takes somebody off a shift, offers the place to the next who waits, and tells the person. The caller knows that `lead` leads the shift.
- * @throws ProblemError `person-not-in-shift`, `removal-too-early`, `shift-begun`, `shift-not-found`
+ * @throws ProblemError `person-not-in-shift`, `leave-request-withdrawn`, `removal-too-early`, `shift-begun`, `shift-not-found`
  */
 export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Promise<void> => {
-  const { shiftId, publicId, lead, now } = removal;
+  const { shiftId, publicId, isRequested, lead, now } = removal;
   const holder = await findHolder(trx, { shiftId, publicId });
   if (holder === undefined) throw volunteeringProblem('person-not-in-shift');
   await lockOwnTime(trx, holder.personId);
@@ -85,6 +95,7 @@ export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Pro
   if (left === undefined) throw volunteeringProblem('person-not-in-shift');
   const isOwn = holder.personId === lead.personId;
   const wasAsked = left.leaveRequestedAt !== null;
+  if (isRequested && !wasAsked) throw volunteeringProblem('leave-request-withdrawn');
   await writeTo(deps, trx, 'shift-removed', holder, (to) =>
     isOwn ? leftLetter(to, shift) : removedLetter(to, shift, { lead, wasAsked }),
   );
@@ -103,6 +114,8 @@ export const tellLeadsOfQuitting = async (
   for (const { shift, person } of places) {
     if (now <= leadDecidesFrom(shift)) continue;
     for (const lead of await otherLeads(trx, shift.id, person.personId))
-      await writeTo(deps, trx, 'shift-quit', lead, (to) => quitLetter(to, shift, person));
+      await writeTo(deps, trx, 'shift-quit', lead, (to) =>
+        quitLetter(to, shift, { ...person, isGoingOn: hasBegun(shift, now) }),
+      );
   }
 };

@@ -150,6 +150,18 @@ export const setAnswers = async (
     .execute();
 };
 
+/** Counts one more notice about the place to its leads; resolves with how many that are. */
+export const countNotice = async (trx: Trx, { shiftId, registrationId }: Place): Promise<number> => {
+  const { leaveNotices } = await trx
+    .updateTable('shiftPlace')
+    .set((eb) => ({ leaveNotices: eb('leaveNotices', '+', 1) }))
+    .where('shiftId', '=', shiftId)
+    .where('registrationId', '=', registrationId)
+    .returning('leaveNotices')
+    .executeTakeFirstOrThrow();
+  return leaveNotices;
+};
+
 export type Holder = {
   registrationId: string;
   isRegistered: boolean;

@@ -78,11 +78,17 @@ export const leaveWithdrawnLetter = (to: To, shift: Shift, { firstName, lastName
   ]);
 
 /** For the leads: somebody in a shift of the next days, or of now, volunteers no longer. */
-export const quitLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
-  letterToLead(to, `${firstName} ${lastName} can’t come: ${shift.title}`, [
-    `${firstName} ${lastName} no longer volunteers this year, and won’t be in this shift:`,
+export const quitLetter = (
+  to: To,
+  shift: Shift,
+  { firstName, lastName, isGoingOn }: Named & { isGoingOn: boolean },
+): Written =>
+  letterToLead(to, `${firstName} ${lastName} no longer volunteers: ${shift.title}`, [
+    `${firstName} ${lastName} no longer volunteers this year, and isn’t in this shift any more:`,
     [line(shift)],
-    'The place goes to the next who waits, or is free for somebody else.',
+    isGoingOn
+      ? 'Nobody else gets the place, since the shift has begun.'
+      : 'The place goes to the next who waits, or is free for somebody else.',
   ]);
 
 /** For who was taken off by a lead. */

@@ -1,7 +1,7 @@
 import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { joinWaitingList, leaveWaitingList } from '#server/waiting-list/waiting-list.ts';
-import { requestLeave, withdrawLeaveRequest } from './leave-requests.ts';
+import { noteLeaveRequest, requestLeave, withdrawLeaveRequest } from './leave-requests.ts';
 import { leftLetter, swappedLetter, takenLetter } from './shift.emails.ts';
 import { shiftCalendar } from './shift-calendar.ts';
 import { sharedShift, shareShift } from './shift-codes.ts';
@@ -78,7 +78,9 @@ const confirm = async (signing: SigningUp, shiftId: string): Promise<void> => {
   if (confirmUntil === null || confirmUntil <= now || hasBegun(shift, now))
     throw volunteeringProblem('nothing-to-confirm');
   await refuseClash(signing, shift);
-  await setAnswers(trx, place, { confirmUntil: null, leaveRequestedAt: null });
+  await setAnswers(trx, place, { confirmUntil: null });
+  // The leads were told that this person can’t come.
+  if (found.leaveRequestedAt !== null) await noteLeaveRequest(signing, shift, null);
 };
 
 /** What volunteers do about their shifts. */

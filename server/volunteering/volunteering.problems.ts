@@ -53,6 +53,16 @@ export const volunteeringProblem = problemsOf({
     title: 'You can give this place back yourself',
     detail: 'You don’t need the lead for it. Give the place back, and somebody else gets it at once.',
   },
+  'shift-to-confirm': {
+    status: 409,
+    title: 'This shift was changed',
+    detail: 'The shift was changed since you asked. Tell us whether you still come, or give the place back.',
+  },
+  'leave-request-withdrawn': {
+    status: 409,
+    title: 'This person comes after all',
+    detail: 'They asked to be taken off, and now say that they come. Look at the sheet as it is now.',
+  },
   'person-not-in-shift': {
     status: 409,
     title: 'This person isn’t in the shift',

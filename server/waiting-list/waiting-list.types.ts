@@ -21,7 +21,7 @@ export type WaitingSubject = {
   kind: WaitingKind;
   /** Locks the row that everybody locks who counts places. Null where there is nothing to wait for any more. */
   lock: (trx: Trx, subjectId: string, now: Date) => Promise<SubjectState | null>;
-  /** Whether the person could still take a place now; whoever can’t waits no longer. Left out where everybody can. */
+  /** Whether the person could still take a place now. Asked when it is their turn; whoever can’t leaves the list then. Left out where everybody can. */
   mayTake?: (trx: Trx, who: { subjectId: string; personId: string; now: Date }) => Promise<boolean>;
   /** The letter that offers a place. */
   letter: (trx: Trx, offered: Offered) => Promise<Letter>;

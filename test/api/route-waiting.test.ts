@@ -167,6 +167,34 @@ describe('Waiting for a full route', () => {
     }
   });
 
+  test('who may no longer go to the route leaves the list in their turn, and the next gets the offer', async () => {
+    const [holder, first, second, third] = (await riders(4)) as [Person, Person, Person, Person];
+    await change(holder);
+    for (const person of [first, second, third]) await wait(person);
+    // For the first it is a lower route, and the day for that is over.
+    const { db } = api.store;
+    const set = (commitment: number, deadline: string) =>
+      Promise.all([
+        sql`update route set commitment = ${commitment}::int where id = ${ids.loop}`.execute(db),
+        sql`update ride set lower_route_deadline = ${deadline}::date where id = ${ids.signature}`.execute(db),
+      ]);
+    await sql`update participation set route_id = ${ids.loop} where person_id = ${first.personId}`.execute(
+      db,
+    );
+    await set(300_000, '2027-02-28');
+    try {
+      await leave(holder);
+      await api.platform.jobs.runDue();
+      expect([await waits(first), await waits(second), await waits(third)]).toEqual([
+        [],
+        [[1, '2027-03-02T15:00:00.000Z']],
+        [[2, null]],
+      ]);
+    } finally {
+      await set(100_000, '2027-06-20');
+    }
+  });
+
   test('is for who rides another route of the ride, before it begins', async () => {
     const [holder, first] = (await riders(2)) as [Person, Person];
     await change(holder);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { closingCalls } from '#test/support/event/closing.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
@@ -35,11 +36,11 @@ const request = (as = bo) =>
   api.send('POST', '/user/volunteer/shift/leave-request', { as, body: { shiftId } });
 const withdraw = (as = bo) =>
   api.send('DELETE', `/user/volunteer/shift/leave-request?shiftId=${shiftId}`, { as });
-const takeOff = (person = bo, as = lead, key: string = randomUUID()) =>
+const takeOff = (person = bo, as = lead, key: string = randomUUID(), isRequested = false) =>
   api.send<Schemas['LedShifts']>('POST', '/user/volunteer/shift-lead/removal', {
     as,
     key,
-    body: { shiftId, publicId: publicId(person) },
+    body: { shiftId, publicId: publicId(person), isRequested },
   });
 const sheet = async (as = lead) => {
   const { body } = await api.send<Schemas['LedShifts']>('GET', '/user/volunteer/shift-lead', { as });
@@ -97,6 +98,29 @@ describe('A request to be taken off', () => {
     expect(said(await request())).toBe(answer);
   });
 
+  test('whoever changes their mind again and again fills nobody’s mailbox', async () => {
+    for (let round = 0; round < 5; round += 1)
+      expect([said(await request()), said(await withdraw())]).toEqual(['200', '200']);
+    expect(await subjects(lead)).toHaveLength(4);
+    await request();
+    expect((await sheet()).roster[0]?.leaveRequestedAt).not.toBeNull();
+  });
+
+  test('a shift that is moved meanwhile has one answer, and the leads hear it', async () => {
+    await request();
+    const confirmUntil = new Date(startsAt - hour);
+    await api.store.db
+      .updateTable('shiftPlace')
+      .set({ confirmUntil })
+      .where('shiftId', '=', shiftId)
+      .execute();
+    expect(said(await withdraw())).toBe('409 shift-to-confirm');
+    at(startsAt - 71 * hour);
+    expect(said(await calls.confirm(bo, shiftId))).toBe('200');
+    expect(await place()).toMatchObject({ confirmUntil: null, leaveRequestedAt: null });
+    expect(await subjects(lead)).toEqual(['Bo Fell can’t come: Flags', 'Bo Fell comes after all: Flags']);
+  });
+
   test('is for who has the place', async () => {
     const other = await volunteer(api.store.db);
     expect(said(await request(other))).toBe('409 shift-not-yours');
@@ -149,6 +173,15 @@ describe('A lead takes somebody off', () => {
     expect(said(await takeOff(bo, second))).toBe('409 person-not-in-shift');
   });
 
+  test('who came back meanwhile is not taken off as if they still asked', async () => {
+    await request();
+    await withdraw();
+    expect(said(await takeOff(bo, lead, randomUUID(), true))).toBe('409 leave-request-withdrawn');
+    expect(await place()).toBeDefined();
+    await request();
+    expect(said(await takeOff(bo, lead, randomUUID(), true))).toBe('200');
+  });
+
   test('a lead who helps in the shift takes themself off', async () => {
     await leadShift(api.store.db, shiftId, [bo, lead]);
     expect(said(await takeOff(bo, bo))).toBe('200');
@@ -198,14 +231,19 @@ describe('A lead takes somebody off', () => {
   });
 });
 
+test('somebody who closes the account is missed by the leads, too', async () => {
+  expect((await closingCalls(api).close(bo, { firstName: 'Bo' })).status).toBe(200);
+  expect(await subjects(lead)).toEqual(['Bo Fell no longer volunteers: Flags']);
+});
+
 describe('Somebody who stops volunteering', () => {
   const quit = () =>
     api.send('POST', '/registration/cancel-type', { as: bo, body: { type: 'Volunteer', rideType: null } });
 
   test.each([
     ['days ahead', startsAt - 73 * hour, []],
-    ['in the last 72 hours', startsAt - hour, ['Bo Fell can’t come: Flags']],
-    ['during the shift', startsAt + hour, ['Bo Fell can’t come: Flags']],
+    ['in the last 72 hours', startsAt - hour, ['Bo Fell no longer volunteers: Flags']],
+    ['during the shift', startsAt + hour, ['Bo Fell no longer volunteers: Flags']],
     ['after the shift', startsAt + 5 * hour, []],
   ])('the leads hear it: %s', async (_, time, expected) => {
     at(time);

@@ -94,8 +94,8 @@ const entries = (snapshot: Snapshot): Record<string, { entry: UnsentEntry }> => 
   // A person never makes the same entry twice: one that is on its way is made already.
   const isOnItsWay = (id: string) => snapshot.matches({ sheet: 'syncing' }) && sending.includes(id);
   const isMade = ({ id }: UnsentEntry) => unsent.some((one) => one.id === id) || isOnItsWay(id);
-  // A sheet that is over has nothing to press. What leads to a removal, and follows it, is shown without entries.
-  if (!isOpen(snapshot) || isWithoutBo(snapshot) || snapshot.context.removal !== null) return {};
+  // A sheet that is over has nothing to press; what follows a removal is shown without entries.
+  if (!isOpen(snapshot) || isWithoutBo(snapshot)) return {};
   return {
     ...(isMade(boIsHere) ? {} : { 'Bo is here': { entry: boIsHere } }),
     ...(isMade(boIsHere) && !isMade(cyIsAbsent) ? { 'Cy is not here': { entry: cyIsAbsent } } : {}),
@@ -118,7 +118,7 @@ const isFresh = ({ context }: Snapshot): boolean =>
 
 const removals = (snapshot: Snapshot): Record<string, Removal> =>
   (isFresh(snapshot) && snapshot.context.removed === null) || !isOpen(snapshot)
-    ? { '': { shiftId, publicId: bo.publicId } }
+    ? { '': { shiftId, publicId: bo.publicId, isRequested: false } }
     : {};
 
 export const shiftLeadModel = defineModel({

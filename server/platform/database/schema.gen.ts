@@ -885,6 +885,7 @@ export type ShiftPlaceTable = {
   heldUntil: Date | null;
   confirmUntil: Date | null;
   leaveRequestedAt: Date | null;
+  leaveNotices: Generated<number>;
 };
 
 export type SightingTable = {

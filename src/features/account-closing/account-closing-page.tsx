@@ -10,6 +10,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
@@ -109,18 +110,9 @@ const Body = ({ snapshot, send, wayBack }: PartProps & { wayBack: WayBack }): Re
   const { heading, announce } = metaOfClosing(snapshot);
   if (snapshot.matches('unavailable'))
     return (
-      <Notice
-        tone="error"
-        role="alert"
-        title={heading}
-        action={
-          <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{problem?.message}</p>
-      </Notice>
+      <UnavailableNotice title={heading} onRetry={() => send({ type: 'load.retried' })}>
+        {problem?.message}
+      </UnavailableNotice>
     );
   if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
   if (snapshot.matches('closed')) return null;

@@ -11,6 +11,7 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
@@ -163,18 +164,12 @@ const WithoutGoals = ({ snapshot, send, wayBack }: ActivityGoalsPageProps): Reac
   const { heading, announce } = metaOfGoals(snapshot);
   if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
   return (
-    <Notice
-      tone="error"
-      role="alert"
+    <UnavailableNotice
       title={activityGoalsMeta.unavailable.heading}
-      action={
-        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-          Try again
-        </Button>
-      }
+      onRetry={() => send({ type: 'load.retried' })}
     >
-      <p>{snapshot.context.problem?.message}</p>
-    </Notice>
+      {snapshot.context.problem?.message}
+    </UnavailableNotice>
   );
 };
 

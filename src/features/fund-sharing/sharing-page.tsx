@@ -7,7 +7,6 @@ import type {
   SharingView,
   Source,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
-import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
@@ -15,7 +14,7 @@ import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
-import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
@@ -130,18 +129,9 @@ const WithoutView = ({
         {snapshot.matches('expired') ? (
           <AbovePart snapshot={snapshot} send={send} wayBack={wayBack} />
         ) : (
-          <Notice
-            tone="error"
-            role="alert"
-            title={meta.unavailable.heading}
-            action={
-              <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-                Try again
-              </Button>
-            }
-          >
-            <p>{problem?.message}</p>
-          </Notice>
+          <UnavailableNotice title={meta.unavailable.heading} onRetry={() => send({ type: 'load.retried' })}>
+            {problem?.message}
+          </UnavailableNotice>
         )}
       </StepLayout>
     </PageFrame>

@@ -13,6 +13,7 @@ import type { Findable } from '#src/components/field/finder-field.tsx';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { plural } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
@@ -168,18 +169,12 @@ const WithoutView = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot'
         {snapshot.matches('expired') ? (
           <Above snapshot={snapshot} send={send} wayBack={wayBack} />
         ) : (
-          <Notice
-            tone="error"
-            role="alert"
+          <UnavailableNotice
             title={memberDeskMeta.unavailable.heading}
-            action={
-              <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-                Try again
-              </Button>
-            }
+            onRetry={() => send({ type: 'load.retried' })}
           >
-            <p>{snapshot.context.problem?.message}</p>
-          </Notice>
+            {snapshot.context.problem?.message}
+          </UnavailableNotice>
         )}
       </StepLayout>
     </PageFrame>

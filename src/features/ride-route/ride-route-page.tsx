@@ -9,6 +9,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
@@ -136,18 +137,9 @@ const News = ({ snapshot }: Pick<RoutePartProps, 'snapshot'>) => {
 };
 
 const Unavailable = ({ snapshot, send }: RoutePartProps) => (
-  <Notice
-    tone="error"
-    role="alert"
-    title={meta.unavailable.heading}
-    action={
-      <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-        Try again
-      </Button>
-    }
-  >
-    <p>{snapshot.context.problem?.message}</p>
-  </Notice>
+  <UnavailableNotice title={meta.unavailable.heading} onRetry={() => send({ type: 'load.retried' })}>
+    {snapshot.context.problem?.message}
+  </UnavailableNotice>
 );
 
 const Expired = ({ wayBack }: Pick<RideRoutePageProps, 'wayBack'>) => (

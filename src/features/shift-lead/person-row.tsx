@@ -72,7 +72,11 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
   const where = { timeZone, day: sheet.day };
   const name = nameOf(person);
   const text = standingText(current, where);
-  const removal = { shiftId: sheet.id, publicId: person.publicId };
+  const removal = {
+    shiftId: sheet.id,
+    publicId: person.publicId,
+    isRequested: person.leaveRequestedAt !== null,
+  };
   return (
     <li className={row}>
       <div className={css({ display: 'grid', gap: '1' })}>
@@ -117,7 +121,8 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
         {person.isInShift && sheet.removal.isOpen ? (
           <Button
             tone="quiet"
-            disabled={!snapshot.can({ type: 'removal.begun', ...removal })}
+            // While the question is open the button waits behind it, to get the focus back.
+            disabled={!snapshot.can({ type: 'removal.begun', ...removal }) && !snapshot.matches('confirming')}
             onClick={() => send({ type: 'removal.begun', ...removal })}
           >
             Take off the shift <VisuallyHidden>{name}</VisuallyHidden>

@@ -29,11 +29,11 @@ export const RemovalQuestion = ({ snapshot, send }: LeadPartProps) => {
       }
     >
       <p>
-        {person.leaveRequestedAt === null
-          ? `${person.firstName} hasn’t asked for this here. Only take off people who told you that they can’t come.`
-          : `${person.firstName} asked for this.`}{' '}
-        {person.firstName} gets an e-mail with your name. The place goes to the next person who waits, or is
-        free for somebody else.
+        {removal?.isRequested
+          ? `${person.firstName} asked for this.`
+          : `${person.firstName} hasn’t asked for this here. Only take off people who told you that they can’t come.`}{' '}
+        {person.firstName} gets an e-mail. The place goes to the next person who waits, or is free for
+        somebody else.
       </p>
     </Dialog>
   );

@@ -62,7 +62,10 @@ const letterNote = ({ snapshot, sheet }: Pick<SheetPartProps, 'snapshot' | 'shee
   if (sheet.recipients === 0) return 'There is nobody else to write to yet.';
   if (sheet.lettersLeft === 0)
     return 'Three e-mails went out within a day. You can write the next one tomorrow.';
-  return snapshot.matches({ sheet: 'waiting' }) ? 'You can write once there is a connection.' : null;
+  if (!snapshot.matches({ sheet: 'waiting' })) return null;
+  return sheet.removal.isOpen
+    ? 'You can write, and take people off, once there is a connection.'
+    : 'You can write once there is a connection.';
 };
 
 const Actions = (props: SheetPartProps) => {

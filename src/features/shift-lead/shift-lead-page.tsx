@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
 import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
 import type { Sheets } from '#machines/shift-lead/shift-lead.types.ts';
-import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
@@ -41,18 +41,12 @@ const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
   if (snapshot.matches('expired')) return <ExpiredNotice title={title} text={announce} wayBack={wayBack} />;
   return (
-    <Notice
-      tone="error"
-      role="alert"
+    <UnavailableNotice
       title={shiftLeadMeta.unavailable.heading}
-      action={
-        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-          Try again
-        </Button>
-      }
+      onRetry={() => send({ type: 'load.retried' })}
     >
-      <p>{snapshot.context.problem?.message}</p>
-    </Notice>
+      {snapshot.context.problem?.message}
+    </UnavailableNotice>
   );
 };
 

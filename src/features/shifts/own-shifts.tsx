@@ -87,7 +87,7 @@ const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: Own
               I can’t come {name}
             </Button>
           ) : null}
-          {place.leaveRequestedAt === null || place.hasBegun ? null : (
+          {place.leaveRequestedAt === null || place.confirmUntil !== null || place.hasBegun ? null : (
             <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'stay', shiftId })}>
               I can come after all {name}
             </Button>

@@ -11,6 +11,7 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
@@ -101,18 +102,9 @@ const WithoutShifts = ({ snapshot, send, wayBack }: ShiftsPageProps): ReactNode 
   const { heading, announce } = metaOfShifts(snapshot);
   if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
   return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={shiftsMeta.unavailable.heading}
-      action={
-        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-          Try again
-        </Button>
-      }
-    >
-      <p>{snapshot.context.problem?.message}</p>
-    </Notice>
+    <UnavailableNotice title={shiftsMeta.unavailable.heading} onRetry={() => send({ type: 'load.retried' })}>
+      {snapshot.context.problem?.message}
+    </UnavailableNotice>
   );
 };
 
@@ -177,7 +169,8 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
       </PageFrame>
     );
   const { own }: LoadedShifts = loaded;
-  const isBusy = !snapshot.matches('resting') && !snapshot.matches('swapping');
+  // Behind the question the button keeps its place for the focus to come back to.
+  const isBusy = !['resting', 'swapping', 'asking'].includes(state);
   const from = snapshot.matches('swapping') ? shiftId : null;
   return (
     <PageFrame hero={<ShiftsHero own={own} />}>

@@ -4,7 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
@@ -71,18 +71,9 @@ const Body = ({ snapshot, send, wayBack }: ThankYouPageProps): ReactNode => {
   if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
   if (snapshot.matches('unavailable'))
     return (
-      <Notice
-        tone="error"
-        role="alert"
-        title={heading}
-        action={
-          <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-            Try again
-          </Button>
-        }
-      >
-        <p>Nobody was written to. Check your connection and try again.</p>
-      </Notice>
+      <UnavailableNotice title={heading} onRetry={() => send({ type: 'load.retried' })}>
+        Nobody was written to. Check your connection and try again.
+      </UnavailableNotice>
     );
   return (
     <>

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { recurringMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import { openDonation } from '#machines/recurring-donation/recurring-donation.rules.ts';
-import { Button } from '#src/components/button/button.tsx';
-import { Notice } from '#src/components/notice/notice.tsx';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { ChangeForm } from './change/change-form.tsx';
@@ -36,18 +35,9 @@ const MomentOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'sen
   const { heading, announce } = recurringMetaOf(snapshot);
   if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
   return snapshot.matches('unavailable') ? (
-    <Notice
-      tone="error"
-      role="alert"
-      title={heading}
-      action={
-        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-          Try again
-        </Button>
-      }
-    >
-      <p>They go on as they were. Check your connection and try again.</p>
-    </Notice>
+    <UnavailableNotice title={heading} onRetry={() => send({ type: 'load.retried' })}>
+      They go on as they were. Check your connection and try again.
+    </UnavailableNotice>
   ) : null;
 };
 
