@@ -49,8 +49,20 @@ const ridden = (db: Db | Trx, { personId, eventId }: Owner) =>
 export const riddenBy = (db: Db | Trx, owner: Owner): Promise<Ridden[]> => ridden(db, owner).execute();
 
 /** Their place in a ride, which nobody changes until the transaction ends. */
-export const lockRidden = (trx: Trx, owner: Owner, rideId: string): Promise<Ridden | undefined> =>
-  ridden(trx, owner).where('ride.id', '=', rideId).forUpdate('participation').executeTakeFirst();
+export const lockRidden = async (trx: Trx, owner: Owner, rideId: string): Promise<Ridden | undefined> => {
+  // Locked before the join: who waits for the lock while the place moves would find the new route joined with nothing.
+  await trx
+    .selectFrom('participation')
+    .select('id')
+    .where('personId', '=', owner.personId)
+    .where('eventId', '=', owner.eventId)
+    .where('kind', '=', 'Rider')
+    .where('rideType', '=', ({ selectFrom }) => selectFrom('ride').select('rideType').where('id', '=', rideId))
+    .where('state', '=', 'registered')
+    .forUpdate()
+    .execute();
+  return ridden(trx, owner).where('ride.id', '=', rideId).executeTakeFirst();
+};
 
 export type RouteChange = {
   id: string;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
+import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { fillDonation } from '#test/support/donation/fill-donation.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -27,10 +28,7 @@ const lookOverFromProfile = async (page: Page): Promise<number> => {
   await page.mouse.move(300, 300);
   await expect(page.getByRole('status').first()).toBeAttached();
   const link = page.getByRole('main').locator('a[href^="/donate"]').first();
-  // Until the page is hydrated, the browser follows links by itself.
-  await expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expectHydrated(link);
   await link.click();
   await expect(page.getByLabel(/^Another amount/)).toBeVisible();
   return lookOver(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Site, startSite } from '#scripts/site/start-site.ts';
+import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { test as base, expect } from './site.ts';
 
 /** A gateway elsewhere: its hosts are in the policy of the pages that take payments. Nothing answers there. */
@@ -97,7 +98,9 @@ test('leaving a payment page, and Back to it, loads no new document', async ({ p
   const documents = documentsOf(page);
   await page.goto('/donate?recipientType=General');
   await page.mouse.move(10, 10);
-  await page.getByRole('banner').getByRole('link', { name: 'Give', exact: true }).first().click();
+  const give = page.getByRole('banner').getByRole('link', { name: 'Give', exact: true }).first();
+  await expectHydrated(give);
+  await give.click();
   await page.waitForURL('/give');
   await page.goBack();
   await page.waitForURL('/donate?recipientType=General');

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { picture } from '#test/support/image/image-files.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -117,9 +118,7 @@ test('with the app open the wall’s pages change without a reload, also by the 
   await beThere(page);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   // React marks what it has taken over.
-  await expect
-    .poll(() => wall(page).evaluate((list) => Object.keys(list).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expectHydrated(wall(page));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await next(page).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { expect, test } from './site.ts';
 
 test('a slow search shows the progress bar until its results arrive', async ({ page }) => {
@@ -6,9 +7,7 @@ test('a slow search shows the progress bar until its results arrive', async ({ p
   await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();
   await page.mouse.move(10, 10);
   // From then on the app searches; before, the browser would load another document.
-  await expect
-    .poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expectHydrated(field);
   await expect(page.getByRole('status').nth(1)).toBeAttached();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/search?*', async (route) => {

@@ -48,6 +48,17 @@ test('a page that opens with good tokens restores the session without the provid
   expect(left.filter((key) => !key.includes('.keys'))).toEqual([]);
 });
 
+test('a token that was kept in this second restores the session, though the library rounds its time up', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Math.floor(Date.now() / 1000) * 1000 + 600);
+  await signedIn(page);
+  const asked = watchLibrary(page);
+  expect(await tokenOfOpening(page, '/about')).toMatch(/^Bearer ey/);
+  await expect(nameOf(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 const damages: [string, () => void][] = [
   [
     'a token that was written for another key',

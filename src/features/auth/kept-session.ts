@@ -14,6 +14,9 @@ type Sealed = { id: string; nonce: string; data: string };
 /** Milliseconds before its end at which a token is renewed: the library's own offset here. */
 const renewalOffset = 300_000;
 
+/** The library notes when it kept a token to the nearest second, which may be this many milliseconds ahead. */
+const rounding = 500;
+
 const tokenKeys = 'msal.3.token.keys.';
 
 const bytesOf = (base64: string) =>
@@ -65,7 +68,7 @@ const read = async (now: number): Promise<KeptSession | null> => {
   ]);
   const claims = JSON.parse(textOf(bytesOf(id.secret.split('.')[1])));
   const renewAt = Math.min(claims.exp, Number(access.expiresOn)) * 1000 - renewalOffset;
-  const isGood = Number(access.cachedAt) * 1000 <= now && now < renewAt;
+  const isGood = Number(access.cachedAt) * 1000 <= now + rounding && now < renewAt;
   return isGood ? { claims, rawIdToken: id.secret, accessToken: access.secret, renewAt } : null;
 };
 
