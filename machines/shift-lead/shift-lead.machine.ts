@@ -1,104 +1,10 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { isUnauthorized } from '#machines/flow-error.ts';
-import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import { innermostMeta } from '#machines/meta.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
 import { shiftLeadMeta as meta } from './shift-lead.messages.ts';
-import type {
-  DeviceEvent,
-  OfError,
-  ReadSheets,
-  Removal,
-  SentShiftLetter,
-  ShiftLeadContext,
-  ShiftLeadEvent,
-  ShiftLeadInput,
-  ShiftLeadMeta,
-  ShiftLetterDraft,
-  Synced,
-  UnsentEntry,
-} from './shift-lead.types.ts';
+import { leadSetup } from './shift-lead.setup.ts';
+import type { ShiftLeadMeta, Synced } from './shift-lead.types.ts';
 import * as updates from './shift-lead.updates.ts';
-
-type OfSynced = { synced: Synced };
-type OfShift = { shiftId: string };
-
-const leadSetup = setup({
-  types: {
-    context: {} as ShiftLeadContext,
-    events: {} as ShiftLeadEvent,
-    input: {} as ShiftLeadInput,
-    meta: {} as ShiftLeadMeta,
-    tags: {} as 'busy' | 'sheet',
-  },
-  actors: {
-    /** Sends what is unsent, each entry once however often it is tried, and reads the sheets. Rejects with a FlowError. */
-    sync: promisePort<Synced, { unsent: UnsentEntry[] }>('sync'),
-    /** Sends the letter to each of them apart, or to nobody. The same key is safe to send again. Rejects with a FlowError. */
-    sendLetter: promisePort<SentShiftLetter, OfShift & { key: string; draft: ShiftLetterDraft }>(
-      'sendLetter',
-    ),
-    /** Takes somebody off a shift, once for its key, and answers with the sheets. Rejects with a FlowError. */
-    takeOff: promisePort<ReadSheets, Removal & { key: string }>('takeOff'),
-    /** Keeps sheets and entries over a reload, tells what other tabs do with them, and when the connection returns. */
-    device: callbackPort<DeviceEvent>('device'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
-  },
-  guards: {
-    isLeadingNothing: (_, { synced }: OfSynced) => synced.sheets.shifts.length === 0,
-    hasUnsent: ({ context }) => context.unsent.length > 0,
-    hasMoreUnsent: ({ context: { unsent, sending } }) => unsent.some(({ id }) => !sending.includes(id)),
-    hasSheets: ({ context }) => context.sheets !== null,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
-    canWrite: ({ context }, { shiftId }: OfShift) => updates.canWrite(context, shiftId),
-    isInvalid: ({ context }) => Object.keys(updates.shiftLetterErrors(context)).length > 0,
-    isWriting: ({ context }) => context.shiftId !== null,
-    canTakeOff: ({ context }, removal: Removal) => updates.canTakeOff(context, removal),
-  },
-  actions: {
-    assignEntry: assign(({ context }, { entry }: { entry: UnsentEntry }) => updates.entered(context, entry)),
-    keepEntry: sendTo('device', (_, { entry }: { entry: UnsentEntry }) => ({
-      type: 'entry.kept' as const,
-      entry,
-    })),
-    assignFound: assign((_, { unsent }: { unsent: UnsentEntry[] }) => ({ unsent })),
-    assignSending: assign(({ context }) => ({ sending: context.unsent.map(({ id }) => id) })),
-    assignSynced: assign(({ context }, { synced }: OfSynced) => updates.synced(context, synced)),
-    keepSheets: sendTo('device', ({ context }, { synced: { sheets, ahead } }: OfSynced) => ({
-      type: 'sheets.kept' as const,
-      sheets,
-      ahead,
-      settled: context.sending,
-    })),
-    clearRefused: assign({ refused: [] }),
-    assignFailure: assign((_, { error }: OfError) => failureOf(error)),
-    clearFailure: assign(noFailure),
-    assignLetterBegun: assign((_, { shiftId }: OfShift) => updates.letterBegun(shiftId)),
-    assignLetterChanged: assign(({ context }, { changes }: { changes: Partial<ShiftLetterDraft> }) =>
-      updates.letterChanged(context, changes),
-    ),
-    assignLetterKey: assign(({ context }, { key }: { key: string }) => ({
-      ...noFailure,
-      key: context.key ?? key,
-    })),
-    assignLetterRefusal: assign(({ context }) =>
-      refusalOf({ fieldErrors: updates.shiftLetterErrors(context) }),
-    ),
-    assignLetterFailure: assign(({ context }, { error }: OfError) => updates.letterFailed(context, error)),
-    assignLetterSent: assign(({ context }, { sent }: { sent: SentShiftLetter }) =>
-      updates.letterSent(context, sent),
-    ),
-    assignLetterDismissed: assign(() => updates.letterDismissed()),
-    assignRemovalBegun: assign((_, removal: Removal) => updates.removalBegun(removal)),
-    assignRemovalKey: assign((_, { key }: { key: string }) => ({ key })),
-    assignRemovalDismissed: assign(() => updates.removalDismissed()),
-    assignRemoved: assign(({ context }, { read }: { read: ReadSheets }) => updates.removed(context, read)),
-    assignRemovalFailure: assign((_, { error }: OfError) => updates.removalFailed(error)),
-  },
-  delays: { syncLimit: 20_000, sendLimit: 20_000, refreshPause: 30_000, retryPause: 15_000 },
-});
 
 const ofSynced = ({ event }: { event: { output: Synced } }) => ({ synced: event.output });
 const ofEvent = <Event>({ event }: { event: Event }): Event => event;

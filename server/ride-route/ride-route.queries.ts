@@ -57,7 +57,9 @@ export const lockRidden = async (trx: Trx, owner: Owner, rideId: string): Promis
     .where('personId', '=', owner.personId)
     .where('eventId', '=', owner.eventId)
     .where('kind', '=', 'Rider')
-    .where('rideType', '=', ({ selectFrom }) => selectFrom('ride').select('rideType').where('id', '=', rideId))
+    .where('rideType', '=', ({ selectFrom }) =>
+      selectFrom('ride').select('rideType').where('id', '=', rideId),
+    )
     .where('state', '=', 'registered')
     .forUpdate()
     .execute();
