@@ -3,7 +3,7 @@ import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { press, tabTo } from '#test/support/browser/keyboard.ts';
 import { movePointer } from '#test/support/browser/move-pointer.ts';
-import { boAndCy, bringShift, soon } from '#test/support/shift-lead/shift-lead-browser.ts';
+import { boAndCy, bringShift, putAway, soon } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
 
@@ -239,5 +239,6 @@ test('a volunteer who can’t come asks by keyboard at 360 px, and the lead take
   await expect(hers.getByRole('button', { name: 'I can come after all Rest stop on the pass' })).toHaveCount(
     0,
   );
+  await putAway(page, shiftId);
   await hers.context().close();
 });

@@ -41,8 +41,13 @@ const ledBy =
     bringShift(page, { shiftId: shift.shiftId, leads, startsAt: soon() });
 const isLed = (browser: BrowserSession) => ledBy(lee.email)(browser);
 const isLedByNobody = ledBy();
+const longAgo = '2026-10-01T12:00:00Z';
 const isOver = ({ page }: BrowserSession) =>
-  bringShift(page, { shiftId: shift.shiftId, leads: [lee.email], startsAt: '2026-10-01T12:00:00Z' });
+  bringShift(page, { shiftId: shift.shiftId, leads: [lee.email], startsAt: longAgo });
+
+/** What has begun is in nobody's list of shifts. */
+export const putAway = (page: Page, shiftId: string): Promise<Brought> =>
+  bringShift(page, { shiftId, leads: [], startsAt: longAgo });
 
 const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: lee.email });
 
@@ -124,6 +129,7 @@ const hasUnsent = ({ context }: AnyMachineSnapshot) => (context as ShiftLeadCont
 /** The walk in Chromium against the real server. */
 export const shiftLeadBrowser: BrowserSettings = {
   open: async (browser, start) => {
+    if (shift.shiftId !== '') await putAway(browser.page, shift.shiftId);
     lee = newPerson('Lee', 'Park');
     await browser.withoutHolding(() => browser.signIn(lee));
     shift = await bringShift(browser.page, { leads: [lee.email], people: boAndCy, startsAt: soon() });
