@@ -1,3 +1,4 @@
+import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords, inDollars, momentInWords } from '#server/platform/mail/format.ts';
 
@@ -24,7 +25,7 @@ export const changedLetter = (
     [
       `Hello ${firstName},`,
       `your place in the ${rideName} is on ${toName} now. Your place on ${fromName} is free for somebody else.`,
-      [`${dayInWords(day)}, start at ${clockTime(startTime)} (Eastern Time), ${startPlace}`],
+      [`${dayInWords(day)}, start at ${clockTime(startTime)} (${eventZoneName}), ${startPlace}`],
       charge === 0 ? 'Nothing was charged.' : `We charged the difference of the fees: ${inDollars(charge)}.`,
       `You commit to raise ${inDollars(commitment)} for this ride.`,
     ],

@@ -1,3 +1,4 @@
+import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
 
@@ -14,7 +15,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 const shiftInWords = ({ title, location, day, startTime, endTime }: Shift): string =>
-  `${title}, ${location}: ${dayInWords(day)}, ${clockTime(startTime)} to ${clockTime(endTime)} (Eastern Time)`;
+  `${title}, ${location}: ${dayInWords(day)}, ${clockTime(startTime)} to ${clockTime(endTime)} (${eventZoneName})`;
 
 /** What a lead writes to the people of a shift, in their own words. The same for each: it names none of them. */
 export const shiftLetter = ({ sender, shift, subject, text }: Message, publicUrl: string): Written =>
