@@ -25,6 +25,12 @@ export const clashOf = (
   return place ? { kind: 'shift', name: place.shift.title, place } : null;
 };
 
+/** A shift that the person leads at the time of another one, which they would leave alone; null where there is none. */
+export const ledMeanwhile = (
+  { led }: Pick<OwnSignUps, 'led'>,
+  shift: Pick<Shift, 'id'> & Span,
+): Shift | null => led.find((each) => each.id !== shift.id && isOverlapping(each, shift)) ?? null;
+
 /** The person's place in a shift; null where they have none. */
 export const placeIn = (loaded: ShiftsContext['loaded'], shiftId: string | null): OwnPlace | null =>
   loaded?.own.places.find(({ shift }) => shift.id === shiftId) ?? null;

@@ -1,5 +1,6 @@
 import { inMiles } from '#server/event/event.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
+import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords, inDollars, inWords } from '#server/platform/mail/format.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
@@ -20,7 +21,7 @@ export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggrega
   ...shifts.map(
     (shift) =>
       `Volunteer, ${shift.title}: ${dayInWords(shift.day)}, ${clockTime(shift.startTime)} to ` +
-      `${clockTime(shift.endTime)}, ${shift.location}`,
+      `${clockTime(shift.endTime)} (${eventZoneName}), ${shift.location}`,
   ),
 ];
 

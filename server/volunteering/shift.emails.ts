@@ -39,7 +39,8 @@ export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
   letter(to, `Swapped: you’re in ${shift.title}`, [
     'your shift is swapped. This place is yours now:',
     [line(shift)],
-    `Your place in “${from.title}” goes to somebody else.`,
+    'The place that you gave back for it:',
+    [line(from)],
   ]);
 
 export const leftLetter = (to: To, shift: Shift): Written =>
@@ -103,7 +104,7 @@ export const removedLetter = (
       : `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift:`,
     [line(shift)],
     wasAsked
-      ? 'Somebody else gets the place. Thank you for telling us in time.'
+      ? 'Thank you for telling us. Somebody else can take the place now.'
       : 'Was that a mistake? Then take the shift again while it has a place, or answer this mail.',
   ]);
 

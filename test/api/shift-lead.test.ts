@@ -88,6 +88,7 @@ describe('Who sees what', () => {
         lastName: 'Abt',
         phone: '+13045550123',
         isInShift: true,
+        leaveRequestedAt: null,
         said: null,
         isContested: false,
         entries: [],

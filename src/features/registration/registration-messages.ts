@@ -29,7 +29,8 @@ export const ledes: Record<FormStep, string> = {
   profile: 'We need this for your bib, your safety and your receipts. None of it is public but your name.',
   'route-signature': 'Every route has support, food and a sweep wagon. Pick the one you’ll look forward to.',
   'route-gravel': 'Same finish line, different dirt. Pick the one you’ll look forward to.',
-  volunteer: 'Each shift comes with a lead who shows you the ropes, food and a T-shirt.',
+  volunteer:
+    'You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are Eastern Time.',
   'activity-goals': 'Set one goal or several. Your page shows how far you’ve come.',
   fundraising: '100% of what you raise goes to innovative cancer research.',
   'additional-info': 'Jerseys and shirts are waiting for you at check-in.',

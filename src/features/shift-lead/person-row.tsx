@@ -118,7 +118,8 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
             }
           />
         ) : null}
-        {person.isInShift && sheet.removal.isOpen ? (
+        {/* Nobody sends home who is here. */}
+        {person.isInShift && sheet.removal.isOpen && saidOf({ current }) !== 'here' ? (
           <Button
             tone="quiet"
             // While the question is open the button waits behind it, to get the focus back.

@@ -1,7 +1,12 @@
+import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { call } from '#src/api/call.ts';
 import { exportLedShifts } from '#src/api/calls/shift-lead.calls.ts';
 import { saveTable } from '#src/api/save-file.ts';
 
+/** "rest-stop-on-the-pass-2027-08-28.csv". */
+const fileName = ({ title, day }: Pick<Sheet, 'title' | 'day'>): string =>
+  `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`;
+
 /** Hands the browser a table of the people in a shift. Rejects with a FlowError. */
-export const saveRoster = async (shiftId: string): Promise<void> =>
-  saveTable('shift.csv', await call(exportLedShifts(shiftId)));
+export const saveRoster = async (sheet: Pick<Sheet, 'id' | 'title' | 'day'>): Promise<void> =>
+  saveTable(fileName(sheet), await call(exportLedShifts(sheet.id)));

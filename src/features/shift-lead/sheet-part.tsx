@@ -40,8 +40,20 @@ const phoneNote = ({ phones, startsAt, day }: Sheet, isKept: boolean, timeZone: 
 };
 
 /** How many are here, large, and who is missing. */
-const Counts = ({ snapshot, sheet }: Pick<SheetPartProps, 'snapshot' | 'sheet'>) => {
+const Counts = ({
+  snapshot,
+  sheet,
+  isOpen,
+}: Pick<SheetPartProps, 'snapshot' | 'sheet'> & { isOpen: boolean }) => {
   const { here, absent, left, total } = countsOf(snapshot.context, sheet);
+  // Nobody can be here before check-in opens.
+  if (!isOpen && here + absent === 0)
+    return (
+      <p className={css({ mb: '4' })}>
+        <span className={css({ textStyle: 'figure', fontSize: { base: '4xl', md: '5xl' } })}>{total}</span>{' '}
+        <span className={css({ textStyle: 'label', color: 'ink.soft' })}>signed up</span>
+      </p>
+    );
   return (
     <p
       className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', mb: '4' })}
@@ -91,7 +103,7 @@ const Actions = (props: SheetPartProps) => {
       >
         Write to the shift <VisuallyHidden>{sheet.title}</VisuallyHidden>
       </Button>
-      <SaveButton pendingText="Making the table" save={() => saveRoster(sheet.id)} failureText={failureText}>
+      <SaveButton pendingText="Making the table" save={() => saveRoster(sheet)} failureText={failureText}>
         Save as a table <VisuallyHidden>{sheet.title}</VisuallyHidden>
       </SaveButton>
       {note === null ? null : <p className={`${soft} ${css({ flexBasis: '100%' })}`}>{note}</p>}
@@ -136,7 +148,7 @@ export const SheetPart = (props: SheetPartProps) => {
         <p className={soft}>Nobody has signed up for this shift yet.</p>
       ) : (
         <>
-          <Counts snapshot={snapshot} sheet={sheet} />
+          <Counts snapshot={snapshot} sheet={sheet} isOpen={closed === null} />
           {closed === null ? null : <p className={soft}>{closed}</p>}
           {phones === null ? null : <p className={soft}>{phones}</p>}
           <ul aria-label={`People of ${sheet.title}`} className={`${list} ${css({ mt: '4' })}`}>

@@ -76,7 +76,7 @@ const Result = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
   }, [isDone]);
   if (!isDone) return null;
   return (
-    <div ref={said} tabIndex={-1}>
+    <div ref={said} tabIndex={-1} className={css({ _print: { display: 'none' } })}>
       {sent === null ? null : (
         <Notice tone="success" role="status" title="Your e-mail is on its way">
           <p>It goes to {counted(sent.count, 'person', 'people')}, to each separately.</p>
@@ -84,7 +84,7 @@ const Result = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
       )}
       {removed === null ? null : (
         <Notice tone="success" role="status" title={`${removed} is off the shift`}>
-          <p>We’ve written to them. The place goes to the next person who waits, or is free.</p>
+          <p>They get an e-mail. The place goes to the next person who waits, or is free.</p>
         </Notice>
       )}
       {removalProblem === null ? null : (
@@ -165,7 +165,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
               now={now}
             />
           ))}
-          <SyncBar snapshot={snapshot} send={send} />
+          <SyncBar snapshot={snapshot} send={send} wayBack={wayBack} />
         </div>
       </StepLayout>
       <VisuallyHidden>

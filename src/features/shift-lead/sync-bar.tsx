@@ -1,5 +1,7 @@
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import type { LeadPartProps } from './shift-lead.types.ts';
 import { refusedText, unsentText } from './shift-lead-messages.ts';
@@ -26,6 +28,10 @@ const bar = css({
 /** Where what was entered is: on this device, or with us. */
 const stateText = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>): string => {
   const { unsent, problem } = snapshot.context;
+  if (snapshot.matches('expired'))
+    return unsent.length > 0
+      ? `Your session has ended: ${unsentText(unsent.length)}.`
+      : 'Your session has ended.';
   if (unsent.length > 0) {
     const text = unsentText(unsent.length);
     if (snapshot.matches({ sheet: 'syncing' })) return `Sending: ${text}.`;
@@ -36,7 +42,7 @@ const stateText = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>): string => {
 };
 
 /** Stays at the thumb: what is sent and what waits, and the way to try again. */
-export const SyncBar = ({ snapshot, send }: LeadPartProps) => (
+export const SyncBar = ({ snapshot, send, wayBack }: LeadPartProps & { wayBack: WayBack }) => (
   <div className={bar} data-foot-bar>
     <p role="status" className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>
       {stateText({ snapshot })}
@@ -45,6 +51,11 @@ export const SyncBar = ({ snapshot, send }: LeadPartProps) => (
       {snapshot.matches({ sheet: 'waiting' }) ? (
         <Button tone="quiet" onClick={() => send({ type: 'sync.requested' })}>
           Try now
+        </Button>
+      ) : null}
+      {snapshot.matches('expired') && !wayBack.isRenewing ? (
+        <Button tone="quiet" onClick={wayBack.onPress}>
+          Sign in <VisuallyHidden>to send what you entered</VisuallyHidden>
         </Button>
       ) : null}
       <Button tone="quiet" onClick={() => print()}>

@@ -7,6 +7,7 @@ import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
+import { LedMeanwhile } from './led-meanwhile.tsx';
 import { ShiftDays } from './shift-days.tsx';
 import { ShiftFilter, useShiftFilter } from './shift-filter.tsx';
 import { ShiftRow } from './shift-row.tsx';
@@ -77,7 +78,7 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
 };
 
 /** So many stand there at first: a list of hundreds is for the filter. */
-const first = 40;
+const first = 60;
 
 type BrowsePartProps = ShiftsPartProps & {
   loaded: LoadedShifts;
@@ -102,7 +103,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
       lede={
         swapped
           ? 'Choose the shift that you’d like instead. You keep yours until you have the other.'
-          : `Each shift comes with a lead who shows you the ropes, food and a T-shirt. All times are ${own.timeZoneName}.`
+          : `You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are ${own.timeZoneName}.`
       }
       aside={
         swapped ? (
@@ -116,7 +117,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
         <ShiftFilter shifts={shifts} filter={filter} onChange={setFilter} />
         <p role="status" className={css({ color: 'ink.soft' })}>
           {found.length === 0
-            ? 'No shift is like that. Choose another ride, day, place or job.'
+            ? 'No shifts match. Choose another ride, day, place or job.'
             : counted(found.length, 'shift')}
         </p>
         <ShiftDays
@@ -131,6 +132,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
               {choice.kind === 'clash' ? (
                 <p className={css({ color: 'amber' })}>{clashText(choice.clash, own)}</p>
               ) : null}
+              <LedMeanwhile own={own} shift={shift} />
             </ShiftRow>
           )}
         />

@@ -10,6 +10,7 @@ import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { FriendsLink } from './friends-link.tsx';
+import { LedMeanwhile } from './led-meanwhile.tsx';
 import { ShiftDays } from './shift-days.tsx';
 import { ShiftRow } from './shift-row.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
@@ -28,8 +29,8 @@ const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
 const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
   if (place.canLeave) return `You can swap it or give it back until ${momentText(place.leavableUntil, own)}.`;
   if (place.leaveRequestedAt !== null)
-    return 'You told the lead that you can’t come. They take you off; until then the place is yours.';
-  return 'It’s less than 72 hours away. If you can’t come, tell the lead here, and they take you off.';
+    return 'You told the lead that you can’t come. They’ll take you off; until then the place is yours.';
+  return 'It’s less than 72 hours away. If you can’t come, tell the lead here, and they’ll take you off.';
 };
 
 /** What a person is told of their place: until when they can leave, and who else is there. */
@@ -38,6 +39,7 @@ const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
     return (
       <p className={css({ color: 'amber', maxWidth: 'measure' })}>
         This shift was changed. Tell us by {momentText(place.confirmUntil, own)} whether you still come.
+        Without your answer, the place goes to somebody else.
       </p>
     );
   if (place.hasBegun) return <p className={soft}>This shift has begun.</p>;
@@ -96,6 +98,7 @@ const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: Own
       }
     >
       <Facts place={place} own={own} />
+      {place.hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
       {place.hasBegun ? null : <FriendsLink place={place} isBusy={isBusy} send={send} />}
     </ShiftRow>
   );

@@ -20,7 +20,7 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
     return (
       <Notice tone="warning" title="Your friend’s link doesn’t work any more">
         <p>
-          Whoever sent it isn’t in the shift any more, or a part of it is missing. Look at the shifts below.
+          Whoever sent it isn’t in the shift any more, or a part of it is missing. Ask them for a new one.
         </p>
       </Notice>
     );
@@ -28,6 +28,15 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
   const choice = choiceOf(own, shift, null);
   if (choice.kind === 'mine') return null;
   const { id: shiftId } = shift;
+  if (!own.isVolunteer)
+    return (
+      <Notice title={`${shared.firstName} would like you in “${shift.title}”`}>
+        <p>
+          {dateText(shift.day, 'weekday')}, {hoursText(shift)}, {shift.location}. Register to volunteer first.
+          You can choose this shift there, or open {shared.firstName}’s link again afterwards.
+        </p>
+      </Notice>
+    );
   return (
     <Notice
       title={`${shared.firstName} would like you in “${shift.title}”`}

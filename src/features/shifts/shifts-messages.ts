@@ -1,6 +1,6 @@
 import { type Clash, placeIn } from '#machines/shifts/shifts.rules.ts';
 import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from '#machines/shifts/shifts.types.ts';
-import { timeOfDay } from '#src/components/format/date.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
@@ -45,10 +45,14 @@ export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people
   return `With ${new Intl.ListFormat('en-US').format(names)}.`;
 };
 
-const titleOf = ({ loaded }: ShiftsContext, shiftId: string): string =>
-  loaded?.shifts.find(({ id }) => id === shiftId)?.title ??
-  placeIn(loaded, shiftId)?.shift.title ??
-  'the shift';
+/** "Raise the tents (Sat, Aug 28, 8:00 AM)": several shifts may have one title. */
+export const namedShift = ({ title, day, startTime }: Pick<Shift, 'title' | 'day' | 'startTime'>): string =>
+  `${title} (${dateText(day, 'brief')}, ${timeOfDay(startTime)})`;
+
+const titleOf = ({ loaded }: ShiftsContext, shiftId: string): string => {
+  const shift = loaded?.shifts.find(({ id }) => id === shiftId) ?? placeIn(loaded, shiftId)?.shift;
+  return shift === undefined ? 'the shift' : namedShift(shift);
+};
 
 /** What was saved last; null where nothing was. */
 export const doneText = (context: ShiftsContext): string | null => {
@@ -63,7 +67,7 @@ export const doneText = (context: ShiftsContext): string | null => {
     case 'leave':
       return `Your place in ${titleOf(context, done.shiftId)} goes to somebody else.`;
     case 'request':
-      return `The lead of ${titleOf(context, done.shiftId)} knows that you can’t come. They take you off.`;
+      return `The lead of ${titleOf(context, done.shiftId)} knows that you can’t come, and will take you off.`;
     case 'stay':
       return `You’re still in ${titleOf(context, done.shiftId)}, and the lead knows it.`;
     case 'wait':

@@ -9,6 +9,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
@@ -25,7 +26,7 @@ import { BrowsePart } from './browse-part.tsx';
 import { LedShifts, OwnShifts } from './own-shifts.tsx';
 import { SharedPart } from './shared-part.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
-import { doneText } from './shifts-messages.ts';
+import { doneText, hoursText } from './shifts-messages.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack };
@@ -79,7 +80,8 @@ const Question = ({ snapshot, send }: ShiftsPartProps) => {
       }
     >
       <p>
-        Your place goes to somebody else at once. If the shift fills up, you’d have to wait like everybody.
+        {dateText(place.shift.day, 'weekday')}, {hoursText(place.shift)}. Your place goes to somebody else at
+        once. If the shift fills up, you’d have to wait like everybody.
       </p>
     </Dialog>
   );
@@ -144,19 +146,22 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
   const state = String(snapshot.value);
   const wasIn = useRef(state);
   const isRefused = snapshot.context.problem !== null;
+  const doneKind = snapshot.context.done?.kind;
 
   // The button that was pressed may be gone with its state.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;
     if (before === state || before === 'asking') return;
+    // A box that was checked keeps the focus.
+    if (before === 'saving' && doneKind === 'show') return;
     if (focus === 'list') takeFocus(list.current);
     // A refusal may have had the list read anew.
     const isAfter = ['saving', 'swapping'].includes(before) || (before === 'loading' && isRefused);
     if (focus !== 'result' || !isAfter) return;
     // Whoever keeps their shift has no result.
     takeFocus(result.current?.childElementCount ? result.current : list.current);
-  }, [state, focus, isRefused]);
+  }, [state, focus, isRefused, doneKind]);
 
   if (loaded === null)
     return snapshot.matches('loading') ? (
@@ -186,7 +191,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
           ) : (
             <Result snapshot={snapshot} />
           )}
-          {own.isVolunteer ? <SharedPart loaded={loaded} code={code} isBusy={isBusy} send={send} /> : null}
+          <SharedPart loaded={loaded} code={code} isBusy={isBusy} send={send} />
         </div>
         {own.isVolunteer ? (
           <>

@@ -54,6 +54,10 @@ export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }
   const { filter, setFilter, matches } = useShiftFilter();
   const shown = offer.shifts.filter((shift) => draft.shiftIds.includes(shift.id) || matches(shift));
   const days = [...new Set(shown.map((shift) => shift.day))];
+  const error = errorOf('shiftIds');
+  // A refusal names the shift; what it says belongs to that shift's day.
+  const refused = shown.find(({ id, title }) => draft.shiftIds.includes(id) && error?.includes(`“${title}”`));
+  const errorDay = refused?.day ?? days[0];
   return (
     <>
       <ShiftFilter shifts={offer.shifts} filter={filter} onChange={setFilter} disabled={isBusy} />
@@ -75,13 +79,13 @@ export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }
               </span>
             </summary>
             <ChoiceCards
-              id={index === 0 ? fieldId('shiftIds') : fieldId(`shiftIds.${day}`)}
+              id={day === errorDay ? fieldId('shiftIds') : fieldId(`shiftIds.${day}`)}
               label={<VisuallyHidden>{dateText(day, 'weekday')}</VisuallyHidden>}
               kind="checkbox"
               columns="two"
               options={ofDay.map((shift) => optionOf(shift, held.includes(shift.id)))}
               selected={draft.shiftIds}
-              error={index === 0 ? errorOf('shiftIds') : undefined}
+              error={day === errorDay ? error : undefined}
               disabled={isBusy}
               onChange={(selected) =>
                 change({

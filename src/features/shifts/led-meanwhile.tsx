@@ -1,0 +1,12 @@
+import { ledMeanwhile } from '#machines/shifts/shifts.rules.ts';
+import type { OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
+import { css } from '#styled-system/css';
+import { namedShift } from './shifts-messages.ts';
+
+/** Whoever leads a shift may help in another, but hardly at the same time. */
+export const LedMeanwhile = ({ own, shift }: { own: OwnSignUps; shift: Shift }) => {
+  const led = ledMeanwhile(own, shift);
+  return led === null ? null : (
+    <p className={css({ color: 'amber' })}>You lead {namedShift(led)} at that time.</p>
+  );
+};
