@@ -9,12 +9,15 @@ export const units = ['miles', 'minutes', 'times'] as const;
 
 const goalRange = 'Enter a number from 1 to 100,000, such as 500 or 12.5.';
 
+const oneDecimal = /^\d{1,6}(?:\.\d)?$/;
+const wholeNumber = /^\d{1,6}$/;
+
 /** An amount as it is typed, with one decimal at most; a number on the wire. */
-const typedAmount = (least: number, most: number, problem: string) =>
+const typedAmount = (least: number, most: number, problem: string, form = oneDecimal) =>
   z.pipe(
     z.string().check(
       z.trim(),
-      z.regex(/^\d{1,6}(?:\.\d)?$/, problem),
+      z.regex(form, problem),
       z.refine((value) => Number(value) >= least && Number(value) <= most, problem),
     ),
     z.transform((value: string) => Number(value)),
@@ -28,7 +31,13 @@ export const activityGoal = z.object({
 });
 
 /** What was done on one day; a day has 1,440 minutes. */
-export const dayAmount = (unit: (typeof units)[number]) =>
-  unit === 'minutes'
-    ? typedAmount(0.1, 1_440, 'Enter the minutes of one day, from 1 to 1,440.')
-    : typedAmount(0.1, 100_000, 'Enter a number above 0, such as 5 or 12.5.');
+export const dayAmount = (unit: (typeof units)[number]) => {
+  switch (unit) {
+    case 'minutes':
+      return typedAmount(0.1, 1_440, 'Enter the minutes of one day, from 1 to 1,440.');
+    case 'times':
+      return typedAmount(1, 100_000, 'Enter a whole number of times, such as 1 or 3.', wholeNumber);
+    case 'miles':
+      return typedAmount(0.1, 100_000, 'Enter a number above 0, such as 5 or 12.5.');
+  }
+};

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@pandacss/dev';
 import { focusRing } from '../global.ts';
 
+/** In each tone: a rule of the base is in an earlier layer, and loses to the tones. Doubled, so that it wins over being hovered. */
+const unpressable = { bg: 'climb.ahead', color: 'ink.soft', borderColor: 'climb.ahead' };
+
 export const button = defineRecipe({
   className: 'button',
   base: {
@@ -28,13 +31,7 @@ export const button = defineRecipe({
     _focusVisible: focusRing,
     _active: { transform: 'translateY(1px)' },
     '& svg': { flexShrink: '0', width: '1.25em', height: '1.25em' },
-    // Doubled, so that it wins over the tones.
-    '&&:disabled': {
-      cursor: 'not-allowed',
-      bg: 'climb.ahead',
-      color: 'ink.soft',
-      borderColor: 'climb.ahead',
-    },
+    '&:disabled': { cursor: 'not-allowed' },
     '&[aria-disabled="true"]': { cursor: 'progress' },
     '&[data-pending]::after': {
       content: '""',
@@ -55,12 +52,14 @@ export const button = defineRecipe({
         borderColor: 'jersey.ink',
         _dark: { borderColor: 'jersey' },
         _hover: { bg: 'jersey.hover' },
+        '&&:disabled': unpressable,
       },
       plain: {
         bg: 'surface',
         color: 'ink',
         borderColor: 'edge',
         _hover: { borderColor: 'ink', bg: 'surface.raised' },
+        '&&:disabled': unpressable,
       },
       quiet: {
         bg: 'transparent',
@@ -73,13 +72,14 @@ export const button = defineRecipe({
         textUnderlineOffset: '0.25em',
         _hover: { bg: 'surface.raised' },
         // It stands as text among others, also while it can't be pressed.
-        '&&&:disabled': { bg: 'transparent', borderColor: 'transparent' },
+        '&&:disabled': { bg: 'transparent', color: 'ink.soft' },
       },
       danger: {
         bg: 'transparent',
         color: 'brick',
         borderColor: 'brick',
         _hover: { bg: 'brick.tint' },
+        '&&:disabled': unpressable,
       },
     },
     size: {

@@ -188,7 +188,7 @@ export const valley = defineSlotRecipe({
         font: 'inherit',
         fontFamily: 'display',
         fontWeight: 'display',
-        fontSize: 'lg',
+        fontSize: { base: 'md', sm: 'lg' },
         color: 'ink',
         bg: 'surface',
         border: '1.5px solid token(colors.edge)',

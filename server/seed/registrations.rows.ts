@@ -80,13 +80,20 @@ const addParticipations = (data: DemoData, plan: Plan, personId: string, registr
 };
 
 /** What a Challenger did between the registration and the day on which the seed ends: some of the way to the goal. */
-const addDays = (data: DemoData, goalId: string, amount: number, from: Date): void => {
+const addDays = (
+  data: DemoData,
+  goalId: string,
+  { amount, unit }: { amount: number; unit: string },
+  from: Date,
+): void => {
+  // Nobody does something 1.4 times.
+  const digits = unit === 'times' ? 1 : 10;
   const random = randomFor(`days ${goalId}`);
   for (let at = from; at < today; at = daysAfter(at, random.whole(1, 4)))
     data.activityDay.push({
       goalId,
       day: at.toISOString().slice(0, 10),
-      amount: Math.max(1, Math.round((amount / 120) * random.whole(5, 30)) / 10),
+      amount: Math.max(1, Math.round((amount / 1200) * random.whole(5, 30) * digits) / digits),
       loggedAt: at,
     });
 };
@@ -118,7 +125,7 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
       eventId: eventId(year),
       ...each,
     });
-    if (year === currentYear) addDays(data, derivedId('goal', id, index), each.amount, at);
+    if (year === currentYear) addDays(data, derivedId('goal', id, index), each, at);
   }
   if (isRider && year === currentYear) addSavedMethod(data, person, at);
   const fee = addFee(data, book, { plan, personId: person.id, registrationId: id, codes });

@@ -85,7 +85,7 @@ test('a list of shifts is narrowed by ride, day, place and job', async () => {
   await userEvent.selectOptions(screen.getByLabelText(/^Ride/), 'Gravel Day');
   await screen.findByText('1 shift');
   await userEvent.selectOptions(screen.getByLabelText(/^Day/), 'Sat, Aug 28');
-  await screen.findByText('No shift is like that. Choose another ride, day, place or job.');
+  await screen.findByText('No shifts match. Choose another ride, day, place or job.');
 });
 
 const ride = { name: 'Century', startsAt: '2027-08-28T11:00:00.000Z', endsAt: '2027-08-28T18:00:00.000Z' };
@@ -200,7 +200,7 @@ test('a rider sees their route with its course, and until when they can change i
   ]);
   expect(
     screen.getByText(
-      'You can go to a route with a lower commitment through July 14, 2027, up to the day before the ride to any other, and leave the ride through August 14, 2027.',
+      'You can move to a lower commitment through July 14, 2027, and to any other route until the day before the ride. You can leave the ride through August 14, 2027.',
     ),
   ).toBeTruthy();
 });

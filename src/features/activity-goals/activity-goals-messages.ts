@@ -40,7 +40,7 @@ export const doneText = ({ done, own }: ActivityGoalsContext): string | null => 
       const day = dateText(done.day);
       if (goal === undefined) return `${day} is entered.`;
       return done.amount === 0
-        ? `${day} is taken away.`
+        ? `${day} was removed.`
         : `${amountText(done.amount, goal.unit)} on ${day}. ${leftText(goal)}`;
     }
   }

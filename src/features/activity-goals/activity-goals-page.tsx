@@ -77,10 +77,9 @@ const Question = ({ snapshot, send }: GoalsPartProps) => {
       }
     >
       <p>
-        {activityName(goal)} goes
         {goal.days.length === 0
-          ? '.'
-          : `, with the ${counted(goal.days.length, 'day')} that you entered for it.`}
+          ? `This removes ${activityName(goal)}.`
+          : `This removes ${activityName(goal)} and the ${counted(goal.days.length, 'day')} that you entered for it.`}
       </p>
     </Dialog>
   );
@@ -103,12 +102,14 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
   const done = doneText(context);
   return (
     <>
-      {done === null ? null : <Notice tone="success" role="status" title={done} />}
-      {problem === null ? null : (
-        <Notice tone="error" role="alert" title="That didn’t work">
-          <p>{problem.message}</p>
-        </Notice>
-      )}
+      <div data-news tabIndex={-1} className={css({ _empty: { display: 'none' }, scrollMarginTop: '24' })}>
+        {done === null ? null : <Notice tone="success" role="status" title={done} />}
+        {problem === null ? null : (
+          <Notice tone="error" role="alert" title="That didn’t work">
+            <p>{problem.message}</p>
+          </Notice>
+        )}
+      </div>
       {form === 'goal' ? <GoalForm snapshot={snapshot} send={send} /> : null}
       {form === 'day' && goal !== null ? <DayForm goal={goal} snapshot={snapshot} send={send} /> : null}
       <Part
@@ -154,7 +155,7 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
         />
       </Part>
       <p>
-        What else you are in for stands in <TextLink href="/register">your registration</TextLink>.
+        See everything you signed up for in <TextLink href="/register">your registration</TextLink>.
       </p>
     </>
   );
@@ -196,7 +197,9 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
     takeFocus(
       wasShowing.current
         ? find('#show-activities')
-        : (find('ul[aria-label="Activity goals"] button') ?? find('button')),
+        : (find('[data-news]:not(:empty)') ??
+            find('ul[aria-label="Activity goals"] button') ??
+            find('button')),
     );
   }, [state, focus]);
   // While it is saved the context says what is; afterwards it no longer does.

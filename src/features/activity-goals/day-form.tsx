@@ -39,7 +39,7 @@ export const DayForm = ({ goal, snapshot, send }: GoalsPartProps & { goal: OwnGo
             disabled={isBusy}
             onClick={() => send({ type: 'day.removed', key: crypto.randomUUID() })}
           >
-            Take this day away
+            Remove this day
           </Button>
         ) : null
       }

@@ -34,13 +34,21 @@ const RouteFigures = ({ figures }: { figures: readonly { value: string; name: st
     className={css({
       display: 'grid',
       gap: '4',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     })}
   >
     {figures.map(({ value, name }) => (
       <div key={name} className={css({ display: 'flex', flexDirection: 'column-reverse' })}>
         <dt className={css({ textStyle: 'small', color: 'ink.soft' })}>{name}</dt>
-        <dd className={css({ textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' })}>{value}</dd>
+        <dd
+          className={css({
+            textStyle: 'subheading',
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+          })}
+        >
+          {value}
+        </dd>
       </div>
     ))}
   </dl>
@@ -143,6 +151,10 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
   const refusals = useRefusals(context, isBusy);
   useEffect(() => takeFocus(heading.current), []);
   const { sponsorCode: codeError, ...others } = fieldErrors;
+  // A field that was disabled while its code was looked up has lost the focus.
+  useEffect(() => {
+    if (codeError !== undefined && !isBusy) takeFocus(document.getElementById(idOf('sponsorCode')));
+  }, [codeError, isBusy]);
   return (
     <Part
       id="routes"

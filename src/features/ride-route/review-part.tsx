@@ -130,6 +130,9 @@ export const ReviewPart = (props: ReviewPartProps) => {
             sumName={charge === 0 ? 'Charged now' : 'Difference of the fees, charged now'}
             sum={charge}
           />
+          {option.route.fee < ridden.route.fee ? (
+            <p>The difference of {money(ridden.route.fee - option.route.fee)} in the fee isn’t refunded.</p>
+          ) : null}
           {commitment > ridden.commitment ? (
             <Checkbox
               id={idOf('isConsented')}

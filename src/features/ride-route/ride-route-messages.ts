@@ -27,9 +27,9 @@ export const datesText = ({
 }: OwnRoute): string => {
   if (!isChangeable) return `From ${dateText(route.day)} on, routes stay as they are.`;
   const leaving = isLeavable
-    ? `, and leave the ride through ${dateText(withdrawDeadline)}.`
-    : `. The ride could be left through ${dateText(withdrawDeadline)}.`;
-  return `You can go to a route with a lower commitment through ${dateText(lowerRouteDeadline)}, up to the day before the ride to any other${leaving}`;
+    ? `You can leave the ride through ${dateText(withdrawDeadline)}.`
+    : `The last day to leave the ride was ${dateText(withdrawDeadline)}.`;
+  return `You can move to a lower commitment through ${dateText(lowerRouteDeadline)}, and to any other route until the day before the ride. ${leaving}`;
 };
 
 /** Why a route can’t be chosen now; null where it can. */

@@ -121,18 +121,19 @@ const OpenPart = (props: PayingProps & { own: OwnRoutes }) => {
   }
 };
 
+/** What became of the last change. */
 const News = ({ snapshot }: Pick<RoutePartProps, 'snapshot'>) => {
   const { problem } = snapshot.context;
   const done = doneText(snapshot.context);
   return (
-    <>
+    <div data-news tabIndex={-1} className={css({ _empty: { display: 'none' }, scrollMarginTop: '24' })}>
       {done === null ? null : <Notice tone="success" role="status" title={done} />}
       {problem === null || openPart({ snapshot }) !== null ? null : (
         <Notice tone="error" role="alert" title="That didn’t work">
           <p>{problem.message}</p>
         </Notice>
       )}
-    </>
+    </div>
   );
 };
 
@@ -196,7 +197,9 @@ export const RideRoutePage = (props: RideRoutePageProps) => {
     const isFirst = before === 'loading' && !hasRested.current;
     if (state === 'resting' || state === 'absent') hasRested.current = true;
     if (!['resting', 'absent'].includes(state) || before === state || isFirst || before === 'asking') return;
-    takeFocus(root.current);
+    // The page is taller than the window: what became of the change has to be in sight.
+    const news = root.current?.querySelector<HTMLElement>('[data-news]:not(:empty)');
+    takeFocus(news ?? root.current);
   }, [state]);
 
   if (own === null)

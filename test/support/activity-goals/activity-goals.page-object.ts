@@ -43,7 +43,7 @@ export const activityGoalsPageObject = {
     },
     'day.changed': (ui, { event: { changes } }) => ui.fill('How many miles', changes.amount ?? ''),
     'day.submitted': (ui) => ui.click('button', 'Save the day'),
-    'day.removed': (ui) => ui.click('button', 'Take this day away'),
+    'day.removed': (ui) => ui.click('button', 'Remove this day'),
     'removal.asked': (ui) => ui.click('button', 'Remove Running'),
     'removal.confirmed': (ui) => ui.click('button', 'Remove it'),
     'visibility.changed': (ui) => ui.check('Show on my page how far I have come', true),
