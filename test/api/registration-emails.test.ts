@@ -59,7 +59,7 @@ describe('Registration confirmation', () => {
         'You are registered for Product 2027 in Tamarack Falls:',
         [
           '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM, Founders Green',
-          '- Volunteer, Water stop: Friday, August 6, 2027, 7:00 AM to 11:00 AM, Lake Orrin',
+          '- Volunteer, Water stop: Friday, August 6, 2027, 7:00 AM to 11:00 AM (Eastern Time), Lake Orrin',
         ].join('\n'),
         'You commit to raise $2,500 by October 1, 2027. If you are short of it then, we charge the difference to your Visa ending in 1111. We write to you 30 days, 7 days and 1 day before.',
         'Registration fee paid: $150, with your Visa ending in 1111.',

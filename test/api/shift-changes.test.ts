@@ -5,6 +5,7 @@ import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
 import { lettersTo } from '#test/support/letters.ts';
+import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 type Change = components['schemas']['ShiftChange'];
 
@@ -277,6 +278,7 @@ test('one job for each end of a hold', async () => {
 
 test('within 72 hours the letter promises nothing that is refused', async () => {
   const shiftId = await newShift(api.store.db);
+  await leadShift(api.store.db, shiftId, [await newPerson(api.store.db)]);
   const as = await volunteer(api.store.db);
   api.clock.set('2027-08-19T12:00:00.000Z');
   await calls.take(as, shiftId);

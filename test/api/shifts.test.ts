@@ -10,6 +10,7 @@ import { newPerson } from '#test/support/event/people.ts';
 import { post, routeChoice, walkTo } from '#test/support/event/registration.ts';
 import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
 import { lettersTo } from '#test/support/letters.ts';
+import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const calls = shiftCalls(api);
@@ -29,8 +30,11 @@ test('a volunteer takes, swaps and gives back a place, with a letter each time',
     {
       shift: expect.objectContaining({ id: one, placesLeft: 4, startsAt: '2027-08-20T12:00:00.000Z' }),
       confirmUntil: null,
-      leavableUntil: '2027-08-17T12:00:00.000Z',
+      // Nobody leads it, whom the volunteer could ask later.
+      leavableUntil: '2027-08-20T12:00:00.000Z',
       canLeave: true,
+      canRequestLeave: false,
+      leaveRequestedAt: null,
       hasBegun: false,
       others: 0,
       people: [],
@@ -181,9 +185,10 @@ describe('Clashes', () => {
   });
 });
 
-test('a place is given back alone until 72 hours before, to the millisecond', async () => {
+test('a place in a shift with a lead is given back alone until 72 hours before, to the millisecond', async () => {
   const [one, other] = [await someone(), await someone()];
   const [early, next] = [await shift(), await shift({ day: '2027-08-25' })];
+  await leadShift(api.store.db, early, [await newPerson(api.store.db)]);
   for (const as of [one, other]) await take(as, early);
   api.clock.set('2027-08-17T12:00:00.000Z');
   expect((await calls.own(one)).places[0]?.canLeave).toBe(true);

@@ -145,6 +145,8 @@ const areaRules: Record<string, AreaRule> = {
   // Without a shift it answers everybody with the shifts that they lead, which may be none.
   exportLedShifts: { refusal: '403 shift-not-led', led: ownOnly.led },
   sendShiftLetter: { refusal: '403 shift-not-led', led: ['lead'] },
+  // Its body names a shift that nobody here leads; shift-removal.test.ts has those that lead.
+  takeOffShift: { refusal: '403 shift-not-led', led: [] },
   getUserForecast: ownOnly,
   getPelotonForecast: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getUserRoutes: ownOnly,
