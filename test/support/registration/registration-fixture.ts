@@ -255,3 +255,6 @@ export const summary: RegistrationSummary = {
   paymentMethod: card,
   hasOpenRegistration: false,
 };
+
+/** The fold of the registration’s shifts in which “Opening ceremony ushers” is, in the demo data too. */
+export const dayOfUshers = 'Friday, August 27, 2027';

@@ -12,6 +12,7 @@ import { isRiding } from '#machines/registration/registration.participation.ts';
 import type { DraftChanged, Drafts } from '#machines/registration/registration.types.ts';
 import { stepLabels } from '#src/features/registration/registration-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
 import { registrationBrowser, signInAgain } from './registration-browser.ts';
 
 type Machine = typeof registrationMachine;
@@ -71,6 +72,8 @@ const fillIn = async (ui: Ui, event: DraftChanged, before: Snapshot): Promise<vo
     case 'route-gravel':
       return ui.check('Ridgeline');
     case 'volunteer':
+      // Open at first only where no earlier day has a shift.
+      await ui.expand(dayOfUshers);
       return ui.check('Opening ceremony ushers');
     case 'activity-goals':
       await ui.select('Activity', 'running');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
+import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now, and what they wrote last. */
@@ -79,6 +80,7 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   await page.getByRole('contentinfo').locator('a[href="/register"]').click();
   await ui.click('button', 'Go on with it');
   await untilThere(page, page.getByLabel('Opening ceremony ushers', { exact: true }));
+  await ui.expand(dayOfUshers);
   await ui.check('Opening ceremony ushers');
 };
 
