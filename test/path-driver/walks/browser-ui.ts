@@ -31,7 +31,21 @@ export const browserUi = (page: Page): Ui => {
       page.getByRole('group', named(group)).getByLabel(option, { exact: true }).setChecked(true),
     expand: async (text) => {
       const closed = page.locator('details:not([open]) > summary').filter({ hasText: text });
-      if ((await closed.count()) > 0) await closed.click();
+      let looks = 0;
+      // What a change shows anew comes folded: it stays unfolded once nothing is found folded three times.
+      await expect
+        .poll(
+          async () => {
+            looks += 1;
+            if ((await closed.count()) > 0) {
+              looks = 0;
+              await closed.click();
+            }
+            return looks;
+          },
+          { intervals: [50] },
+        )
+        .toBe(3);
     },
     pressKey: (key) => page.keyboard.press(key),
     // `waitFor` looks again sooner than `expect` does.
