@@ -3725,8 +3725,7 @@ export interface components {
             path: string;
             /** @description The seed of the land that is drawn for it. */
             picture: string;
-            /** @description Null for the home page. */
-            title: string | null;
+            title: string;
         };
         ContentReport: {
             kind: components["schemas"]["ReportableKind"];

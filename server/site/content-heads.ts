@@ -4,7 +4,7 @@ import { defaultDescription, ownPages } from './pages.data.ts';
 /** A page whose words are the same for everyone: of the app itself, or from `content/`. */
 export type ContentPage = {
   path: string;
-  title: string | null;
+  title: string;
   description: string;
   /** The land of its picture. */
   picture: string;
@@ -31,7 +31,7 @@ export const contentPages = async ({
   const { contentEntries } = await loadRenderer();
   const content = contentEntries().map(({ path, kind, title, description, picture, date }) => ({
     path,
-    title,
+    title: title ?? path,
     description: description ?? defaultDescription,
     picture: picture ?? path,
     isIndexed: true,

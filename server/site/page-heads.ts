@@ -13,7 +13,7 @@ export type Words = Omit<PageHead, 'canonical'> & {
   address?: string;
 };
 
-const titled = (title: string | null): string => (title === null ? 'Product' : `Product | ${oneLine(title)}`);
+const titled = (title: string): string => `Product | ${oneLine(title)}`;
 
 export const missing: Words = {
   title: 'Product | 404: This page could not be found.',

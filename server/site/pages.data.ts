@@ -1,7 +1,7 @@
 /** A page of the app whose words don't stand in `content/`. */
 export type OwnPage = {
-  /** As the app's own `usePageTitle` says; null for the home page, which has none. */
-  title: string | null;
+  /** As the app's own `usePageTitle` says. */
+  title: string;
   description: string;
   /** The land of its picture. */
   picture: string;
@@ -12,7 +12,7 @@ export type OwnPage = {
 export const defaultDescription =
   'Product is a community of riders, volunteers and givers working to end cancer: pick a ride, climb with your team, and send every dollar to research.';
 
-const open = (title: string | null, picture: string, description = defaultDescription): OwnPage => ({
+const open = (title: string, picture: string, description = defaultDescription): OwnPage => ({
   title,
   description,
   picture,
@@ -28,7 +28,7 @@ const hidden = (title: string, description = defaultDescription): OwnPage => ({
 
 /** By path; `$` stands for any one part. test/unit/site-titles.test.ts holds the titles against the app's own. */
 export const ownPages: Readonly<Record<string, OwnPage>> = {
-  '/': open(null, 'home'),
+  '/': open('Ride against cancer', 'home'),
   '/register': open(
     'Register',
     'register',

@@ -27,7 +27,7 @@ const bodiesOf = (entries: readonly Entry[]): Record<string, ComponentType> =>
   );
 
 const home = {
-  title: null,
+  title: 'Ride against cancer',
   description:
     'Product is a community of riders, volunteers and givers working to end cancer: pick a ride, climb with your team, and send every dollar to research.',
   picture: 'home',
@@ -62,5 +62,5 @@ export const renderContent = (
     </ContentDataProvider>,
   );
   const { title, description, picture, isDraft } = entry ?? home;
-  return { path: asked, title, description: description ?? '', picture: picture ?? asked, isDraft, html };
+  return { path: asked, title: title ?? asked, description: description ?? '', picture: picture ?? asked, isDraft, html };
 };

@@ -12,8 +12,8 @@ export const trackerModel = defineModel({
   starts: { 'a fresh page': undefined },
   events: {
     'page.viewed': {
-      home: { path: '/', title: 'Product' },
-      'home, forced': { path: '/', title: 'Product', isForced: true },
+      home: { path: '/', title: 'Product | Ride against cancer' },
+      'home, forced': { path: '/', title: 'Product | Ride against cancer', isForced: true },
       'with an e-mail': nowhere,
     },
     'virtualPage.viewed': { menu: { path: '/menu', title: 'Product | Menu' } },

@@ -197,9 +197,9 @@ test('draft previews are not indexed, and do not reveal whether a draft exists',
   });
 });
 
-test('the home page has the plain title and the site’s root as canonical address', async () => {
+test('the home page has a title of its own and the site’s root as canonical address', async () => {
   expect(await head('/')).toMatchObject({
-    title: 'Product',
+    title: 'Product | Ride against cancer',
     canonical: 'https://ride.example/',
     status: 200,
   });

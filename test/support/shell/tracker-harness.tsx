@@ -28,9 +28,9 @@ type TrackerActor = ActorRefFrom<typeof trackerMachine>;
 let told: Sighting[] = [];
 let isForced = false;
 
-const Titled = ({ title }: { title: string | null }) => {
+const Titled = ({ title }: { title: string }) => {
   usePageTitle(title);
-  return <h1>{title ?? 'Home'}</h1>;
+  return <h1>{title}</h1>;
 };
 
 /** A page that may ask to be counted although its path isn't. */
@@ -58,7 +58,7 @@ const openSite = (drawer: ActorRefFrom<typeof drawerMachine>) => {
       </>
     ),
   });
-  const page = (path: string, title: string | null, staticData = {}) =>
+  const page = (path: string, title: string, staticData = {}) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
@@ -67,7 +67,7 @@ const openSite = (drawer: ActorRefFrom<typeof drawerMachine>) => {
     });
   return createRouter({
     routeTree: rootRoute.addChildren([
-      page('/', null, asking),
+      page('/', 'Ride against cancer', asking),
       page('/donate', 'Give', asking),
       page('/nowhere/$', '404: This page could not be found.'),
     ]),
