@@ -16,11 +16,12 @@ const room = 40;
 export const errorPageMaker = ({
   template,
   loadRenderer,
-}: Pick<PageSources, 'template' | 'loadRenderer'>) => {
+  outside,
+}: Pick<PageSources, 'template' | 'loadRenderer' | 'outside'>) => {
   const keep = keepLatest<PackedDocument | null>(room);
   const make = async (status: number, hasSignedIn: boolean): Promise<PackedDocument | null> => {
     const { renderError } = await loadRenderer();
-    const page = await renderError({ status, hasSignedIn });
+    const page = await renderError({ status, hasSignedIn, outside });
     if (page === null) return null;
     const document = withoutScripts(await template('/'));
     const written = writeErrorHead(document, { title: page.title, status }).replace(

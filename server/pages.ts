@@ -5,6 +5,7 @@ import { type Clock, machineClock } from './platform/clock/clock.ts';
 import { allowance } from './platform/memory/allowance.ts';
 import { hasSignedIn } from './platform/problems/error-page.ts';
 import type { Answers, LoadRenderer } from './platform/render/renderer.ts';
+import type { OutsideSettings } from './platform/settings/outside.settings.ts';
 import type { Preloads } from './preloads.ts';
 import { type Page, pageOf, passageTo } from './send-page.ts';
 import { withScriptsFirst } from './template.ts';
@@ -53,6 +54,8 @@ export type PageSources = {
   pageData: PageData;
   headOf: (address: URL) => Promise<DocumentHead>;
   preloads: Preloads;
+  /** Sites that the menus lead to. */
+  outside: OutsideSettings;
   /** Whether a person takes part in the current event, by their public id; everybody may know. Nobody does where it is left out. */
   isParticipant?: (publicId: string) => Promise<boolean>;
   /** The machine's where it is left out. */
@@ -106,7 +109,7 @@ const readerOf = ({ headers }: FastifyRequest): string | null =>
 
 /** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */
 export const pageMaker = (sources: PageSources) => {
-  const { template, loadRenderer, pageData, headOf, preloads, clock = machineClock } = sources;
+  const { template, loadRenderer, pageData, headOf, preloads, outside, clock = machineClock } = sources;
   const { isParticipant = async () => false } = sources;
   const keep = keepPages();
   // Apart from the others, which however many people and pelotons can't push out.
@@ -144,7 +147,14 @@ export const pageMaker = (sources: PageSources) => {
 
     const render = async (url: string): Promise<Kept> => {
       const rendered = await renderer
-        .renderPage({ url, answers, hasSignedIn: isKnown, reader, isParticipant: audience === 'participant' })
+        .renderPage({
+          url,
+          answers,
+          outside,
+          hasSignedIn: isKnown,
+          reader,
+          isParticipant: audience === 'participant',
+        })
         .catch(unlessBroken);
       if (rendered === null) return { page: bare(), isWhole: false };
       if ('location' in rendered) return { page: passageTo(rendered.location), isWhole: true };

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type ContentSecurity, contentSecurity } from './content-security.ts';
 import { errorPageMaker } from './error-pages.ts';
+import { withOutsidePlaces } from './outside-places.ts';
 import { limitPages } from './page-limit.ts';
 import { type PageSources, pageMaker } from './pages.ts';
 import { sendProblem } from './platform/problems/answer-problems.ts';
@@ -104,7 +105,7 @@ export type SiteOptions = {
   sources?: Sources | null;
   /** The folder with the build. */
   built?: string;
-  pages: Omit<PageSources, 'template' | 'preloads'>;
+  pages: Omit<PageSources, 'template' | 'preloads' | 'outside'>;
 };
 
 /** The app's files, and its one document for every address that is not a file. */
@@ -112,11 +113,13 @@ export const serveSite = async (
   app: FastifyInstance,
   { settings, sources = null, built = dist, pages }: SiteOptions,
 ): Promise<void> => {
+  const { outside } = settings;
   const hasBuild = sources === null && existsSync(`${built}/index.html`);
   const plain = sources?.template ?? builtTemplate(built);
   const security = contentSecurity(settings, hasBuild ? inlineScriptsOf(await plain('')) : []);
-  const template: PageSources['template'] = async (url) => security.mark(await plain(url), pathOf(url));
-  const withTemplate = { ...pages, template };
+  const template: PageSources['template'] = async (url) =>
+    withOutsidePlaces(security.mark(await plain(url), pathOf(url)), outside);
+  const withTemplate = { ...pages, template, outside };
   const preloads: Preloads = hasBuild ? builtPreloads(built) : () => '';
   const makePage = pageMaker({ ...withTemplate, preloads });
   if (hasBuild) app.decorate('errorPage', errorPageMaker(withTemplate));

@@ -12,6 +12,7 @@ import { leftMessage } from './app/session/session-message.ts';
 import { onFirstSign } from './components/lazy/first-sign.ts';
 import { renewOnce } from './components/lazy/renew-once.ts';
 import { isChunkMissing, untilThere } from './components/lazy/until-there.ts';
+import { outsideOfDocument } from './features/shell/outside.ts';
 
 delete document.documentElement.dataset.opening;
 
@@ -35,6 +36,7 @@ const router = createAppRouter({
     pageData: pageDataOfDocument(),
     // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
     hasSignedIn: isRendered ? root.dataset.signedIn !== undefined : hasSignedIn(),
+    outside: outsideOfDocument(),
     camp: root.dataset.signedIn === 'participant' ? 'whole' : undefined,
   },
 });

@@ -62,5 +62,12 @@ export const renderContent = (
     </ContentDataProvider>,
   );
   const { title, description, picture, isDraft } = entry ?? home;
-  return { path: asked, title: title ?? asked, description: description ?? '', picture: picture ?? asked, isDraft, html };
+  return {
+    path: asked,
+    title: title ?? asked,
+    description: description ?? '',
+    picture: picture ?? asked,
+    isDraft,
+    html,
+  };
 };

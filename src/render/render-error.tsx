@@ -7,6 +7,7 @@ import { NotFoundPage } from '#src/app/errors/not-found-page.tsx';
 import { createAppRouter } from '#src/app/router/create-router.ts';
 import { HeaderAccount } from '#src/app/session/header-account.tsx';
 import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
+import { OutsideContext, type OutsidePlaces } from '#src/features/shell/outside.ts';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 import { handle } from './no-app.ts';
 
@@ -14,9 +15,11 @@ import { handle } from './no-app.ts';
 export const renderError = async ({
   status,
   hasSignedIn,
+  outside,
 }: {
   status: number;
   hasSignedIn: boolean;
+  outside: OutsidePlaces;
 }): Promise<{ title: string; html: string }> => {
   const router = createAppRouter({
     context: { handle, pageData: pageDataFrom({}), hasSignedIn },
@@ -24,9 +27,11 @@ export const renderError = async ({
   });
   const html = renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter>
-        {status === 404 ? <NotFoundPage /> : <ErrorPage statusCode={status} />}
-      </SiteFrame>
+      <OutsideContext value={outside}>
+        <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter>
+          {status === 404 ? <NotFoundPage /> : <ErrorPage statusCode={status} />}
+        </SiteFrame>
+      </OutsideContext>
     </RouterContextProvider>,
   );
   return { title: errorTitle(status, errorMessage(status)), html };

@@ -5,6 +5,7 @@ import { safePath } from '#machines/auth/safe-path.ts';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
 import { preloadNotFound } from '#src/app/errors/lazy-error-pages.tsx';
 import { type AppRouter, createAppRouter } from '#src/app/router/create-router.ts';
+import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 import { handle } from './no-app.ts';
 
 export type PageRequest = {
@@ -12,6 +13,8 @@ export type PageRequest = {
   url: string;
   /** What the API would answer to the calls of the page's loader. */
   answers: Answers;
+  /** Sites that the menus lead to. */
+  outside: OutsidePlaces;
   /** Whether the browser remembers a sign-in. */
   hasSignedIn: boolean;
   /** The public id that the browser remembers; not believed by anything but looks. */
@@ -42,13 +45,14 @@ type Rendered = { html: string; status: number } | { location: string };
 
 /** A light page as the browser would show it first; null for a page that needs the app, or answers that aren't there. */
 export const renderPage = async (request: PageRequest): Promise<Rendered | null> => {
-  const { url, answers, hasSignedIn, isParticipant } = request;
+  const { url, answers, outside, hasSignedIn, isParticipant } = request;
   const router = createAppRouter({
     context: {
       handle,
       pageData: pageDataFrom(answers),
       hasSignedIn,
       camp: isParticipant ? 'whole' : undefined,
+      outside,
     },
     history: createMemoryHistory({ initialEntries: [url] }),
   });

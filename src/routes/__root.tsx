@@ -6,6 +6,7 @@ import { needsOwnDocument } from '#src/app/router/own-document.ts';
 import { HeaderAccount } from '#src/app/session/header-account.tsx';
 import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { noPlaces, OutsideContext } from '#src/features/shell/outside.ts';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
 declare module '@tanstack/react-router' {
@@ -28,11 +29,12 @@ const Shell = lazyComponent(async () => (await import('#src/app/shell/shell.tsx'
 
 const Root = () => {
   const app = useOpenedApp();
+  const { outside = noPlaces } = Route.useRouteContext();
   const hasFooter = useMatches({
     select: (matches) => matches.every(({ staticData }) => staticData.hasFooter !== false),
   });
   return (
-    <>
+    <OutsideContext value={outside}>
       <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter={hasFooter}>
         <Outlet />
       </SiteFrame>
@@ -42,7 +44,7 @@ const Root = () => {
           <Shell app={app} />
         </Suspense>
       )}
-    </>
+    </OutsideContext>
   );
 };
 

@@ -19,6 +19,7 @@ const open = [
   '/donate/thanks',
   '/faq',
   '/get-involved',
+  '/get-involved/fundraise',
   '/get-involved/give',
   '/give',
   '/give/search?query=maya',

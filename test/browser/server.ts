@@ -1,4 +1,5 @@
 import { startSite } from '#scripts/site/start-site.ts';
+import { outsideVariables } from '#test/support/shell/outside-places.ts';
 
 /**
  * Starts the production build once for the whole run. Tests read its address from `SITE_ADDRESS`;
@@ -6,7 +7,11 @@ import { startSite } from '#scripts/site/start-site.ts';
  */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
   // All walks share one site, and their declines are many.
-  const { address, stop } = await startSite({ CHECK_RESPONSES: 'yes', CARD_DECLINES_ALLOWED: '1000' });
+  const { address, stop } = await startSite({
+    ...outsideVariables,
+    CHECK_RESPONSES: 'yes',
+    CARD_DECLINES_ALLOWED: '1000',
+  });
   process.env.SITE_ADDRESS = address;
   return stop;
 }

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { DrawerBar } from '#src/features/shell/mobile/drawer-bar.tsx';
 import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
 import { mobileItems } from '#src/features/shell/mobile/mobile-items.ts';
+import { noPlaces, OutsideContext, type OutsidePlaces } from '#src/features/shell/outside.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { allPlaces } from '#test/support/shell/outside-places.ts';
 
 const peloton = { id: 'p1', name: 'Wheelers', isPending: false, isAdmin: false, isCaptain: false };
 
@@ -74,4 +77,17 @@ test('the group of the current page is open, and its link has aria-current', () 
   expect(openedIn(container)).toEqual(['Events']);
   const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Ride Weekend']);
+});
+
+test('the bottom bar has the shop only where the settings name it', () => {
+  const bar = (places: OutsidePlaces) => (
+    <OutsideContext value={places}>
+      <DrawerBar path="/" isVisitor={false} />
+    </OutsideContext>
+  );
+  const { container, rerender } = render(bar(noPlaces));
+  const labels = () => [...container.querySelectorAll('a')].map((link) => link.textContent);
+  expect(labels()).toEqual(['About']);
+  rerender(bar(allPlaces));
+  expect(labels()).toEqual(['Shop (opens in a new tab)', 'About']);
 });

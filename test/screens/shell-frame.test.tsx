@@ -1,20 +1,28 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { OutsideContext } from '#src/features/shell/outside.ts';
 import { signInPlace } from '#src/features/shell/sign-in-place.ts';
 import { SiteFooter } from '#src/features/shell/site-footer.tsx';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { allPlaces } from '#test/support/shell/outside-places.ts';
 
 const linksIn = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
+const footerWithPlaces = (path: string) => (
+  <OutsideContext value={allPlaces}>
+    <SiteFooter path={path} />
+  </OutsideContext>
+);
+
 const newTab = '(opens in a new tab)';
 const api = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
 
 test('the footer links the site’s pages, its social networks and six partners', () => {
-  render(<SiteFooter path="/faq" />);
+  render(footerWithPlaces('/faq'));
   const footer = screen.getByRole('contentinfo');
   expect(footer.textContent).toContain('100% of participant-raised funds go to innovative cancer research.');
   expect(screen.getByRole('heading', { name: 'Major Funding Partners' })).toBeTruthy();
@@ -44,7 +52,7 @@ test('the footer links the site’s pages, its social networks and six partners'
 });
 
 test('outbound links in the footer open in a new tab with rel="noopener"', () => {
-  render(<SiteFooter path="/" />);
+  render(footerWithPlaces('/'));
   const outside = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('http'));
   expect(outside.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
     outside.map(() => ['_blank', 'noopener']),
@@ -52,8 +60,35 @@ test('outbound links in the footer open in a new tab with rel="noopener"', () =>
   expect(outside).toHaveLength(5);
 });
 
-test('the utility bar shows a visitor FAQ and Login beside the common links', async () => {
+test('the footer has no shop and no network that the settings do not name', () => {
+  const instagram = allPlaces.networks.slice(0, 1);
+  const { rerender } = render(<SiteFooter path="/" />);
+  const footer = screen.getByRole('contentinfo');
+  expect(linksIn(footer).slice(0, 3)).toEqual([
+    ['Give', '/give'],
+    ['Register', '/register'],
+    ['Our Impact', '/our-impact'],
+  ]);
+  rerender(
+    <OutsideContext value={{ shop: null, photos: null, networks: instagram }}>
+      <SiteFooter path="/" />
+    </OutsideContext>,
+  );
+  expect(linksIn(screen.getByRole('contentinfo')).slice(0, 2)).toEqual([
+    [`Instagram ${newTab}`, 'https://instagram.example.org/product'],
+    ['Give', '/give'],
+  ]);
+});
+
+test('the utility bar has no shop that the settings do not name', async () => {
   await openApp('/profile/maya-okafor', { api });
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  const bar = screen.getByRole('navigation', { name: 'Utility' });
+  expect(linksIn(bar).map(([label]) => label)).toEqual(['About', 'Give', 'FAQ', 'Login']);
+});
+
+test('the utility bar shows a visitor FAQ and Login beside the common links', async () => {
+  await openApp('/profile/maya-okafor', { api, outside: allPlaces });
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   expect(linksIn(screen.getByRole('navigation', { name: 'Utility' }))).toEqual([
     [`Shop ${newTab}`, 'https://shop.example.org'],
@@ -66,7 +101,7 @@ test('the utility bar shows a visitor FAQ and Login beside the common links', as
 
 test('the utility bar shows a signed-in user their name instead of FAQ and Login', async () => {
   await import('#src/features/shell/account-menu.tsx');
-  await openApp('/profile/maya-okafor', { api, user: mayaSignedIn });
+  await openApp('/profile/maya-okafor', { api, user: mayaSignedIn, outside: allPlaces });
   const name = await screen.findByRole('button', { name: 'Maya', expanded: false });
   const bar = screen.getByRole('navigation', { name: 'Utility' });
   expect(bar.contains(name)).toBe(true);

@@ -1,11 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { noPlaces, OutsideContext } from '#src/features/shell/outside.ts';
 import { TopMenu } from '#src/features/shell/top-menu.tsx';
+import { allPlaces } from '#test/support/shell/outside-places.ts';
 
 const groups = ['Get Involved', 'Events', 'Our Impact', 'The Community Hub'];
 
-const show = (path = '/') => render(<TopMenu path={path} />);
+const show = (path = '/', outside = allPlaces) =>
+  render(
+    <OutsideContext value={outside}>
+      <TopMenu path={path} />
+    </OutsideContext>,
+  );
 
 const unfold = (group: string) => screen.getByRole('button', { name: `Pages in ${group}` });
 const opened = () => groups.filter((group) => unfold(group).getAttribute('aria-expanded') === 'true');
@@ -38,7 +45,7 @@ test('each group has a main link, and a button that unfolds the links of its pag
       [
         ['Ride', '/get-involved#ride'],
         ['Volunteer', '/get-involved#volunteer'],
-        ['Fundraise', '/get-involved#fundraise'],
+        ['Fundraise', '/get-involved/fundraise'],
         ['Become a Partner', '/get-involved#become-a-partner'],
         ['Give', '/get-involved/give'],
       ],
@@ -72,6 +79,12 @@ test('each group has a main link, and a button that unfolds the links of its pag
     ],
   ]);
   expect(screen.getByRole('link', { name: 'REGISTER' }).getAttribute('href')).toBe('/register');
+});
+
+test('the Community Hub has no photo gallery that the settings do not name', () => {
+  show('/', noPlaces);
+  const links = within(panelOf('The Community Hub')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Stories', 'Resources', 'Training', 'Safety']);
 });
 
 test('one group is open at a time, and a second press closes its group', async () => {

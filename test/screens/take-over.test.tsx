@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type PageData, pageDataFrom } from '#src/api/page-data.ts';
 import { takeOver } from '#src/app/hydration/take-over.ts';
 import { createAppRouter } from '#src/app/router/create-router.ts';
+import { noPlaces } from '#src/features/shell/outside.ts';
 import { handle } from '#src/render/no-app.ts';
 import { renderPage } from '#src/render/render.ts';
 
@@ -23,6 +24,7 @@ const renderedOnServer = async (path: string): Promise<string> => {
   const rendered = await renderPage({
     url: path,
     answers: { getContentPage: contentOf(path) },
+    outside: noPlaces,
     hasSignedIn: false,
     reader: null,
     isParticipant: false,

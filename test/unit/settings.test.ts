@@ -4,6 +4,7 @@ import { readDatabaseAlone } from '#server/platform/settings/database.settings.t
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
+import { allPlaces, outsideVariables } from '#test/support/shell/outside-places.ts';
 
 describe('Without variables', () => {
   test('all services are local', () => {
@@ -19,6 +20,7 @@ describe('Without variables', () => {
       identity: { provider: 'local' },
       mail: { smtpUrl: null },
       analytics: { sink: 'log', tagUrl: null },
+      outside: { shop: null, photos: null, networks: [] },
     });
   });
 
@@ -85,6 +87,16 @@ test('the public URL has no trailing slash', () => {
   expect(readSettings({ ...productionVariables, PUBLIC_URL }).publicUrl).toBe('https://ride.example');
 });
 
+test('the sites outside are those that are named', () => {
+  expect(readSettings(outsideVariables).outside).toEqual(allPlaces);
+  const { SHOP_URL, YOUTUBE_URL } = outsideVariables;
+  expect(readSettings({ SHOP_URL, YOUTUBE_URL }).outside).toEqual({
+    shop: SHOP_URL,
+    photos: null,
+    networks: [{ id: 'youtube', href: YOUTUBE_URL }],
+  });
+});
+
 describe('analytics', () => {
   test('are off in production unless a tag is set', () => {
     expect(readAnalytics({ MODE: 'production' })).toEqual({ sink: 'off', tagUrl: null });
@@ -122,6 +134,7 @@ describe('A wrong variable is named in the error', () => {
       { PUBLIC_URL: 'ftp://x' },
       'PUBLIC_URL must be an http or https address without a path, such as https://ride.example.',
     ],
+    [{ SHOP_URL: 'http://shop.example' }, 'SHOP_URL must be an https address.'],
     [{ SEED: 'true' }, 'SEED must be yes or no.'],
     [{ ANALYTICS: 'yes' }, 'ANALYTICS must be off, log or tag.'],
     [{ ANALYTICS: 'tag' }, 'ANALYTICS_TAG_URL is needed when ANALYTICS is tag.'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { components, operations } from '#openapi/contract.gen.ts';
+import type { OutsideSettings } from '#server/platform/settings/outside.settings.ts';
 
 type Schemas = components['schemas'];
 
@@ -43,6 +44,8 @@ export type ContentEntry = {
 };
 
 export type PageRequest = {
+  /** Sites that the menus lead to. */
+  outside: OutsideSettings;
   url: string;
   answers: Answers;
   hasSignedIn: boolean;
@@ -66,6 +69,7 @@ export type Renderer = {
   renderError: (error: {
     status: number;
     hasSignedIn: boolean;
+    outside: OutsideSettings;
   }) => Promise<{ title: string; html: string } | null>;
 };
 

@@ -5,6 +5,7 @@ import { type GrantsSettings, readGrants } from './grants.settings.ts';
 import { dispensablePolicies, type IdentitySettings, readIdentity } from './identity.settings.ts';
 import { type MailSettings, readMail } from './mail.settings.ts';
 import { refuseByMode } from './modes.ts';
+import { type OutsideSettings, readOutside } from './outside.settings.ts';
 import { type Environment, parseVariables } from './parse-variables.ts';
 import { type PaymentsSettings, readPayments } from './payments.settings.ts';
 import { type Values, variables } from './variables.ts';
@@ -39,6 +40,7 @@ type PlatformSettings = {
   mail: MailSettings;
   files: FilesSettings;
   analytics: AnalyticsSettings;
+  outside: OutsideSettings;
 } & DatabaseSettings;
 
 /** What areas add. Each declares its part where it reads it, and `server/read-settings.ts` puts the parts together. */
@@ -78,5 +80,6 @@ export const readPlatformSettings = (environment: Environment): PlatformSettings
     mail: readMail(values),
     files: readFiles(values),
     analytics: readAnalytics(values),
+    outside: readOutside(values),
   };
 };

@@ -7,6 +7,7 @@ import { filesVariables } from './files.settings.ts';
 import { grantsVariables } from './grants.settings.ts';
 import { identityVariables } from './identity.settings.ts';
 import { mailVariables } from './mail.settings.ts';
+import { outsideVariables } from './outside.settings.ts';
 import { paymentsVariables } from './payments.settings.ts';
 
 const bitsOf = { 4: 32, 6: 128 } as const;
@@ -105,6 +106,7 @@ export const variables = z.object({
   ...paymentsVariables,
   ...grantsVariables,
   ...analyticsVariables,
+  ...outsideVariables,
 });
 
 export type Values = z.output<typeof variables>;

@@ -2,14 +2,15 @@ import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { footerLinks, isOutside, type MenuLink, menuGroups } from '#src/features/shell/menu.ts';
+import { footerLinksWith, type MenuLink, menuGroupsWith } from '#src/features/shell/menu.ts';
+import { noPlaces } from '#src/features/shell/outside.ts';
 import { css } from '#styled-system/css';
 import { nearPlaces } from './near-places.ts';
 
 const places: readonly MenuLink[] = [
-  ...menuGroups.flatMap(({ main, links }) => [main, ...links]),
-  ...footerLinks,
-].filter(([, href]) => !isOutside(href) && !href.includes('#'));
+  ...menuGroupsWith(noPlaces).flatMap(({ main, links }) => [main, ...links]),
+  ...footerLinksWith(noPlaces),
+].filter(([, href]) => !href.includes('#'));
 
 /** What people come for, whatever they typed. */
 const popular: readonly MenuLink[] = [

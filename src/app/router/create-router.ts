@@ -3,6 +3,7 @@ import type { PageData } from '#src/api/page-data.ts';
 import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.tsx';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
+import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 
 export type RouterContext = {
@@ -13,6 +14,8 @@ export type RouterContext = {
   hasSignedIn: boolean;
   /** Which room the server left for the base camp: that of somebody who takes part, or of others; left out where it left none. */
   camp?: 'whole' | 'slim' | undefined;
+  /** Sites of others that the menus lead to; none where it is left out. */
+  outside?: OutsidePlaces;
 };
 
 type RouterOptions = {

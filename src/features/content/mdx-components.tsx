@@ -4,10 +4,11 @@ import { FaqList } from './lists/faq-list.tsx';
 import { PartnerList } from './lists/partner-list.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { Callout } from './parts/callout.tsx';
+import { Commitments } from './parts/commitments.tsx';
 import { ContentButton } from './parts/content-button.tsx';
 import { ContentLink } from './parts/content-link.tsx';
 import { ContentTable } from './parts/content-table.tsx';
-import { Deadline } from './parts/deadline.tsx';
+import { Deadline, SharingEnds } from './parts/deadline.tsx';
 import { Fact, Facts } from './parts/facts.tsx';
 import { H2, H3 } from './parts/heading.tsx';
 import { Question } from './parts/question.tsx';
@@ -34,6 +35,7 @@ export const contentComponents = {
   table: ContentTable,
   CalendarLink,
   Callout,
+  Commitments,
   Deadline,
   Fact,
   Facts,
@@ -46,6 +48,7 @@ export const contentComponents = {
   ResourceList,
   RideDates,
   RideRoutes,
+  SharingEnds,
   StoryList,
   TrainingPlans,
   Valley: ValleyPart,

@@ -1,4 +1,5 @@
-import { outside } from './outside.ts';
+import { useContext } from 'react';
+import { OutsideContext, type OutsidePlaces } from './outside.ts';
 
 /** A place in the menus. An absolute address is outside, and opens in a new tab (`isOutside`). */
 export type MenuLink = readonly [label: string, href: string];
@@ -13,18 +14,20 @@ export const register: MenuLink = ['REGISTER', '/register'];
 
 export const give: MenuLink = ['Give', '/give'];
 
-const shop: MenuLink = ['Shop', outside.shop];
 const about: MenuLink = ['About', '/about'];
 const faq: MenuLink = ['FAQ', '/faq'];
 
+/** A link to a site that the settings name; none where they don't. */
+const linkTo = (label: string, href: string | null): MenuLink[] => (href === null ? [] : [[label, href]]);
+
 /** The top menu, in its order. */
-export const menuGroups: readonly MenuGroup[] = [
+export const menuGroupsWith = ({ photos }: Pick<OutsidePlaces, 'photos'>): readonly MenuGroup[] => [
   {
     main: ['Get Involved', '/get-involved'],
     links: [
       ['Ride', '/get-involved#ride'],
       ['Volunteer', '/get-involved#volunteer'],
-      ['Fundraise', '/get-involved#fundraise'],
+      ['Fundraise', '/get-involved/fundraise'],
       ['Become a Partner', '/get-involved#become-a-partner'],
       ['Give', '/get-involved/give'],
     ],
@@ -53,22 +56,18 @@ export const menuGroups: readonly MenuGroup[] = [
       ['Resources', '/community-hub/resources'],
       ['Training', '/training'],
       ['Safety', '/safety'],
-      ['Photo Gallery', outside.photos],
+      ...linkTo('Photo Gallery', photos),
     ],
   },
 ];
 
-/** The utility bar: for everybody, and what only visitors get besides the way in. */
-export const utilityLinks: readonly MenuLink[] = [shop, about, give];
+/** What only visitors get besides the way in. */
 export const visitorLinks: readonly MenuLink[] = [faq];
 
-/** The bar at the bottom of the drawer. */
-export const drawerLinks: readonly MenuLink[] = [shop, about];
-
-export const footerLinks: readonly MenuLink[] = [
+export const footerLinksWith = ({ shop }: Pick<OutsidePlaces, 'shop'>): readonly MenuLink[] => [
   give,
   ['Register', '/register'],
-  shop,
+  ...linkTo('Shop', shop),
   ['Our Impact', '/our-impact'],
   about,
   ['Partners', '/about/partners'],
@@ -80,3 +79,18 @@ export const legalLinks: readonly MenuLink[] = [
   ['Privacy Policy', '/privacy-policy'],
   ['Terms Of Use', '/terms-of-use'],
 ];
+
+/** The menus with the sites that the settings name. */
+export const useMenus = () => {
+  const outside = useContext(OutsideContext);
+  const shop = linkTo('Shop', outside.shop);
+  return {
+    groups: menuGroupsWith(outside),
+    /** The utility bar, for everybody. */
+    utility: [...shop, about, give],
+    /** The bar at the bottom of the drawer. */
+    drawer: [...shop, about],
+    footer: footerLinksWith(outside),
+    networks: outside.networks,
+  };
+};

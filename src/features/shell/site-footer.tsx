@@ -3,9 +3,9 @@ import { partners } from '#src/components/partner-logo/partners.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { footerLinks, legalLinks, type MenuLink } from './menu.ts';
+import { legalLinks, type MenuLink, useMenus } from './menu.ts';
 import networkMarks from './network-marks.svg?no-inline';
-import { networks } from './outside.ts';
+import { networkNames, type OutsidePlaces } from './outside.ts';
 import { PlaceLink } from './place-link.tsx';
 
 const at = slots('siteFooter');
@@ -24,15 +24,15 @@ const Links = ({ links, path, className }: LinksProps) => (
   </ul>
 );
 
-const Networks = () => (
+const Networks = ({ networks }: Pick<OutsidePlaces, 'networks'>) => (
   <ul className={at('networks')}>
-    {networks.map(({ id, label, href }) => (
+    {networks.map(({ id, href }) => (
       <li key={id}>
         <a href={href} className={at('network')} target="_blank" rel="noopener">
           <svg aria-hidden="true">
             <use href={`${networkMarks}#${id}`} />
           </svg>
-          <VisuallyHidden>{label} (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{networkNames[id]} (opens in a new tab)</VisuallyHidden>
         </a>
       </li>
     ))}
@@ -40,37 +40,40 @@ const Networks = () => (
 );
 
 /** What every page ends with, unless it hides it. */
-export const SiteFooter = ({ path }: { path: string }) => (
-  <footer id="footer" className={at('root')}>
-    <div className={container}>
-      <div className={at('top')}>
-        <div>
-          <p className={at('statement')}>
-            100% of <span className={unbroken}>participant-raised</span> funds go to innovative cancer
-            research.
-          </p>
-          <Networks />
+export const SiteFooter = ({ path }: { path: string }) => {
+  const { footer, networks } = useMenus();
+  return (
+    <footer id="footer" className={at('root')}>
+      <div className={container}>
+        <div className={at('top')}>
+          <div>
+            <p className={at('statement')}>
+              100% of <span className={unbroken}>participant-raised</span> funds go to innovative cancer
+              research.
+            </p>
+            {networks.length === 0 ? null : <Networks networks={networks} />}
+          </div>
+          <nav aria-label="Footer">
+            <Links links={footer} path={path} className={at('links')} />
+          </nav>
         </div>
-        <nav aria-label="Footer">
-          <Links links={footerLinks} path={path} className={at('links')} />
-        </nav>
+        <section aria-labelledby="funding-partners" className={at('partners')}>
+          <h2 id="funding-partners">Major Funding Partners</h2>
+          <ul className={at('partnerList')}>
+            {partners.map((partner) => (
+              <li key={partner.id}>
+                <a href="/about/partners" className={at('partner')}>
+                  <PartnerLogo partner={partner} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className={at('end')}>
+          <p>© Product. All rights reserved.</p>
+          <Links links={legalLinks} path={path} />
+        </div>
       </div>
-      <section aria-labelledby="funding-partners" className={at('partners')}>
-        <h2 id="funding-partners">Major Funding Partners</h2>
-        <ul className={at('partnerList')}>
-          {partners.map((partner) => (
-            <li key={partner.id}>
-              <a href="/about/partners" className={at('partner')}>
-                <PartnerLogo partner={partner} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className={at('end')}>
-        <p>© Product. All rights reserved.</p>
-        <Links links={legalLinks} path={path} />
-      </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '#src/components/page-frame/wordmark.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { give, utilityLinks } from './menu.ts';
+import { give, useMenus } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TopMenu } from './top-menu.tsx';
@@ -24,7 +24,7 @@ export const SiteHeader = ({ account, menu, path }: SiteHeaderProps) => (
       <div className={at('utility')}>
         <div className={`${container} ${at('utilityBar')}`}>
           <nav aria-label="Utility" className={at('links')}>
-            {utilityLinks.map((link) => (
+            {useMenus().utility.map((link) => (
               <PlaceLink key={link[0]} link={link} path={path} className={at('link')} />
             ))}
             <div className={at('account')}>{account}</div>

@@ -3,7 +3,7 @@ import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import { isCurrentGroup, isCurrentPage } from './current.ts';
 import { Icon } from './icons.tsx';
-import { menuGroups, register } from './menu.ts';
+import { register, useMenus } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 
 // Arrows, Escape, hovering: nobody needs them before a pointer or the keyboard has come to the menu.
@@ -16,6 +16,7 @@ const MenuManners = lazyComponent(async () => (await import('./menu-manners.ts')
 export const TopMenu = ({ path }: { path: string }) => {
   const [open, setOpen] = useState<number | null>(null);
   const [nav, setNav] = useState<HTMLElement | null>(null);
+  const { groups } = useMenus();
   const at = slots('menu');
   return (
     <nav
@@ -29,7 +30,7 @@ export const TopMenu = ({ path }: { path: string }) => {
       onFocus={(event) => setNav(event.currentTarget)}
     >
       <ul className={at('list')}>
-        {menuGroups.map((group, index) => {
+        {groups.map((group, index) => {
           const { main, links } = group;
           const [label, href] = main;
           const isIn = isCurrentGroup(group, path);

@@ -10,6 +10,7 @@ import { createApp } from '#src/app/root-actor/create-app.ts';
 import { createAppRouter } from '#src/app/router/create-router.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
+import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 
 // jsdom lays nothing out, so nothing ever changes its size; the menu asks all the same.
 window.ResizeObserver ??= class {
@@ -42,6 +43,8 @@ type Options = {
   returnTo?: string | null;
   /** The answers that came with the document. */
   came?: Answers;
+  /** Sites that the settings name. */
+  outside?: OutsidePlaces;
 };
 
 const authOf = (user: User | null, returnTo: string | null, logout: (reason: LogoutReason) => void) =>
@@ -83,7 +86,10 @@ const stubApi = (api: Api): string[] => {
 };
 
 /** The app with its own routes at an address, over an API of the test's making. */
-export const openApp = async (path: string, { api, user = null, returnTo = null, came = {} }: Options) => {
+export const openApp = async (
+  path: string,
+  { api, user = null, returnTo = null, came = {}, outside }: Options,
+) => {
   // A visitor's calls warn that they go without a token.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const asked = stubApi(api);
@@ -93,6 +99,7 @@ export const openApp = async (path: string, { api, user = null, returnTo = null,
     context: {
       pageData: pageDataFrom(came),
       hasSignedIn: user !== null,
+      ...(outside && { outside }),
       handle: createAppHandle(async () => {
         const app = createApp({
           auth: authOf(user, returnTo, (reason) => signedOut.push(reason)),

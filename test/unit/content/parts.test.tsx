@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
 import { drawn, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
 
-const { CalendarLink, Deadline, Question, RideDates, a: Link, h2: H2, table: Table } = contentComponents;
+const {
+  CalendarLink,
+  Commitments,
+  Deadline,
+  SharingEnds,
+  Question,
+  RideDates,
+  a: Link,
+  h2: H2,
+  table: Table,
+} = contentComponents;
 const { LinkButton, Quote } = contentComponents;
 
 test('the deadline is a date, or a text when there is no date', () => {
@@ -13,6 +23,21 @@ test('the deadline is a date, or a text when there is no date', () => {
   );
   expect(drawn(sentence)).toBe('<p>by <time dateTime="2027-10-15">October 15, 2027</time>.</p>');
   expect(drawn(sentence, nothing)).toBe('<p>by a date still to be named.</p>');
+});
+
+test('the end of sharing is a date, or a text when there is no date', () => {
+  expect(drawn(<SharingEnds />)).toBe('<time dateTime="2027-10-20">October 20, 2027</time>');
+  expect(drawn(<SharingEnds />, nothing)).toBe('a date still to be named');
+});
+
+test('the commitments name each route with its fee and its minimum, or say that there are no routes', () => {
+  const html = drawn(<Commitments />);
+  expect(html).toContain('<a href="/ride-weekend#summit-century"');
+  expect(wordsOf(html)).toContain(
+    'Summit Century Ride Ride Weekend Miles 102.4 Fee $150 Minimum to raise $2,500',
+  );
+  expect(wordsOf(html)).toContain('Old Quarry Ride Gravel Day');
+  expect(wordsOf(drawn(<Commitments />, nothing))).toContain('This year’s routes aren’t set yet.');
 });
 
 test.each([

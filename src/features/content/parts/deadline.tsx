@@ -1,8 +1,11 @@
 import { dateText } from '#src/components/format/date.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 
+const Day = ({ day }: { day: string | undefined }) =>
+  day === undefined ? 'a date still to be named' : <time dateTime={day}>{dateText(day)}</time>;
+
 /** The day until whose end money counts, in a sentence. */
-export const Deadline = () => {
-  const day = useContentData().event?.fundraisingDeadline;
-  return day === undefined ? 'a date still to be named' : <time dateTime={day}>{dateText(day)}</time>;
-};
+export const Deadline = () => <Day day={useContentData().event?.fundraisingDeadline} />;
+
+/** The last day on which members of a peloton share what was raised, in a sentence. */
+export const SharingEnds = () => <Day day={useContentData().event?.fundSharingEnds} />;

@@ -1,5 +1,5 @@
 import { slots } from '#src/components/style/style.ts';
-import { drawerLinks, visitorLinks } from '#src/features/shell/menu.ts';
+import { useMenus, visitorLinks } from '#src/features/shell/menu.ts';
 import { PlaceLink } from '#src/features/shell/place-link.tsx';
 import { SignInLink } from '#src/features/shell/sign-in-link.tsx';
 
@@ -14,7 +14,8 @@ type DrawerBarProps = {
 export const DrawerBar = ({ path, isVisitor }: DrawerBarProps) => {
   const at = slots('drawer');
   const [page = '/'] = path.split('?');
-  const links = isVisitor ? [...drawerLinks, ...visitorLinks] : drawerLinks;
+  const { drawer } = useMenus();
+  const links = isVisitor ? [...drawer, ...visitorLinks] : drawer;
   return (
     <nav aria-label="More" className={at('bar')}>
       {links.map((link) => (

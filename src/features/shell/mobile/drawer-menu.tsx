@@ -3,7 +3,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { isCurrentGroup, isCurrentPage } from '#src/features/shell/current.ts';
-import { give, type MenuLink, menuGroups } from '#src/features/shell/menu.ts';
+import { give, type MenuLink, useMenus } from '#src/features/shell/menu.ts';
 import type { SessionUser } from '#src/features/shell/session-items.ts';
 import { DrawerSection } from './drawer-section.tsx';
 import { mobileItems } from './mobile-items.ts';
@@ -21,6 +21,7 @@ type DrawerMenuProps = {
 export const DrawerMenu = ({ user, path, search, onSignOut }: DrawerMenuProps) => {
   const [page = '/'] = path.split('?');
   const own = user === null ? [] : mobileItems(user, path).map(({ label, href }): MenuLink => [label, href]);
+  const { groups } = useMenus();
   const [label, href] = give;
   return (
     <>
@@ -36,7 +37,7 @@ export const DrawerMenu = ({ user, path, search, onSignOut }: DrawerMenuProps) =
             isHere={own.some(([, to]) => to !== '/' && isCurrentPage(to, page))}
           />
         )}
-        {menuGroups.map((group) => {
+        {groups.map((group) => {
           const isHere = isCurrentGroup(group, page);
           return (
             <DrawerSection
