@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '../run-command.ts';
+import { misspellings } from './spelling.ts';
 import { wordRules } from './word-rules.ts';
 
 const code = /\.(ts|tsx|mjs|css|sql)$/;
+const read = /\.mdx$/;
 const made = /\.gen\.(ts|json)$|^test\/fixtures\//;
 const mostLines = { product: 300, test: 500 };
 const mostLinesInTheMiddle = 60;
@@ -13,14 +15,14 @@ const goodName = /^([._$]*[a-z0-9]+([-.][$_]?[a-z0-9]+)*_?|\$)\.[a-z]+$/;
 
 type File = { path: string; text: string; lines: number };
 
-function trackedFiles(): File[] {
+function trackedFiles(form: RegExp): File[] {
   // Also what is not committed yet: a file must be right before it is committed.
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
   return [...new Set(listed.split('\n'))]
-    .filter((path) => code.test(path) && !made.test(path) && existsSync(resolve(root, path)))
+    .filter((path) => form.test(path) && !made.test(path) && existsSync(resolve(root, path)))
     .map((path) => {
       const text = readFileSync(resolve(root, path), 'utf8');
       return { path, text, lines: text.trimEnd().split('\n').length };
@@ -53,12 +55,13 @@ function middle(files: readonly File[]): number {
   return lengths[Math.floor(lengths.length / 2)] ?? 0;
 }
 
-/** What no linter knows: how long files are, how they are called, and which words don't belong where. */
+/** What no linter knows: how long files are, how they are called, which words don't belong where, and one spelling for all texts. */
 export async function checkHouseStyle(): Promise<{ passed: boolean; report: string }> {
-  const files = trackedFiles();
+  const files = trackedFiles(code);
   const median = middle(files);
   const problems = [
     ...files.flatMap((file) => [...tooLong(file), ...badName(file), ...badWords(file)]),
+    ...[...files, ...trackedFiles(read)].flatMap(({ path, text }) => misspellings(path, text)),
     ...(median > mostLinesInTheMiddle
       ? [`the median file has ${median} lines, ${mostLinesInTheMiddle} are allowed`]
       : []),

@@ -45,7 +45,7 @@ const fundTexts: Readonly<Record<GrantRefusal, string>> = {
 /** The words of a service, marked by their origin: the app shows them in brackets. */
 const byChariot = (sentence: string): string => `Chariot: ${sentence}`;
 
-export const fundCancelled = byChariot('The fund cancelled its grant');
+export const fundCancelled = byChariot('The fund canceled its grant');
 export const approvalUsed = byChariot('This approval was used for another gift');
 
 /** What the payer reads of a refusal. A bank's own words are not among it: a letter does not quote them. */

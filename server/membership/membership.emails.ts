@@ -144,7 +144,7 @@ export const offeredLetter = (
     `Will you be the captain of ${peloton.name}?`,
     [
       `Hello ${person.firstName},`,
-      `${fullName(captain)} offers you the captaincy of ${peloton.name}. You can accept until ${dayInWords(lastDay)}. Until then, ${captain.firstName} stays captain, and becomes an admin afterwards.`,
+      `${fullName(captain)} offers you the captaincy of ${peloton.name}. You can accept until ${dayInWords(lastDay)}. Until then, ${captain.firstName} stays captain, and becomes an admin afterward.`,
     ],
     pageLink(peloton, publicUrl),
   );

@@ -136,7 +136,7 @@ export const ledgerPages = (app: FastifyInstance, { platform, purposes }: Sandbo
     const { grantId, verdict } = read(grantForm, request.body);
     const event = await fund[verdict](grantId);
     if (event) await deliverEvent(event);
-    const done = verdict === 'payOut' ? 'The money has arrived.' : 'The fund cancelled its grant.';
+    const done = verdict === 'payOut' ? 'The money has arrived.' : 'The fund canceled its grant.';
     const said = event ? done : 'The grant is not on its way any more.';
     return reply.redirect(`/sandbox/ledger/orders/${id}?${new URLSearchParams({ said })}`, 303);
   });

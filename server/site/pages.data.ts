@@ -10,7 +10,7 @@ export type OwnPage = {
 };
 
 export const defaultDescription =
-  'Product is a community of riders, volunteers and givers working to end cancer: pick a ride, climb with your team, and send every dollar to research.';
+  'Product is a community of riders, volunteers and donors working to end cancer: pick a ride, climb with your team, and send every dollar to research.';
 
 const open = (title: string, picture: string, description = defaultDescription): OwnPage => ({
   title,

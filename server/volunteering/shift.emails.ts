@@ -169,7 +169,7 @@ export const unconfirmedLetter = (to: To, shift: Shift): Written =>
 
 const cancelled = {
   place: 'we had to cancel your shift. Please don’t come to it:',
-  waiting: 'a shift that you waited for is cancelled:',
+  waiting: 'a shift that you waited for is canceled:',
   lead: 'we had to cancel a shift that you lead. Everybody in it knows:',
 } as const;
 

@@ -10,7 +10,7 @@ export const volunteeringProblem = problemsOf({
   'shift-not-found': {
     status: 404,
     title: 'This shift is gone',
-    detail: 'The shift was cancelled. Look at the shifts that are left.',
+    detail: 'The shift was canceled. Look at the shifts that are left.',
   },
   'shift-begun': {
     status: 409,

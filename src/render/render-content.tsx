@@ -29,7 +29,7 @@ const bodiesOf = (entries: readonly Entry[]): Record<string, ComponentType> =>
 const home = {
   title: 'Ride against cancer',
   description:
-    'Product is a community of riders, volunteers and givers working to end cancer: pick a ride, climb with your team, and send every dollar to research.',
+    'Product is a community of riders, volunteers and donors working to end cancer: pick a ride, climb with your team, and send every dollar to research.',
   picture: 'home',
   isDraft: false,
 };

@@ -163,7 +163,7 @@ describe('Chariot: slow and lost answers', () => {
       state: 'notCharged',
       receipt: null,
       reason: 'fund-refused',
-      detail: 'Chariot: The fund cancelled its grant',
+      detail: 'Chariot: The fund canceled its grant',
     });
     expect(await money()).toEqual({ ...notGiven, grants: [[5_000, 'Canceled']] });
     api.clock.advance(2 * 60 * minute);

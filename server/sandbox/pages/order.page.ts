@@ -66,7 +66,7 @@ const desk = ({ orderId, disputes }: OrderPage, charge: GatewayTransaction): Mar
 /** What the fund does with a grant that is on its way; this site hears of it by a signed event. */
 const fundDesk = (orderId: string, grant: GatewayTransaction): Markup => html`<section>
   <h2>At the fund</h2>
-  <p class="soft">As the donor-advised fund: a grant is sent within a few days, or cancelled before.</p>
+  <p class="soft">As the donor-advised fund: a grant is sent within a few days, or canceled before.</p>
   <form method="post" action="/sandbox/ledger/orders/${orderId}/grant">
     <input type="hidden" name="grantId" value="${grant.id}">
     <div class="row"><button class="primary" name="verdict" value="payOut">The money arrives</button>

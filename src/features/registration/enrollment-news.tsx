@@ -5,9 +5,9 @@ import { Notice } from '#src/components/notice/notice.tsx';
 
 const titleOf = (made: EnrollmentChange): string => {
   if (made.kind === 'convert') return 'You’re a Challenger now';
-  if (made.choice.type === 'Volunteer') return 'Your shifts are cancelled';
-  if (made.choice.type === 'Challenger') return 'Your challenge is cancelled';
-  return made.choice.rideType === 'gravel' ? 'Gravel Day is cancelled' : 'Ride Weekend is cancelled';
+  if (made.choice.type === 'Volunteer') return 'Your shifts are canceled';
+  if (made.choice.type === 'Challenger') return 'Your challenge is canceled';
+  return made.choice.rideType === 'gravel' ? 'Gravel Day is canceled' : 'Ride Weekend is canceled';
 };
 
 /** What was just changed. It takes the focus that the question before it had. */

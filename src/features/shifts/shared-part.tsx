@@ -33,7 +33,7 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
       <Notice title={`${shared.firstName} would like you in “${shift.title}”`}>
         <p>
           {dateText(shift.day, 'weekday')}, {hoursText(shift)}, {shift.location}. Register to volunteer first.
-          You can choose this shift there, or open {shared.firstName}’s link again afterwards.
+          You can choose this shift there, or open {shared.firstName}’s link again afterward.
         </p>
       </Notice>
     );
