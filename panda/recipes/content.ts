@@ -17,6 +17,7 @@ export const content = defineSlotRecipe({
     'body',
     'toc',
     'more',
+    'climb',
     'quote',
     'dates',
     'route',
@@ -76,7 +77,7 @@ export const content = defineSlotRecipe({
       textStyle: 'small',
       // On a phone a long list would stand between the head and the first word: it is folded there.
       '& > details': {
-        display: { sm: 'none' },
+        _desktop: { display: 'none' },
         borderBlock: '1px solid token(colors.line)',
         '& > summary': {
           display: 'flex',
@@ -91,7 +92,7 @@ export const content = defineSlotRecipe({
         },
         '&[open] > summary': { _after: { content: '"\\2013"' } },
       },
-      '& > div': { display: { base: 'none', sm: 'block' } },
+      '& > div': { display: 'none', _desktop: { display: 'block' } },
       '& p': { fontWeight: 'bold', mb: '2' },
       '& ol': { columns: { sm: '2' }, columnGap: '8', maxWidth: '42rem' },
       '& a': {
@@ -108,6 +109,17 @@ export const content = defineSlotRecipe({
       pt: '6',
       borderTop: '2px solid token(colors.ink)',
       '& > h2': { textStyle: 'subheading', mb: '6' },
+    },
+    // A story's last lines: its person's climb.
+    climb: {
+      width: 'full',
+      maxWidth: '40rem',
+      mx: 'auto',
+      pt: '6',
+      borderTop: '2px solid token(colors.ink)',
+      '& > h2': { textStyle: 'subheading', mb: '3' },
+      '& > p:last-child': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5', mt: '6' },
+      '& > .climb__root': { mt: '6' },
     },
     quote: {
       ps: { base: '5', md: '8' },
@@ -159,10 +171,18 @@ export const content = defineSlotRecipe({
       reading: {
         // The list of parts stands beside the text where nothing in the text needs that room.
         body: {
-          lg: {
+          _desktop: {
             '&:has(> .content__toc):not(:has([data-wide]))': {
-              gridTemplateColumns: 'minmax(0, 1fr) 17rem',
-              '& > .content__toc': { order: '2', position: 'sticky', top: '8', '& ol': { columns: '1' } },
+              columnGap: '12',
+              gridTemplateColumns: 'minmax(0, 1fr) 15rem',
+              '& > .content__toc': {
+                order: '2',
+                position: 'sticky',
+                top: '8',
+                maxHeight: 'calc(100vh - 4rem)',
+                overflowY: 'auto',
+                '& ol': { columns: '1' },
+              },
             },
           },
         },

@@ -12,6 +12,7 @@ export const entries = defineSlotRecipe({
     'rows',
     'row',
     'partner',
+    'faq',
     'find',
     'section',
     'question',
@@ -116,6 +117,34 @@ export const entries = defineSlotRecipe({
         '& ul > li': { breakInside: 'avoid', mt: '0', mb: '2.5' },
       },
     },
+    // The sections beside the questions, as every long page has its parts.
+    faq: {
+      _desktop: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 15rem',
+        columnGap: '12',
+        '& > *': { gridColumn: '1' },
+        '& > nav': {
+          gridColumn: '2',
+          gridRow: '1 / span 12',
+          alignSelf: 'start',
+          position: 'sticky',
+          top: '8',
+          '& ul': { display: 'grid', gap: '0' },
+          '& a': {
+            display: 'block',
+            minHeight: '0',
+            p: '0',
+            py: '2',
+            border: '0',
+            borderTop: '1px solid token(colors.line)',
+            borderRadius: '0',
+            color: 'ink.soft',
+            _hover: { color: 'ink', borderTopColor: 'ink', bg: 'transparent' },
+          },
+        },
+      },
+    },
     // As high as the search with its longest answer, so that nothing moves.
     find: {
       minHeight: '9rem',
@@ -126,13 +155,8 @@ export const entries = defineSlotRecipe({
     section: {
       display: 'grid',
       gap: { base: '5', lg: '6' },
-      gridTemplateColumns: { lg: '18rem minmax(0, 1fr)' },
-      alignItems: 'start',
       pt: { base: '10', md: '16' },
-      '& > div:first-child': {
-        lg: { position: 'sticky', top: '8' },
-        '& > p': { mt: '2', textStyle: 'small', color: 'ink.soft' },
-      },
+      '& > div:first-child > p': { mt: '2', textStyle: 'small', color: 'ink.soft' },
     },
     question: {
       borderTop: '1px solid token(colors.line)',

@@ -6,12 +6,13 @@ import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { FrontMatterError, readFrontMatter } from './front-matter.ts';
 import { questions } from './questions.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Turns `content/**.mdx` into modules: the body as a component, and `frontMatter`, whose mistakes stop the build. */
 export const contentPlugins = (root: string): Plugin[] => {
   const compile = mdx({
     remarkPlugins: [remarkFrontmatter, remarkGfm, questions],
-    rehypePlugins: [rehypeSlug],
+    rehypePlugins: [rehypeSlug, unbroken],
   });
   return [
     {

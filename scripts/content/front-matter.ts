@@ -12,6 +12,10 @@ const schema = z.strictObject({
   date: z.iso.date().optional(),
   author: text.optional(),
   person: text.optional(),
+  profile: z
+    .string()
+    .regex(/^[a-z0-9-]{3,40}$/, 'must be the end of the address of their page')
+    .optional(),
   kicker: text.optional(),
   draft: z.boolean().optional(),
 }) satisfies z.ZodType<FrontMatter>;

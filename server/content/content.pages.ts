@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import { keepFresh } from '#server/platform/memory/fresh.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ContentAnswers, LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
+import { findShown } from '#server/site/site.ts';
 import { readValley } from '#server/valley/valley.ts';
 
 type ReadFiguresDeps = { db: Db; clock: Clock; log: Log };
@@ -18,23 +19,35 @@ type Figures = Omit<ContentAnswers, 'isPreview'>;
 /** Milliseconds that figures on a page may be old. A page that shows a moving total is told of it by `watchTotal`. */
 const freshFor = 1000;
 
+/** How far the people of the stories are; whoever has no page is left out. */
+const readClimbs = async ({ db, loadRenderer }: OpenPagesDeps): Promise<Figures['climbs']> => {
+  const ids = (await loadRenderer()).contentEntries().flatMap(({ profile }) => profile ?? []);
+  const people = await Promise.all([...new Set(ids)].map((id) => findShown(db, 'profile', id)));
+  return people.flatMap((person) => {
+    if (person === null) return [];
+    const { id, name, raised, goal } = person;
+    return [{ id, name, raised, goal }];
+  });
+};
+
 /** What the pages say about the event; before one is announced, nothing. */
-const readFigures = (deps: ReadFiguresDeps) => {
+const readFigures = (deps: OpenPagesDeps) => {
   const event = eventOperations(deps);
   const current = async () => {
     const { body } = await event.getEvent();
     const rides = body.rides.map(({ id }) => id);
-    const [routes, valley, history] = await Promise.all([
+    const [routes, valley, history, climbs] = await Promise.all([
       publicRoutesOf(deps, rides),
       readValley(deps),
       event.getEventHistory(),
+      readClimbs(deps),
     ]);
-    return { event: body, routes, valley, years: history.body };
+    return { event: body, routes, valley, years: history.body, climbs };
   };
   return async (): Promise<Figures> => {
     const figures = await current().catch((error: unknown) => {
       if (!(error instanceof ProblemError)) deps.log.warn({ err: error }, 'Content goes out without figures');
-      return { event: null, routes: [], valley: null, years: [] };
+      return { event: null, routes: [], valley: null, years: [], climbs: [] };
     });
     return { ...figures, today: deps.clock.now().toISOString().slice(0, 10) };
   };

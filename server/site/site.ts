@@ -17,6 +17,7 @@ type HeadOfDeps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log:
 
 export { headFor } from './page-head.ts';
 export type { PageHead } from './page-head.types.ts';
+export { findShown } from './shown.ts';
 export { writeErrorHead, writeHead } from './write-head.ts';
 
 /** What others read of the site beside its pages: pictures of links, sitemap, robots.txt, calendar files. */

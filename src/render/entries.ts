@@ -27,7 +27,7 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
   const [, folder = '', name = ''] = /^\/content\/([^/]+)\/(.+)\.mdx$/.exec(file) ?? [];
   const known = folders[folder];
   if (known === undefined) throw new Error(`${file} lies in no folder that the site shows`);
-  const { title, description, order, picture, date, author, person, kicker, draft } = frontMatter;
+  const { title, description, order, picture, date, author, person, profile, kicker, draft } = frontMatter;
   return {
     path: known.at(name),
     kind: known.kind,
@@ -38,6 +38,7 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
     date: date ?? null,
     author: author ?? null,
     person: person ?? null,
+    profile: profile ?? null,
     kicker: kicker ?? null,
     isDraft: draft === true,
     Body,

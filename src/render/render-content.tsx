@@ -13,7 +13,10 @@ import { contentComponents } from '#src/features/content/mdx-components.tsx';
 import { allEntries, type Entry } from './entries.ts';
 
 /** What the pages draw from; `isPreview` shows drafts too. */
-export type ContentAnswers = Pick<ContentData, 'event' | 'routes' | 'valley' | 'years' | 'today'> & {
+export type ContentAnswers = Pick<
+  ContentData,
+  'event' | 'routes' | 'valley' | 'years' | 'climbs' | 'today'
+> & {
   isPreview: boolean;
 };
 

@@ -12,6 +12,8 @@ export type ContentAnswers = {
   /** The map; null where it can't be had. */
   valley: Schemas['Valley'] | null;
   years: Schemas['EventYear'][];
+  /** The people of the stories: public sums in cents, the goal 0 where there is none. */
+  climbs: { id: string; name: string; raised: number; goal: number }[];
   /** `YYYY-MM-DD`; what is past by then isn't announced any more. */
   today: string;
   /** Shows drafts too. */
@@ -38,6 +40,8 @@ export type ContentEntry = {
   kind: string;
   title: string | null;
   description: string | null;
+  /** Public id of the person whom a story is about. */
+  profile?: string | null;
   picture: string | null;
   /** `YYYY-MM-DD`. */
   date: string | null;

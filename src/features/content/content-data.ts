@@ -18,6 +18,8 @@ export type ContentEntry = {
   date: string | null;
   author: string | null;
   person: string | null;
+  /** The public id of the person whom a story is about, where they have a page. */
+  profile: string | null;
   kicker: string | null;
   isDraft: boolean;
 };
@@ -29,6 +31,8 @@ export type ContentData = {
   /** The map, its routes and its places. */
   valley: Schemas['Valley'] | null;
   years: EventYear[];
+  /** How far the people of the stories are, as everybody may see; in cents, the goal 0 where there is none. */
+  climbs: { id: string; name: string; raised: number; goal: number }[];
   entries: ContentEntry[];
   isPreview: boolean;
   /** The day at the server, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */
@@ -40,6 +44,7 @@ const ContentDataContext = createContext<ContentData>({
   routes: [],
   valley: null,
   years: [],
+  climbs: [],
   entries: [],
   isPreview: false,
   today: '',

@@ -7,6 +7,7 @@ import { partsOf } from './contents.ts';
 import { titleOf } from './entries.ts';
 import { ContentsList } from './parts/contents-list.tsx';
 import { isSeries, More } from './parts/more.tsx';
+import { StoryClimb } from './parts/story-climb.tsx';
 import { Top } from './parts/top.tsx';
 
 /** The page above this one, by its address: a story's is the page of all stories. */
@@ -72,6 +73,7 @@ export const ContentPage = ({ entry, children }: ContentPageProps) => {
           ) : null}
           {isStory ? null : <ContentsList parts={partsOf(children)} />}
           <div className={look('prose', { voice: isStory ? 'story' : undefined })}>{children}</div>
+          {isStory ? <StoryClimb entry={entry} /> : null}
         </div>
       </article>
       {isSeries(entry.kind) ? (

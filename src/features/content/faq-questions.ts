@@ -1,6 +1,6 @@
-/** Letters as people compare them: without case, accents and curly quotes. */
+/** Letters as people compare them: without case, accents, curly quotes and hyphens, so that “email” finds “e-mail”. */
 const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").replace(/[-‐‑]/g, '').toLowerCase();
 
 /** The words of a search, each of which has to be in what is found. */
 export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);

@@ -11,6 +11,8 @@ export type FrontMatter = {
   date?: string | undefined;
   author?: string | undefined;
   person?: string | undefined;
+  /** The public id of the person’s page: the story ends with their climb. */
+  profile?: string | undefined;
   /** A word or two above the title. */
   kicker?: string | undefined;
   /** Only shown to those who may see drafts. */

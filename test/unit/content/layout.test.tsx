@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ContentPage } from '#src/features/content/content-layout.tsx';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
-import { drawn, entry, wordsOf } from '#test/support/content/content-fixture.tsx';
+import { data, drawn, entry, wordsOf } from '#test/support/content/content-fixture.tsx';
 
 const { h2: H2 } = contentComponents;
 
@@ -31,6 +31,25 @@ const Text = ({ parts }: { parts: number }) => (
 );
 
 const page = entry({ kind: 'page', path: '/safety', title: 'Safety', description: 'Read it once.' });
+
+describe('a story’s end', () => {
+  const climbs = [{ id: 'maya-okafor', name: 'Maya Okafor', raised: 150_000, goal: 250_000 }];
+  const story = entry({ kind: 'story', path: '/community-hub/stories/s1', title: 'Story 1' });
+  const ending = (profile: string | null) =>
+    drawn(<ContentPage entry={{ ...story, profile }}>.</ContentPage>, { ...data, climbs });
+
+  test('ends with the climb of its person, and the way to give to them', () => {
+    const html = ending('maya-okafor');
+    expect(wordsOf(html)).toContain('Maya Okafor has raised $1,500 of $2,500 this year.');
+    expect(html).toContain('href="/donate?recipient=maya-okafor&amp;recipientType=User"');
+    expect(html).toContain('A climb to $2,500, 60% done');
+  });
+
+  test('has no climb of somebody who has no page', () => {
+    expect(ending('nobody-here')).not.toContain('has raised');
+    expect(ending(null)).not.toContain('has raised');
+  });
+});
 
 describe('a page', () => {
   test('begins with one h1 and its description', () => {

@@ -9,7 +9,7 @@ export const FaqList = () => {
   const at = slots('entries');
   if (sections.length === 0) return null;
   return (
-    <div data-wide data-faq>
+    <div data-wide data-faq className={at('faq')}>
       {/* It works once somebody stirs; without scripts the browser's own search finds what stands below. */}
       <div className={at('find')} data-faq-search>
         <FaqForm status="Any words of a question, or of its answer." />

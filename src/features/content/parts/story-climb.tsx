@@ -1,0 +1,30 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { type ContentEntry, useContentData } from '#src/features/content/content-data.ts';
+
+/** Where a story ends: its person's own climb, and the way to help them up. Nothing where they have no page any more. */
+export const StoryClimb = ({ entry }: { entry: ContentEntry }) => {
+  const shown = useContentData().climbs.find(({ id }) => id === entry.profile);
+  if (shown === undefined) return null;
+  const { id, name, raised, goal } = shown;
+  const [firstName = name] = name.split(' ');
+  return (
+    <aside className={slots('content')('climb')} aria-labelledby="their-climb">
+      <h2 id="their-climb">Help {firstName} up the hill</h2>
+      <p>
+        {goal > 0
+          ? `${name} has raised ${wholeMoney(raised)} of ${wholeMoney(goal)} this year.`
+          : `${name} has raised ${wholeMoney(raised)} this year.`}{' '}
+        Every dollar goes to cancer research.
+      </p>
+      {goal > 0 ? <Climb id={id} raised={raised} goal={goal} /> : null}
+      <p>
+        <LinkButton href={`/donate?recipient=${id}&recipientType=User`}>Give to {firstName}</LinkButton>
+        <TextLink href={`/profile/${id}`}>See {firstName}’s page</TextLink>
+      </p>
+    </aside>
+  );
+};
