@@ -1,22 +1,36 @@
-import type { Element, ElementContent, Root } from 'hast';
+/** A part of the page as rehype has it. */
+type Part = {
+  type: string;
+  value?: string;
+  tagName?: string;
+  properties?: { className: string[] };
+  children?: Part[];
+};
 
 const whole = /\b(e-mail\w*)/i;
 
-const wrapped = (text: string): ElementContent[] =>
-  text.split(whole).map((part): ElementContent => {
-    const value = { type: 'text', value: part } as const;
-    return whole.test(part)
-      ? { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [value] }
-      : value;
-  });
+const wrapped = (text: string): Part[] =>
+  text
+    .split(whole)
+    .filter((part) => part !== '')
+    .map((value) =>
+      whole.test(value)
+        ? {
+            type: 'element',
+            tagName: 'span',
+            properties: { className: ['whole'] },
+            children: [{ type: 'text', value }],
+          }
+        : { type: 'text', value },
+    );
 
-const within = (parent: Root | Element): void => {
-  parent.children = parent.children.flatMap((child) => {
-    if (child.type === 'text') return whole.test(child.value) ? wrapped(child.value) : [child];
-    if ('children' in child) within(child as Element);
+const wrapWithin = (parent: Part): void => {
+  parent.children = (parent.children ?? []).flatMap((child) => {
+    if (child.type === 'text') return wrapped(child.value ?? '');
+    if (child.children) wrapWithin(child);
     return [child];
-  }) as ElementContent[];
+  });
 };
 
 /** No line ends at the hyphen of “e-mail”. The word stays as it is written, for whoever searches or copies it. */
-export const unbroken = () => within;
+export const unbroken = () => (tree: object) => wrapWithin(tree as Part);
