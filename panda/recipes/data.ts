@@ -180,7 +180,7 @@ export const dataList = defineSlotRecipe({
       textAlign: 'start',
       verticalAlign: 'top',
       fontWeight: 'normal',
-      '&[data-end]': { textAlign: 'end' },
+      '&[data-end]': { textAlign: 'end', whiteSpace: { md: 'nowrap' } },
       _first: { ps: '0', fontWeight: 'bold' },
       _last: { pe: '0' },
       smDown: {

@@ -28,7 +28,7 @@ export const routes: readonly RouteDraft[] = [
     rideType: 'signature',
     name: 'Summit Century',
     summary:
-      'The whole valley and both passes. The climb to Hollin Gap comes at mile 53, so keep something back.',
+      'The whole valley and both passes. The climb to Hollin Gap begins at mile 45, so keep something back.',
     day: 'saturday',
     startPlace: 'Founders Green, Tamarack Falls',
     startTime: '06:30',
