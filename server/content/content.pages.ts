@@ -36,7 +36,7 @@ const readFigures = (deps: ReadFiguresDeps) => {
       if (!(error instanceof ProblemError)) deps.log.warn({ err: error }, 'Content goes out without figures');
       return { event: null, routes: [], valley: null, years: [] };
     });
-    return { ...figures, today: deps.clock.now().toISOString().slice(0, 10) };
+    return { ...figures, today: deps.clock.today() };
   };
 };
 

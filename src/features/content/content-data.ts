@@ -31,7 +31,7 @@ export type ContentData = {
   years: EventYear[];
   entries: ContentEntry[];
   isPreview: boolean;
-  /** The day at the server, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */
+  /** The day where the event is, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */
   today: string;
 };
 
