@@ -17,6 +17,7 @@ export const drawer = defineSlotRecipe({
     'title',
     'close',
     'content',
+    'first',
     'sections',
     'section',
     'summary',
@@ -135,6 +136,15 @@ export const drawer = defineSlotRecipe({
       overscrollBehavior: 'contain',
       touchAction: 'pan-y',
       '& > *': { flexShrink: '0' },
+      // Search stands at the end: what it suggests lies over the places above it.
+      '& .finder__list': { insetBlock: 'auto calc(100% + 0.5rem)', mt: '0', mb: '0' },
+    },
+    first: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '3',
+      // The button's own padding would win otherwise.
+      '& .button': { px: '2!' },
     },
     sections: { borderTop: '1px solid token(colors.line)' },
     section: {
