@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { focusRing } from '../global.ts';
 
 /** How far open it is (`--drawer-share`, 0 to 1) comes from the drawer's machine, with every step of a finger. */
 const share = 'var(--drawer-share, 0)';
@@ -149,22 +148,8 @@ export const drawer = defineSlotRecipe({
     sections: { borderTop: '1px solid token(colors.line)' },
     section: {
       borderBottom: '1px solid token(colors.line)',
-      '&[open] > summary > svg': { transform: 'rotate(180deg)' },
     },
-    summary: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: '3.5rem',
-      textStyle: 'label',
-      borderRadius: 'sm',
-      cursor: 'pointer',
-      listStyle: 'none',
-      _focusVisible: focusRing,
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { flexShrink: '0', width: '1.25rem', height: '1.25rem', transition: 'transform 150ms' },
-    },
+    summary: { minHeight: '3.5rem', textStyle: 'label' },
     name: { minWidth: '0', overflowWrap: 'anywhere' },
     links: { listStyle: 'none', pb: '4' },
     link: {
