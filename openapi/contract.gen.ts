@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * Who is close to their summit, which pelotons raised most, and who came last
-         * @description At most ten of each, for the current event. Everything is ranked by public totals, so an amount that is hidden ranks nobody. Only people who take part and have not opted out (`isOnLeaderboards` of `updateCurrentUser`) are named. A super-peloton is left out: its sub-pelotons count the same people.
+         * @description At most ten of each (six near the summit), for the current event. Everything is ranked by public totals, so an amount that is hidden ranks nobody. Only people who take part and have not opted out (`isOnLeaderboards` of `updateCurrentUser`) are named. A super-peloton is left out: its sub-pelotons count the same people.
          */
         get: operations["getLeaderboards"];
         put?: never;
@@ -3683,6 +3683,14 @@ export interface components {
         /** @enum {string} */
         CheckInWord: "here" | "absent" | "withdrawn";
         City: components["schemas"]["Line"];
+        Climber: {
+            firstName: string;
+            goal: components["schemas"]["Cents"];
+            lastName: string;
+            profileImageUrl: string | null;
+            publicId: string;
+            raised: components["schemas"]["Cents"];
+        };
         CodeToCheck: {
             code: string;
         };
@@ -4456,14 +4464,9 @@ export interface components {
         };
         Leaderboards: {
             /** @description People with a goal that they have not reached, the closest to it first. */
-            climbers: {
-                firstName: string;
-                goal: components["schemas"]["Cents"];
-                lastName: string;
-                profileImageUrl: string | null;
-                publicId: string;
-                raised: components["schemas"]["Cents"];
-            }[];
+            climbers: components["schemas"]["Climber"][];
+            /** @description People who have raised at least 80 % of their goal and not all of it, those who miss the least first. */
+            nearSummit: components["schemas"]["Climber"][];
             /** @description Who registered last, the newest first. */
             newcomers: {
                 firstName: string;

@@ -47,6 +47,30 @@ export const globalCss = defineGlobalStyles({
   'a, button, input, select, textarea, summary, [tabindex]': {
     '&:focus-visible': focusRing,
   },
+  // The one mark of what unfolds: the same chevron on every line, which points up while its part is open.
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: 'sm',
+    '&::-webkit-details-marker': { display: 'none' },
+    _after: {
+      content: '""',
+      flexShrink: '0',
+      alignSelf: 'center',
+      width: '0.5rem',
+      height: '0.5rem',
+      marginInlineStart: 'auto',
+      marginInlineEnd: '0.25rem',
+      borderInlineEnd: '2px solid currentcolor',
+      borderBlockEnd: '2px solid currentcolor',
+      transform: 'translateY(-25%) rotate(45deg)',
+      transition: 'transform 150ms',
+    },
+  },
+  'details[open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
   'button, [role="button"], label, select, summary': { touchAction: 'manipulation' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

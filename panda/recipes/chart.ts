@@ -61,7 +61,6 @@ export const chart = defineSlotRecipe({
       mt: '8',
       '& > summary': {
         width: 'fit-content',
-        cursor: 'pointer',
         textStyle: 'small',
         fontWeight: 'medium',
         py: '2',

@@ -15,6 +15,21 @@ const mark = {
   '& svg': { width: '1.15rem', height: '1.15rem', strokeWidth: '3.5px', visibility: 'hidden' },
 } as const;
 
+/** One of a few is a dot in a circle, some of a few are ticks in boxes. */
+const dot = {
+  borderRadius: 'full',
+  '& svg': { display: 'none' },
+  // The ways to pay bring a dot of their own.
+  '&:has(svg)::after': {
+    content: '""',
+    width: '0.7rem',
+    height: '0.7rem',
+    borderRadius: 'full',
+    bg: 'jersey.ink',
+    visibility: 'hidden',
+  },
+} as const;
+
 export const choiceGroup = defineSlotRecipe({
   className: 'choice-group',
   slots: ['list', 'item', 'input', 'mark', 'text', 'hint'],
@@ -41,7 +56,8 @@ export const choiceGroup = defineSlotRecipe({
     mark: {
       ...mark,
       borderRadius: '8px',
-      'input[type="radio"] + &': { borderRadius: 'full' },
+      'input[type="radio"] + &': dot,
+      'input[type="radio"]:checked + &::after': { visibility: 'visible' },
       'input:checked + &': { bg: 'jersey', borderColor: 'ink' },
       'input:checked + & svg': { visibility: 'visible' },
       'input:focus-visible + &': focusRing,
@@ -122,7 +138,8 @@ export const choiceCard = defineSlotRecipe({
     mark: {
       ...mark,
       borderRadius: '8px',
-      '[data-kind="radio"] > * > &': { borderRadius: 'full' },
+      '[data-kind="radio"] > * > &': dot,
+      '[data-kind="radio"] > :checked ~ * > &::after': { visibility: 'visible' },
       ':checked ~ * > &': { bg: 'jersey', borderColor: 'ink' },
       ':checked ~ * > & svg': { visibility: 'visible' },
       ':disabled ~ * > &': { borderColor: 'line', bg: 'paper.deep', color: 'ink.soft' },

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { focusRing } from '../global.ts';
 
 export const card = defineSlotRecipe({
   className: 'card',
@@ -74,24 +73,14 @@ export const fold = defineSlotRecipe({
       bg: 'surface',
       border: '1px solid token(colors.line)',
       borderRadius: 'card',
-      '&[open] > summary > svg': { transform: 'rotate(180deg)' },
     },
     title: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
       minHeight: 'touch',
       px: '5',
       py: '2.5',
       borderRadius: 'card',
       textStyle: 'small',
       fontWeight: 'medium',
-      cursor: 'pointer',
-      listStyle: 'none',
-      _focusVisible: focusRing,
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { flexShrink: '0', width: '1.25rem', height: '1.25rem', transition: 'transform 150ms' },
     },
     content: { display: 'grid', gap: '5', px: '5', pb: '5', pt: '2' },
   },

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { focusRing } from '../global.ts';
 
 /** How far open it is (`--drawer-share`, 0 to 1) comes from the drawer's machine, with every step of a finger. */
 const share = 'var(--drawer-share, 0)';
@@ -17,6 +16,7 @@ export const drawer = defineSlotRecipe({
     'title',
     'close',
     'content',
+    'first',
     'sections',
     'section',
     'summary',
@@ -135,26 +135,21 @@ export const drawer = defineSlotRecipe({
       overscrollBehavior: 'contain',
       touchAction: 'pan-y',
       '& > *': { flexShrink: '0' },
+      // Search stands at the end: what it suggests lies over the places above it.
+      '& .finder__list': { insetBlock: 'auto calc(100% + 0.5rem)', mt: '0', mb: '0' },
+    },
+    first: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '3',
+      // The button's own padding would win otherwise.
+      '& .button': { px: '2!' },
     },
     sections: { borderTop: '1px solid token(colors.line)' },
     section: {
       borderBottom: '1px solid token(colors.line)',
-      '&[open] > summary > svg': { transform: 'rotate(180deg)' },
     },
-    summary: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: '3.5rem',
-      textStyle: 'label',
-      borderRadius: 'sm',
-      cursor: 'pointer',
-      listStyle: 'none',
-      _focusVisible: focusRing,
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { flexShrink: '0', width: '1.25rem', height: '1.25rem', transition: 'transform 150ms' },
-    },
+    summary: { minHeight: '3.5rem', textStyle: 'label' },
     name: { minWidth: '0', overflowWrap: 'anywhere' },
     links: { listStyle: 'none', pb: '4' },
     link: {

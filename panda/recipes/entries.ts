@@ -162,24 +162,15 @@ export const entries = defineSlotRecipe({
       borderTop: '1px solid token(colors.line)',
       maxWidth: '46rem',
       '& > summary': {
-        display: 'flex',
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        gap: '4',
         py: '4',
-        cursor: 'pointer',
-        listStyle: 'none',
-        '&::-webkit-details-marker': { display: 'none' },
         '& h3': { textStyle: 'label' },
-        _after: { content: '"+"', fontFamily: 'display', fontSize: 'xl', lineHeight: '1', flexShrink: '0' },
       },
-      '&[open] > summary': { _after: { content: '"\\2013"' } },
       '& > div': { pb: '7', '& > * + *': { mt: '4' } },
       '&:target > summary h3': { bg: 'jersey', color: 'jersey.ink' },
       // The answer that an address names is there with the page itself, and not only when the script has unfolded it.
       '[data-faq]:not([data-unfolds]) &:target': {
         '&::details-content': { display: 'block', contentVisibility: 'visible' },
-        '& > summary': { _after: { content: '"\\2013"' } },
+        '& > summary': { _after: { transform: 'translateY(25%) rotate(225deg)' } },
       },
     },
     sections: {

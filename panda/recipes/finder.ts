@@ -10,7 +10,12 @@ export const finder = defineSlotRecipe({
       position: 'relative',
       '& :is([role=listbox], [role=option])': { lgDown: { scrollMarginBottom: '9rem' } },
     },
+    // It lies over what comes next, so that nothing moves while one types.
     list: {
+      position: 'absolute',
+      zIndex: 'overlay',
+      insetInline: '0',
+      insetBlockStart: '100%',
       m: '0',
       mt: '2',
       p: '1',

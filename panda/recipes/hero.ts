@@ -8,6 +8,8 @@ export const hero = defineSlotRecipe({
     root: {
       position: 'relative',
       overflow: 'hidden',
+      // The names that a search suggests hang over the page below.
+      '&:has([role=listbox])': { overflow: 'clip visible', zIndex: '1' },
       // Over the whole width from wherever it stands; what a scroll bar takes of it is clipped by `main`.
       width: '100vw',
       ms: 'calc(50% - 50vw)',

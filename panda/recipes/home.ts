@@ -10,7 +10,7 @@ const inLine = {
 
 export const home = defineSlotRecipe({
   className: 'home',
-  slots: ['part', 'head', 'ways', 'way', 'wayFigure', 'rides', 'ride', 'days', 'day', 'last'],
+  slots: ['part', 'head', 'ways', 'way', 'wayFigure', 'rides', 'ride', 'days', 'day', 'last', 'count'],
   base: {
     part: { mt: { base: '16', md: '28' } },
     head: {
@@ -89,6 +89,19 @@ export const home = defineSlotRecipe({
       justifyItems: 'start',
       '& h2': { textStyle: 'title', maxWidth: '10em' },
       '& h2 + p': { mt: '5', color: 'ink.soft' },
+      '& > p': { display: 'flex', flexWrap: 'wrap', gap: '4' },
+    },
+    // Beside the two buttons, and below them on a phone.
+    count: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: { base: 'full', sm: 'auto' },
+      ps: { sm: '5' },
+      borderInlineStart: { sm: '2px solid token(colors.ink)' },
+      '& b': { textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' }, lineHeight: '1' },
+      '& > span': { textStyle: 'small', lineHeight: '1.3', fontWeight: 'medium' },
+      '& time': { display: 'block', color: 'ink.soft', fontWeight: 'normal' },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { focusRing } from '../global.ts';
 
 export const searchBox = defineSlotRecipe({
   className: 'search-box',
@@ -14,11 +15,7 @@ export const searchBox = defineSlotRecipe({
       bg: 'surface',
       color: 'ink',
       _hover: { borderColor: 'ink' },
-      '&:has(input:focus-visible)': {
-        outline: '3px solid token(colors.ink)',
-        outlineOffset: '2px',
-        boxShadow: '0 0 0 2px token(colors.paper)',
-      },
+      '&:has(input:focus-visible)': focusRing,
     },
     input: {
       flex: '1',

@@ -281,17 +281,7 @@ export const valley = defineSlotRecipe({
       mt: { base: '12', md: '16' },
     },
     fold: {
-      '& summary': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
-        fontWeight: 'bold',
-        cursor: 'pointer',
-        borderRadius: 'sm',
-        _focusVisible: focusRing,
-        _before: { content: '"+"', fontFamily: 'display', fontSize: 'xl', lineHeight: '1', width: '1.25em' },
-      },
-      '&[open] > summary': { _before: { content: '"\\2013"' } },
+      '& summary': { minHeight: 'touch', fontWeight: 'bold' },
     },
     ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
   },

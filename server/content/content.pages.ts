@@ -49,7 +49,7 @@ const readFigures = (deps: OpenPagesDeps) => {
       if (!(error instanceof ProblemError)) deps.log.warn({ err: error }, 'Content goes out without figures');
       return { event: null, routes: [], valley: null, years: [], climbs: [] };
     });
-    return { ...figures, today: deps.clock.now().toISOString().slice(0, 10) };
+    return { ...figures, today: deps.clock.today() };
   };
 };
 

@@ -7,14 +7,24 @@ import type { Db } from '#server/platform/database/database.ts';
 type Leaderboards = components['schemas']['Leaderboards'];
 type Event = { id: string; year: number };
 
-/** So many stand on each leaderboard. */
+/** So many stand on each leaderboard, and so many near the summit. */
 const most = 10;
+const mostNear = 6;
+
+/** The percent of the goal from which somebody is near the summit. */
+const near = 80;
+
+type Climbers = Pick<Leaderboards, 'climbers' | 'nearSummit'>;
+type ClimberRow = Leaderboards['climbers'][number] & { place: number; nearPlace: number | null };
 
 const person = sql`person.public_id, person.first_name, person.last_name, ${shownProfileImage} as profile_image_url`;
 
-/** People on the way to their goal, the greatest share first. The best are picked by ids and sums alone, and only they are read. */
-export const climbersOf = async (db: Db, event: Event): Promise<Leaderboards['climbers']> => {
-  const { rows } = await sql<Leaderboards['climbers'][number]>`
+/**
+ * People on the way to their goal, the greatest share first, and those near their summit, the least missing first. The best are picked by
+ * ids and sums alone, and only they are read.
+ */
+export const climbersOf = async (db: Db, event: Event): Promise<Climbers> => {
+  const { rows } = await sql<ClimberRow>`
     with raised as (
       select owner_id as person_id, sum(raised)::bigint as raised
       from ${totalsTable('public')}
@@ -27,8 +37,8 @@ export const climbersOf = async (db: Db, event: Event): Promise<Leaderboards['cl
       where event_id = ${event.id} and state = 'registered'
       group by person_id
     ),
-    best as (
-      select raised.person_id, raised.raised, term.goal
+    climbing as (
+      select raised.person_id, raised.raised, term.goal, raised.raised * 100 >= term.goal * ${near} as is_near
       from raised
       join committed using (person_id)
       join person on person.id = raised.person_id and person.is_on_leaderboards
@@ -37,14 +47,28 @@ export const climbersOf = async (db: Db, event: Event): Promise<Leaderboards['cl
         select greatest(coalesce(fundraising.goal, 0), coalesce(committed.committed, 0)) as goal
       ) term
       where raised.raised < term.goal
-      order by raised.raised::float / term.goal desc, raised.raised desc, raised.person_id
-      limit ${most}
+    ),
+    ranked as (
+      select climbing.*,
+        row_number() over (order by raised::float / goal desc, raised desc, person_id)::int as place,
+        case when is_near then
+          row_number() over (partition by is_near order by goal - raised, raised desc, person_id)::int
+        end as near_place
+      from climbing
     )
-    select ${person}, best.raised, best.goal
-    from best join person on person.id = best.person_id
-    order by best.raised::float / best.goal desc, best.raised desc, best.person_id
+    select ${person}, ranked.raised, ranked.goal, ranked.place, ranked.near_place
+    from ranked join person on person.id = ranked.person_id
+    where ranked.place <= ${most} or ranked.near_place <= ${mostNear}
+    order by ranked.place
   `.execute(db);
-  return rows;
+  const shown = ({ place: _, nearPlace: __, ...climber }: ClimberRow) => climber;
+  return {
+    climbers: rows.filter(({ place }) => place <= most).map(shown),
+    nearSummit: rows
+      .filter(({ nearPlace }) => nearPlace !== null && nearPlace <= mostNear)
+      .sort((one, other) => (one.nearPlace ?? 0) - (other.nearPlace ?? 0))
+      .map(shown),
+  };
 };
 
 /** Who registered last, whatever for. */

@@ -32,15 +32,15 @@ const pelotonsOf = async (db: Db, event: { id: string; year: number }): Promise<
 
 const read = async (db: Db): Promise<Leaderboards> => {
   const event = await currentEvent(db);
-  const [climbers, pelotons, newcomers] = [
+  const [{ climbers, nearSummit }, pelotons, newcomers] = [
     await climbersOf(db, event),
     await pelotonsOf(db, event),
     await newcomersOf(db, event),
   ];
-  return { climbers, pelotons, newcomers };
+  return { climbers, nearSummit, pelotons, newcomers };
 };
 
-/** Who is close to their summit, which pelotons raised most, and who came last. */
+/** Who is on the way and who is near the summit, which pelotons raised most, and who came last. */
 export const leaderboardOperations = ({ db, clock }: Deps) => {
   const fresh = keepFresh({ clock, freshFor, read: () => read(db) });
   return {

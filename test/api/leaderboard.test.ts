@@ -108,6 +108,29 @@ test('people are ranked by their share of the goal; who reached it, set none or 
   expect(await climbers()).not.toContain(publicId(nothing));
 });
 
+test('near the summit are those with 80 % and more, who miss the least first, six at most', async () => {
+  const [almost, half, small, large] = [
+    await participant(10_000),
+    await participant(10_000),
+    await participant(2_000),
+    await participant(100_000),
+  ];
+  await give(almost, 8_000);
+  await give(half, 7_999);
+  await give(small, 1_800);
+  await give(large, 99_000);
+  const { climbers: all, nearSummit } = await boards();
+  expect(all.map((one) => one.publicId)).toEqual([large, small, almost, half].map(publicId));
+  expect(nearSummit.map((one) => one.publicId)).toEqual([small, large, almost].map(publicId));
+  expect(nearSummit[0]).toEqual(all[1]);
+  for (let more = 0; more < 4; more += 1) await give(await participant(10_000), 9_900);
+  expect((await boards()).nearSummit.map(({ goal, raised }) => goal - raised)).toEqual([
+    100, 100, 100, 100, 200, 1_000,
+  ]);
+  await setOnBoards(small, false);
+  expect((await boards()).nearSummit.map((one) => one.publicId)).not.toContain(publicId(small));
+});
+
 test('a rider’s commitment counts where the goal is below it', async () => {
   const rider = await participant(1_000);
   await api.store.db

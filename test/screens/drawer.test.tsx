@@ -41,14 +41,14 @@ const drawerAt = (path: string, onSignOut = () => undefined) => (
 
 const show = (path: string, onSignOut = () => undefined) => render(drawerAt(path, onSignOut));
 
-test('the drawer lists Give, the user, the groups of pages, search and Sign Out, in this order', async () => {
+test('the drawer lists Register, Give, the user, the groups of pages, search and Sign Out, in this order', async () => {
   const onSignOut = vi.fn();
   const { container } = show('/', onSignOut);
   const parts = [...container.children].flatMap((part) =>
     part.matches('nav') ? [...part.querySelectorAll('summary')] : [part],
   );
   expect(parts.map((part) => part.textContent)).toEqual([
-    'Give',
+    'RegisterGive',
     'Maya',
     'Get Involved',
     'Events',

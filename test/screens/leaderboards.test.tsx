@@ -13,6 +13,7 @@ const climber = {
 };
 const boards = {
   climbers: [climber],
+  nearSummit: [],
   pelotons: [
     {
       id: 'de9d5b73-c409-829c-af8b-32c7852b142f',
@@ -58,8 +59,23 @@ test.each(['/give', '/search?query=nobody'])('%s shows who is on the road', asyn
   expect(screen.getByRole('link', { name: 'Maya Okafor' }).getAttribute('href')).toBe('/profile/maya-okafor');
 });
 
+test('/give shows who is near the summit with a button for each, and doesn’t name them again', async () => {
+  const near = { ...climber, raised: 470_050 };
+  const body = { ...boards, climbers: [near], nearSummit: [near] };
+  await openApp('/give', { api: { ...api, 'GET /api/leaderboards': { status: 200, body } } });
+  await screen.findByRole('heading', { name: 'Almost at the summit' });
+  expect(rows('Almost at the summit')).toEqual(['MOMaya Okafor$100 to go of $4,800Give']);
+  expect(screen.getByRole('link', { name: 'Give to Maya Okafor' }).getAttribute('href')).toBe(
+    '/donate?recipient=maya-okafor&recipientType=User',
+  );
+  expect(screen.queryByRole('region', { name: 'Close to the summit' })).toBeNull();
+});
+
 test.each([
-  ['there is nobody to name', { status: 200, body: { climbers: [], pelotons: [], newcomers: [] } }],
+  [
+    'there is nobody to name',
+    { status: 200, body: { climbers: [], nearSummit: [], pelotons: [], newcomers: [] } },
+  ],
   ['they can’t be had', null],
 ])('the page stands without them where %s', async (_, answer) => {
   await openApp('/give', { api: { ...api, 'GET /api/leaderboards': answer } });

@@ -8,7 +8,10 @@ const none = { items: [] };
 const give = {
   'GET /api/event': { status: 200, body: event },
   'GET /api/search/pelotons': { status: 200, body: [] },
-  'GET /api/leaderboards': { status: 200, body: { climbers: [], pelotons: [], newcomers: [] } },
+  'GET /api/leaderboards': {
+    status: 200,
+    body: { climbers: [], nearSummit: [], pelotons: [], newcomers: [] },
+  },
 };
 
 const field = () =>

@@ -1,10 +1,13 @@
+import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Side } from '#machines/form/two-versions.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
 const card = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '3',
@@ -20,7 +23,6 @@ const card = css({
     outlineWidth: '2px',
     outlineColor: 'ink',
   },
-  '& input': { width: '5', height: '5', mt: '0.5', accentColor: 'token(colors.ink)' },
 });
 
 const sides: Readonly<Record<Side, string>> = {
@@ -53,8 +55,12 @@ const FieldChoice = ({ versions, onChoose }: FieldChoiceProps) => (
             type="radio"
             name={`version-${versions.field}`}
             checked={versions.side === one}
+            className={slots('choiceGroup')('input')}
             onChange={() => onChoose(one)}
           />
+          <span className={slots('choiceGroup')('mark')}>
+            <Check aria-hidden />
+          </span>
           <span className={css({ display: 'grid', gap: '2' })}>
             <strong>{sides[one]}</strong>
             <span className={css({ maxHeight: '20rem', overflowY: 'auto', overflowWrap: 'anywhere' })}>

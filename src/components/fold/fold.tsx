@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
@@ -27,7 +26,6 @@ export const Fold = ({ title, isNeeded = false, onFold, children }: FoldProps) =
     >
       <summary className={at('title')}>
         <span>{title}</span>
-        <ChevronDown aria-hidden />
       </summary>
       <div className={at('content')}>{children}</div>
     </details>

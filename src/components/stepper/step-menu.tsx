@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Circle from 'lucide-react/icons/circle';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import { slots } from '#src/components/style/style.ts';
@@ -18,10 +17,7 @@ type StepMenuProps = { steps: readonly Step[]; onSelect: ((id: string) => void) 
 /** All steps behind one line, on a phone. */
 export const StepMenu = ({ steps, onSelect }: StepMenuProps) => (
   <details className={slots('stepper')('more')}>
-    <summary>
-      All steps
-      <ChevronDown aria-hidden />
-    </summary>
+    <summary>All steps</summary>
     <ol>
       {steps.map((step) => {
         const Icon = icons[step.state];

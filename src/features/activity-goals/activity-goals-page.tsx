@@ -10,12 +10,12 @@ import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { counted } from '#src/components/format/numbers.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { Result } from '#src/components/result/result.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
@@ -102,14 +102,10 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
   const done = doneText(context);
   return (
     <>
-      <div data-news tabIndex={-1} className={css({ _empty: { display: 'none' }, scrollMarginTop: '24' })}>
-        {done === null ? null : <Notice tone="success" role="status" title={done} />}
-        {problem === null ? null : (
-          <Notice tone="error" role="alert" title="That didn’t work">
-            <p>{problem.message}</p>
-          </Notice>
-        )}
-      </div>
+      <Result
+        done={done === null ? [] : [{ title: done }]}
+        problem={problem === null ? null : { text: problem.message }}
+      />
       {form === 'goal' ? <GoalForm snapshot={snapshot} send={send} /> : null}
       {form === 'day' && goal !== null ? <DayForm goal={goal} snapshot={snapshot} send={send} /> : null}
       <Part
@@ -197,7 +193,7 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
     takeFocus(
       wasShowing.current
         ? find('#show-activities')
-        : (find('[data-news]:not(:empty)') ??
+        : (find('[data-result]:not(:empty)') ??
             find('ul[aria-label="Activity goals"] button') ??
             find('button')),
     );

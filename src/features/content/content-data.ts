@@ -35,7 +35,7 @@ export type ContentData = {
   climbs: { id: string; name: string; raised: number; goal: number }[];
   entries: ContentEntry[];
   isPreview: boolean;
-  /** The day at the server, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */
+  /** The day where the event is, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */
   today: string;
 };
 

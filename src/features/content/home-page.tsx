@@ -5,6 +5,7 @@ import { counted } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { useContentData } from './content-data.ts';
 import { useEntries } from './entries.ts';
+import { Countdown } from './home/countdown.tsx';
 import { Days } from './home/days.tsx';
 import { History } from './home/history.tsx';
 import { Last } from './home/last.tsx';
@@ -47,9 +48,15 @@ export const HomePage = () => {
             : `${counted(event.participants, 'person is', 'people are')} in, and ${wholeMoney(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
         }
         actions={
-          <LinkButton href="/register" size="lg">
-            {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
-          </LinkButton>
+          <>
+            <LinkButton href="/register" size="lg">
+              {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
+            </LinkButton>
+            <LinkButton href="/give" size="lg" tone="plain">
+              Give
+            </LinkButton>
+            <Countdown />
+          </>
         }
       />
       {event === null ? null : <YearClimb event={event} />}

@@ -87,11 +87,17 @@ const inFor = ({ participantTypes }: Newcomer): string => {
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 };
 
+type BoardsProps = {
+  known: LeaderboardData | null;
+  /** The page itself shows who is close to their summit. */
+  withoutClimbers?: boolean;
+};
+
 /** Who is close to their summit, which pelotons raised most, and who has just come along; nothing while there is nobody to name. */
-export const Leaderboards = ({ came }: { came: LeaderboardData | null }) => {
-  const known = useLeaderboards(came);
+export const Boards = ({ known, withoutClimbers = false }: BoardsProps) => {
   if (known === null) return null;
-  const { climbers, pelotons, newcomers } = known;
+  const { pelotons, newcomers } = known;
+  const climbers = withoutClimbers ? [] : known.climbers;
   if (climbers.length + pelotons.length + newcomers.length === 0) return null;
   return (
     <Part id="leaderboards" title="On the road right now">
@@ -147,3 +153,8 @@ export const Leaderboards = ({ came }: { came: LeaderboardData | null }) => {
     </Part>
   );
 };
+
+/** The same for a page that shows nothing else of it. */
+export const Leaderboards = ({ came }: { came: LeaderboardData | null }) => (
+  <Boards known={useLeaderboards(came)} />
+);

@@ -8,12 +8,12 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { Result } from '#src/components/result/result.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
@@ -126,14 +126,10 @@ const News = ({ snapshot }: Pick<RoutePartProps, 'snapshot'>) => {
   const { problem } = snapshot.context;
   const done = doneText(snapshot.context);
   return (
-    <div data-news tabIndex={-1} className={css({ _empty: { display: 'none' }, scrollMarginTop: '24' })}>
-      {done === null ? null : <Notice tone="success" role="status" title={done} />}
-      {problem === null || openPart({ snapshot }) !== null ? null : (
-        <Notice tone="error" role="alert" title="That didn’t work">
-          <p>{problem.message}</p>
-        </Notice>
-      )}
-    </div>
+    <Result
+      done={done === null ? [] : [{ title: done }]}
+      problem={problem === null || openPart({ snapshot }) !== null ? null : { text: problem.message }}
+    />
   );
 };
 
@@ -198,7 +194,7 @@ export const RideRoutePage = (props: RideRoutePageProps) => {
     if (state === 'resting' || state === 'absent') hasRested.current = true;
     if (!['resting', 'absent'].includes(state) || before === state || isFirst || before === 'asking') return;
     // The page is taller than the window: what became of the change has to be in sight.
-    const news = root.current?.querySelector<HTMLElement>('[data-news]:not(:empty)');
+    const news = root.current?.querySelector<HTMLElement>('[data-result]:not(:empty)');
     takeFocus(news ?? root.current);
   }, [state]);
 

@@ -73,7 +73,7 @@ export const SearchForm = ({
             />
           </span>
           {/* Where names are suggested. */}
-          <div data-found />
+          <div data-found className={css({ position: 'relative' })} />
         </div>
         <button type="submit" className={buttonLook({ tone: isFirst ? 'primary' : 'plain' })}>
           Search

@@ -7,11 +7,11 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { Result } from '#src/components/result/result.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
@@ -66,7 +66,7 @@ const ShiftLinks = ({ sheets: { shifts } }: { sheets: Sheets }) =>
   );
 
 /** What came of a letter, or of taking somebody off. */
-const Result = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
+const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
   const { sent, removed, removalProblem } = snapshot.context;
   const said = useRef<HTMLDivElement>(null);
   const isDone = sent !== null || removed !== null || removalProblem !== null;
@@ -74,25 +74,30 @@ const Result = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
   useEffect(() => {
     if (isDone) takeFocus(said.current);
   }, [isDone]);
-  if (!isDone) return null;
+  const done = [
+    ...(sent === null
+      ? []
+      : [
+          {
+            title: 'Your e-mail is on its way',
+            text: `It goes to ${counted(sent.count, 'person', 'people')}, to each separately.`,
+          },
+        ]),
+    ...(removed === null
+      ? []
+      : [
+          {
+            title: `${removed} is off the shift`,
+            text: 'They get an e-mail. The place goes to the next person who waits, or is free.',
+          },
+        ]),
+  ];
   return (
-    <div ref={said} tabIndex={-1} className={css({ _print: { display: 'none' } })}>
-      {sent === null ? null : (
-        <Notice tone="success" role="status" title="Your e-mail is on its way">
-          <p>It goes to {counted(sent.count, 'person', 'people')}, to each separately.</p>
-        </Notice>
-      )}
-      {removed === null ? null : (
-        <Notice tone="success" role="status" title={`${removed} is off the shift`}>
-          <p>They get an e-mail. The place goes to the next person who waits, or is free.</p>
-        </Notice>
-      )}
-      {removalProblem === null ? null : (
-        <Notice tone="error" role="alert" title={removalProblemText(removalProblem).title}>
-          <p>{removalProblemText(removalProblem).text}</p>
-        </Notice>
-      )}
-    </div>
+    <Result
+      ref={said}
+      done={done}
+      problem={removalProblem === null ? null : removalProblemText(removalProblem)}
+    />
   );
 };
 
@@ -153,7 +158,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           {snapshot.matches('expired') ? (
             <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
           ) : null}
-          <Result snapshot={snapshot} />
+          <LeadResult snapshot={snapshot} />
           <ShiftLinks sheets={sheets} />
           {sheets.shifts.map((sheet) => (
             <SheetPart

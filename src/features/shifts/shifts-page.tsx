@@ -11,12 +11,12 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { Result } from '#src/components/result/result.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
@@ -87,19 +87,6 @@ const Question = ({ snapshot, send }: ShiftsPartProps) => {
   );
 };
 
-/** What became of the last change. */
-const Result = ({ snapshot }: Pick<ShiftsPartProps, 'snapshot'>): ReactNode => {
-  const { context } = snapshot;
-  const done = doneText(context);
-  if (context.problem !== null)
-    return (
-      <Notice tone="error" role="alert" title="That didn’t work">
-        <p>{context.problem.message}</p>
-      </Notice>
-    );
-  return done === null ? null : <Notice tone="success" role="status" title={done} />;
-};
-
 const WithoutShifts = ({ snapshot, send, wayBack }: ShiftsPageProps): ReactNode => {
   const { heading, announce } = metaOfShifts(snapshot);
   if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
@@ -145,7 +132,8 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
   const list = useRef<HTMLHeadingElement>(null);
   const state = String(snapshot.value);
   const wasIn = useRef(state);
-  const isRefused = snapshot.context.problem !== null;
+  const { problem } = snapshot.context;
+  const isRefused = problem !== null;
   const doneKind = snapshot.context.done?.kind;
 
   // The button that was pressed may be gone with its state.
@@ -177,22 +165,20 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
   // Behind the question the button keeps its place for the focus to come back to.
   const isBusy = !['resting', 'swapping', 'asking'].includes(state);
   const from = snapshot.matches('swapping') ? shiftId : null;
+  const isAway = snapshot.matches('expired') || snapshot.matches('unavailable');
+  const done = isRefused ? null : doneText(snapshot.context);
   return (
     <PageFrame hero={<ShiftsHero own={own} />}>
       <Question snapshot={snapshot} send={send} />
       <Parts>
-        <div
+        <Result
           ref={result}
-          tabIndex={-1}
-          className={css({ display: 'grid', gap: '4', outline: 'none', _empty: { display: 'none' } })}
+          done={isAway || done === null ? [] : [{ title: done }]}
+          problem={isAway || problem === null ? null : { text: problem.message }}
         >
-          {snapshot.matches('expired') || snapshot.matches('unavailable') ? (
-            <WithoutShifts {...props} />
-          ) : (
-            <Result snapshot={snapshot} />
-          )}
+          {isAway ? <WithoutShifts {...props} /> : null}
           <SharedPart loaded={loaded} code={code} isBusy={isBusy} send={send} />
-        </div>
+        </Result>
         {own.isVolunteer ? (
           <>
             {from === null ? (

@@ -83,3 +83,23 @@ test.each([
   const [, days = ''] = /<ol class="home__days">(.*?)<\/ol>/s.exec(drawn(<HomePage />, { today })) ?? [];
   expect([...days.matchAll(/<time /g)].length).toBe(left);
 });
+
+test.each([
+  ['2027-08-01', '27 days to Ride Weekend Aug 28 – 29'],
+  ['2027-08-27', '1 day to Ride Weekend Aug 28 – 29'],
+  ['2027-08-29', 'Today is Ride Weekend Aug 28 – 29'],
+  ['2027-08-30', '26 days to Gravel Day Sep 25'],
+])('on %s the first screen says: %s', (today, words) => {
+  expect(wordsOf(drawn(<HomePage />, { today }))).toContain(words);
+});
+
+test('counts no days once the rides of the year are over', () => {
+  expect(drawn(<HomePage />, { today: '2027-09-26' })).not.toContain('home__count');
+});
+
+test('offers giving beside registering, in the first screen and in the last', () => {
+  const html = drawn(<HomePage />);
+  expect(
+    [...html.matchAll(/<a [^>]*href="(\/register|\/give)"[^>]*>([^<]*)/g)].map(([, , text]) => text),
+  ).toEqual(['Register', 'Give', 'Find someone to back', 'Register', 'Give']);
+});

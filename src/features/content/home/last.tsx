@@ -15,9 +15,14 @@ export const Last = ({ event }: Pick<ContentData, 'event'>) => {
           <TextLink href="/about/partners">Meet them</TextLink>
         </p>
       </div>
-      <LinkButton href="/register" size="lg">
-        {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
-      </LinkButton>
+      <p>
+        <LinkButton href="/register" size="lg">
+          {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
+        </LinkButton>
+        <LinkButton href="/give" size="lg" tone="plain">
+          Give
+        </LinkButton>
+      </p>
     </section>
   );
 };

@@ -14,6 +14,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { css } from '#styled-system/css';
 import { type GiveData, type GivePeloton, namedPelotons } from './give.ts';
 import { GiveHero } from './give-hero.tsx';
+import { type Climber, NearSummit } from './near-summit.tsx';
 
 const page = css({ display: 'grid', gap: { base: '16', md: '24' }, pt: { base: '10', md: '16' } });
 
@@ -123,16 +124,25 @@ type GivePageProps = {
   search: ReactNode;
   /** What all of it is made of. */
   loadParts: () => Promise<Parts>;
+  /** People who miss little of their goal. */
+  nearSummit: readonly Climber[];
   /** Who is on the road; another feature's, too. */
   leaderboards: ReactNode;
 };
 
 /** Where to give: to a person, to a peloton, or to all of us. */
-export const GivePage = ({ data: { event, pelotons }, search, loadParts, leaderboards }: GivePageProps) => {
+export const GivePage = ({
+  data: { event, pelotons },
+  search,
+  loadParts,
+  nearSummit,
+  leaderboards,
+}: GivePageProps) => {
   usePageTitle('Give');
   return (
     <PageFrame hero={<GiveHero event={event} search={search} />}>
       <div className={page}>
+        {nearSummit.length === 0 ? null : <NearSummit people={nearSummit} />}
         <Part
           id="general-fund"
           title="Give to the general fund"

@@ -17,15 +17,9 @@ const few = 3;
 
 const section = css({ borderTop: '1px solid token(colors.line)', pt: '4' });
 const summary = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
   columnGap: '3',
   minHeight: 'touch',
-  cursor: 'pointer',
   textStyle: 'label',
-  '&::before': { content: '"▸"', color: 'ink.soft' },
-  '[open] > &': { '&::before': { content: '"▾"' } },
 });
 
 const optionOf = (shift: Shift, isMine: boolean) => ({

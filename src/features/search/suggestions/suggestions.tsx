@@ -23,10 +23,9 @@ const useTyped = (field: HTMLInputElement) => {
 };
 
 const list = css({
-  zIndex: '10',
   textAlign: 'start',
-  // Under the box of the header and the drawer it hangs over what comes next; a form of a page makes room for it.
-  'form > &': { position: 'absolute', insetInlineEnd: '0', top: '100%', minWidth: 'max(100%, 16rem)' },
+  // The box of the header and the drawer is narrower than most names.
+  'form > &': { insetInlineStart: 'auto', minWidth: 'max(100%, 16rem)' },
 });
 
 const option = css({

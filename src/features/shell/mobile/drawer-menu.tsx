@@ -17,17 +17,19 @@ type DrawerMenuProps = {
   onSignOut: () => void;
 };
 
-/** What the drawer holds, from the top: giving, oneself, the places of the site, search, the way out. */
+/** What the drawer holds, from the top: registering and giving, oneself, the places of the site, search, the way out. */
 export const DrawerMenu = ({ user, path, search, onSignOut }: DrawerMenuProps) => {
   const [page = '/'] = path.split('?');
   const own = user === null ? [] : mobileItems(user, path).map(({ label, href }): MenuLink => [label, href]);
   const { groups } = useMenus();
-  const [label, href] = give;
   return (
     <>
-      <LinkButton wide href={href}>
-        {label}
-      </LinkButton>
+      <div className={slots('drawer')('first')}>
+        <LinkButton href="/register">Register</LinkButton>
+        <LinkButton href={give[1]} tone="plain">
+          {give[0]}
+        </LinkButton>
+      </div>
       <nav aria-label="Site" className={slots('drawer')('sections')}>
         {user === null ? null : (
           <DrawerSection

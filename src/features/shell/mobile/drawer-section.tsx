@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { slots } from '#src/components/style/style.ts';
-import { Icon } from '#src/features/shell/icons.tsx';
 import type { MenuLink } from '#src/features/shell/menu.ts';
 import { PlaceLink } from '#src/features/shell/place-link.tsx';
 
@@ -26,7 +25,6 @@ export const DrawerSection = ({ title, links, path, isHere }: DrawerSectionProps
     >
       <summary className={at('summary')}>
         <span className={at('name')}>{title}</span>
-        <Icon name="unfold" />
       </summary>
       <ul className={at('links')}>
         {links.map((link) => (

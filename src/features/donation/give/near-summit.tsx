@@ -1,0 +1,75 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Track } from '#src/components/card/track.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
+import { css } from '#styled-system/css';
+
+export type Climber = components['schemas']['Climber'];
+
+const cards = css({
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  display: 'grid',
+  gap: { base: '3', sm: '4' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  // A phone shows the first four.
+  '& > :nth-child(n + 5)': { hideBelow: 'sm' },
+});
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: '4',
+  rowGap: '3',
+  alignItems: 'center',
+  p: '4',
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+  '& > .portrait__face': { width: '3rem' },
+  '& > :last-child': { gridColumn: '1 / -1' },
+});
+
+/** In whole dollars, rounded up: a gift of what is said to be missing reaches the goal. */
+const missing = ({ raised, goal }: Climber): string => wholeMoney(Math.ceil((goal - raised) / 100) * 100);
+
+/** People with the last few meters before them, and a button for each. */
+export const NearSummit = ({ people }: { people: readonly Climber[] }) => (
+  <Part
+    id="near-summit"
+    title="Almost at the summit"
+    lede="They have raised most of their goal. Your gift could be the one that gets them there."
+  >
+    <ul className={cards}>
+      {people.map((person) => {
+        const { publicId, firstName, lastName, profileImageUrl, raised, goal } = person;
+        const name = `${firstName} ${lastName}`;
+        const recipient = new URLSearchParams({ recipient: publicId, recipientType: 'User' });
+        return (
+          <li key={publicId} className={card}>
+            <Portrait id={publicId} url={profileImageUrl} name={name} size="small" />
+            <div>
+              <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
+                <TextLink href={`/profile/${publicId}`}>{name}</TextLink>
+              </h3>
+              <p
+                className={css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}
+              >
+                <b className={css({ color: 'ink', fontWeight: 'bold' })}>{missing(person)} to go</b> of{' '}
+                {wholeMoney(goal)}
+              </p>
+            </div>
+            <LinkButton tone="plain" aria-label={`Give to ${name}`} href={`/donate?${recipient}`}>
+              Give
+            </LinkButton>
+            <Track share={raised / goal} />
+          </li>
+        );
+      })}
+    </ul>
+  </Part>
+);
