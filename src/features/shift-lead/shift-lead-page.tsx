@@ -84,7 +84,7 @@ const Result = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
       )}
       {removed === null ? null : (
         <Notice tone="success" role="status" title={`${removed} is off the shift`}>
-          <p>They get an e-mail. The place goes to the next person who waits, or is free.</p>
+          <p>They’ll get an e-mail. The place goes to the next person on the waiting list, or opens up.</p>
         </Notice>
       )}
       {removalProblem === null ? null : (
@@ -130,7 +130,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
             scenery
             kicker={sheets.currentEventName}
             title={heading}
-            lede="You lead no shift this year."
+            lede="You’re not leading a shift this year."
             actions={<LinkButton href="/volunteer-edit">See your shifts</LinkButton>}
           />
         }
@@ -146,7 +146,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
         wide
         kicker={sheets.currentEventName}
         title={heading}
-        lede="Check people in here, with a connection or without."
+        lede="Check people in here, online or offline."
       >
         <div className={sheetsLook}>
           <Refusals snapshot={snapshot} send={send} />

@@ -7,7 +7,7 @@ import { letterBrowser, signCaptainInAgain } from './member-desk-browser.ts';
 type Machine = typeof letterMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const labels = { people: 'Members to write to', subject: 'Subject', text: 'Your words' } as const;
+const labels = { people: 'Members to write to', subject: 'Subject', text: 'Your message' } as const;
 
 /** How a captain writes to the members, and what they see. */
 export const letterPageObject = {

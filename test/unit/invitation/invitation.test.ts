@@ -53,7 +53,7 @@ describe('invitationErrors', () => {
     ['ben at example', /“ben at example” isn’t an address/],
     ['a at b, c at d', /“a at b” and “c at d” aren’t addresses/],
     ['a, b, c, d, e', /“a”, “b”, “c”, and 2 more aren’t addresses/],
-    [addresses(51), /These are 51 addresses\. Send to 50 at a time: take out 1\./],
+    [addresses(51), /These are 51 addresses\. Send to 50 at a time: remove 1\./],
   ])('names what is wrong with %j', (typed, said) => {
     expect(errors(typed).typed).toMatch(said);
   });
