@@ -171,7 +171,7 @@ export const foundingModel = defineModel({
       },
       'drafting.reviewing': async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.reviewing.heading);
-        await ui.expectRole('button', `Found ${shownName(context.draft)}`);
+        await ui.expectRole('button', `Start ${shownName(context.draft)}`);
         if (context.problem !== null) await ui.expectText(context.problem.message);
       },
       'drafting.founding': (ui) => ui.expectText('Starting your peloton.'),

@@ -23,7 +23,7 @@ const tooMany = flowError({
 
 const two = 'Ada Fell <ada@example.org>, ben@example.org';
 const addressesLabel = 'E-mail addresses';
-const wordsLabel = /^Your message/;
+const wordsLabel = /^A personal note/;
 const sendButton = /^Send (?:\d+ )?invitations?$/;
 
 export const invitationModel = defineModel({

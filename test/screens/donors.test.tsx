@@ -145,7 +145,7 @@ test('a page after the last one links to the first page', async () => {
   const api = { ...person, [endpoint]: listAnswer([], { page: 99_999, total: 3 }) };
   await openApp(`${address}?page=99999`, { api });
 
-  await screen.findByText(/There is no page 99999/);
+  await screen.findByText(/There’s no page 99999/);
   expect(screen.getByRole('link', { name: 'See the newest' }).getAttribute('href')).toBe(address);
 });
 
@@ -180,7 +180,7 @@ test('the donor list of somebody who isn’t registered has no way to give to th
   await screen.findByText('Maya isn’t registered for Product 2027 yet, so Maya can’t receive gifts.');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
-  expect(main.getByRole('link', { name: 'Find somebody to give to' }).getAttribute('href')).toBe('/give');
+  expect(main.getByRole('link', { name: 'Find someone to give to' }).getAttribute('href')).toBe('/give');
 });
 
 test('the private donor list of somebody who isn’t registered promises no gift', async () => {

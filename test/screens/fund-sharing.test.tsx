@@ -134,7 +134,7 @@ test('a captain sees the fund, what each member lacks, and what was shared', asy
   ]);
   const rows = within(screen.getByRole('list', { name: 'Who can get a share' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
-    'Priya Lockett$2,675 of $2,800 missing',
+    'Priya Lockett$2,675 of $2,800 still to raise',
     'Omar NasserMet',
     'Imran DesaiNo commitment',
   ]);
@@ -153,7 +153,7 @@ test('unfolding the fund shows its parts, which add up to the balance', async ()
   expect([...(sum.closest('dl')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Online gifts$800.00',
     'Checks$120.00',
-    'Given back to donors−$20.00',
+    'Refunded to donors−$20.00',
     'Shared with others−$455.00',
     'In the fund$445.00',
     'Gifts whose payment is being confirmed$50.00',

@@ -121,7 +121,7 @@ test('a page after the last one links to the first page', async () => {
   const api = { ...peloton, [endpoint]: listAnswer([], { page: 9, total: 16 }) };
   await openApp(`${address}?page=9`, { api });
 
-  await screen.findByText(/There is no page 9/);
+  await screen.findByText(/There’s no page 9/);
   expect(screen.getByRole('link', { name: 'See the first' }).getAttribute('href')).toBe(address);
 });
 

@@ -46,7 +46,7 @@ test('unfolding a total requests and shows its parts', async () => {
     'Online gifts$2,259.07',
     'Checks$100.00',
     'Shared by the peloton$200.00',
-    'Given back to donors−$50.00',
+    'Refunded to donors−$50.00',
     'Shared with others−$50.00',
     'Counts toward the commitment$2,459.07',
   ]);

@@ -352,7 +352,7 @@ test('a member unfolds what the logbook says about them', async () => {
   });
 
   await userEvent.click(await screen.findByText('What the logbook says about you', undefined, patient));
-  expect((await screen.findByText(/plain member/)).textContent).toBe('Dev Raman removed you as an admin.');
+  expect((await screen.findByText(/as an admin/)).textContent).toBe('Dev Raman removed you as an admin.');
   expect(screen.getByText('You joined with the group code.')).toBeTruthy();
 });
 

@@ -161,7 +161,7 @@ test.each<[string, State, string]>([
 ])('the Give card %s leads to others, and not to a donation', async (_, state, text) => {
   await open(state);
   await within(card()).findByText(text);
-  await waitFor(() => expect(link('Find somebody to give to')).toBe('/give'));
+  await waitFor(() => expect(link('Find someone to give to')).toBe('/give'));
   expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 

@@ -147,7 +147,7 @@ test.each(['/search', '/search?query=', '/search?query=%20%09%00', '/give/search
 test('a query longer than 200 characters is cut, and a message says so', async () => {
   const { api, asked } = searching({ people: none, pelotons: none });
   await openApp(`/search?query=${'🚴'.repeat(5_000)}`, { api });
-  await screen.findByText(/we looked for its first 200 characters only/);
+  await screen.findByText(/so we searched for the first 200 characters only/);
   const sent = new URL(asked[0] ?? '', 'http://site').searchParams.get('query') ?? '';
   expect([...sent]).toEqual(Array.from({ length: 200 }, () => '🚴'));
   expect(field().value).toBe(sent);

@@ -66,7 +66,7 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
           <AmountField
             id="offer-up-to"
             label="At most"
-            hint="Cancel empty to offer everything beyond your commitment."
+            hint="Leave it empty to offer everything beyond your commitment."
             optional
             value={upTo}
             disabled={isBusy}

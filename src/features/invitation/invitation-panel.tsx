@@ -113,7 +113,7 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
           ) : null}
           <TextArea
             id={idOf('message')}
-            label="Your message"
+            label="A personal note"
             hint={`Up to ${longestMessage} characters, without links. The e-mail says who you are, and includes your page and the group code.`}
             optional
             rows={3}

@@ -79,7 +79,7 @@ const Result = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
     <div ref={said} tabIndex={-1} className={css({ _print: { display: 'none' } })}>
       {sent === null ? null : (
         <Notice tone="success" role="status" title="Your e-mail is on its way">
-          <p>It goes to {counted(sent.count, 'person', 'people')}, to each separately.</p>
+          <p>It goes to {counted(sent.count, 'person', 'people')}, each separately.</p>
         </Notice>
       )}
       {removed === null ? null : (

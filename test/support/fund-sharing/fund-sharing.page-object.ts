@@ -71,7 +71,7 @@ export const fundSharingPageObject = {
             ? 'Make this offer'
             : 'Withdraw the offer',
       ),
-    'question.dismissed': (ui) => ui.click('button', 'Leave it'),
+    'question.dismissed': (ui) => ui.click('button', 'Cancel'),
     'action.retried': (ui) => ui.click('button', 'Try again'),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signInAgain(browser),

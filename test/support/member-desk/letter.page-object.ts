@@ -47,7 +47,7 @@ export const letterPageObject = {
     sending: (ui, { context }) => ui.expectValue(labels.text, context.draft.text),
     sent: async (ui) => {
       await ui.expectRole('heading', letterMeta.sent.heading);
-      await ui.expectText(/It goes to 1 member, to each separately\./);
+      await ui.expectText(/It goes to 1 member, each separately\./);
     },
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },

@@ -100,7 +100,7 @@ export const membershipPageObject = {
     },
     withdrawing: (ui) => ui.expectText(meta.withdrawing.announce),
     withdrawingElsewhere: (ui) => ui.expectText(meta.withdrawing.announce),
-    rejected: (ui) => ui.expectText(/can’t take you in this time/),
+    rejected: (ui) => ui.expectText(/can’t take you this time/),
     lapsed: (ui) => ui.expectText(/No one answered within 14 days/),
     member: async (ui, { context: { problem } }) => {
       await ui.expectRole('button', 'Leave the peloton');

@@ -22,7 +22,7 @@ const tickCards = async (ui: Ui, view: EnrollmentView, choice: Partial<Choice>) 
   }
 };
 
-const confirm = /^(Start registration|Sign in and start|Go on$)/;
+const confirm = /^(Start registration|Sign in and start|Continue$)/;
 const goOn = 'Continue registering';
 const cancel = /^Cancel Ride Weekend/;
 const sure = 'Cancel Ride Weekend?';
