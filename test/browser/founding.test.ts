@@ -85,7 +85,7 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await press(page, page.getByRole('button', { name: 'Continue to goal and people' }));
   await expect(page.getByLabel('Together you want to raise')).toHaveValue('5,000');
   await press(page, page.getByRole('button', { name: 'Review your peloton' }));
-  await press(page, page.getByRole('button', { name: `Found ${fresh}` }));
+  await press(page, page.getByRole('button', { name: `Start ${fresh}` }));
   await expect(heading(page, `${fresh} is rolling`)).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Continue to invitations' }));
   await expect(heading(page, 'Who rides with you?')).toBeFocused();
@@ -147,7 +147,7 @@ test('founding is accessible in every width and color scheme', async ({ page }) 
   await expectGoodInEveryLook(page);
   await page.getByRole('button', { name: 'Review your peloton' }).click();
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: `Found ${fresh}` }).click();
+  await page.getByRole('button', { name: `Start ${fresh}` }).click();
   await expect(heading(page, `${fresh} is rolling`)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to invitations' }).click();
   const code = page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);

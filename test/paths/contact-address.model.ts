@@ -133,7 +133,7 @@ export const contactAddressModel = defineModel({
         await ui.expectText('We write to');
         await ui.expectRole('button', 'Change this address');
         if (done === 'changed') await ui.expectText(/Your address is changed/);
-        if (done === 'cancelled') await ui.expectText(/Nothing is changed/);
+        if (done === 'cancelled') await ui.expectText(/Nothing has changed/);
       },
       entering: async (ui, { context: { fieldErrors, problem } }) => {
         await ui.expectRole('textbox', addressLabel);
