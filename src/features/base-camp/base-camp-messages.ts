@@ -113,7 +113,7 @@ export const stepText = (
       };
     case 'find-peloton':
       return {
-        title: 'Join or found a peloton',
+        title: 'Join or start a peloton',
         text: 'A peloton raises money together. Ask one to take you in, or start your own.',
         action: 'Find a peloton',
         href: '/search?type=Peloton',
