@@ -17,7 +17,7 @@ import { isTypedName } from './typed-name.ts';
 type OfError = { error: FlowError };
 type OfPreview = { preview: ClosingPreview };
 
-const wrongName = { fieldErrors: { firstName: 'Type your first name as it stands above.' } };
+const wrongName = { fieldErrors: { firstName: 'Type your first name as shown above.' } };
 
 const accountClosingSetup = setup({
   types: {

@@ -5,14 +5,14 @@ const heading = 'Close your account';
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const accountClosingMeta = {
   loading: { heading, focus: 'none', announce: '' },
-  unavailable: { heading: 'We couldn’t look up what would end', focus: 'none', announce: '' },
+  unavailable: { heading: 'We couldn’t check what would end', focus: 'none', announce: '' },
   blocked: { heading: 'Before you can close it', focus: 'heading', announce: '' },
   reviewing: { heading, focus: 'none', announce: '' },
   closing: { heading, focus: 'none', announce: 'Closing your account.' },
   expired: {
-    heading: 'Please login again.',
+    heading: 'Please sign in again.',
     focus: 'none',
-    announce: 'Your session has ended. Nothing is closed yet. Sign in again to go on.',
+    announce: 'Your session has ended. Nothing is closed yet. Sign in again to continue.',
   },
   closed: {
     heading: 'Your account is closed',

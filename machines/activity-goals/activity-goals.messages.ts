@@ -13,13 +13,13 @@ export const activityGoalsMeta = {
   unavailable: meta('heading', '', 'We couldn’t load your goals'),
   absent: meta('none', ''),
   resting: meta('button', ''),
-  editing: meta('field', 'Say what you set out to do.'),
-  entering: meta('field', 'Say what you did.'),
+  editing: meta('field', 'Enter your goal.'),
+  entering: meta('field', 'Enter what you did.'),
   asking: meta('none', ''),
-  saving: meta('none', 'Saving it.'),
+  saving: meta('none', 'Saving.'),
   expired: meta(
     'none',
-    'Your session has ended. Sign in again to go on; nothing you typed is lost.',
-    'Please login again.',
+    'Your session has ended. Sign in again to continue; nothing you typed is lost.',
+    'Please sign in again.',
   ),
 } satisfies Record<string, ActivityGoalsMeta>;

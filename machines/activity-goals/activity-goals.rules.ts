@@ -23,8 +23,8 @@ export const checkDay = (
   { unit }: Pick<OwnGoal, 'unit'>,
 ): Checked<{ day: string; amount: number }> => {
   const day = z.string().check(
-    z.refine(isDay, { error: 'Enter the day with month, day and a four-digit year.', abort: true }),
-    z.refine((value) => value <= today, 'This day is still to come. Enter today or a day before.'),
+    z.refine(isDay, { error: 'Enter the date: month, day and four-digit year.', abort: true }),
+    z.refine((value) => value <= today, 'This day is in the future. Enter today or an earlier day.'),
     z.refine((value) => value >= firstDay, 'This is before registration opened. Enter a later day.'),
   );
   const parsed = z.object({ day, amount: dayAmount(unit) }).safeParse(draft);

@@ -22,14 +22,14 @@ const ownWords: ReadonlySet<string | null> = new Set([badSetup, 'storage_full', 
 export const loginInProgress = flowError({
   kind: 'conflict',
   code: 'login_progress_error',
-  message: 'You are already signing in. Finish in the window that is open, or close it and try again.',
+  message: 'You’re already signing in. Finish in the open window, or close it and try again.',
 });
 
 /** What it fails with while a token is asked for: it may not be needed at all. */
 export const sessionSought = flowError({
   kind: 'conflict',
   code: 'login_progress_error',
-  message: 'We are looking for your session just now. Give it a moment, then try again.',
+  message: 'We’re still checking whether you’re signed in. Wait a moment, then try again.',
 });
 
 /** The API refused a token that had only just been made. */
@@ -44,7 +44,7 @@ export const tokenRefused = flowError({
 export const newPasswordFirst = flowError({
   kind: 'unauthorized',
   code: 'AADB2C90118',
-  message: 'Choose a new password first. It opens in a window of its own; what you typed here stays.',
+  message: 'Choose a new password first. It opens in a new window, and what you typed here stays.',
 });
 
 /** Which of the product's failure codes a failure stands for. */

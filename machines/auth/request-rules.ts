@@ -21,7 +21,7 @@ const refused = (code: string, what: string): FlowError =>
   flowError({
     kind: 'invalid',
     code,
-    message: `Sign-in is not set up right (${what}). Please tell us, so that we can mend it.`,
+    message: `Sign-in isn’t working right now (${what}). Please tell us so we can fix it.`,
   });
 
 const checkAuthority = (authority: string): FlowError | null => {

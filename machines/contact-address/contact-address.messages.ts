@@ -15,7 +15,7 @@ export const contactAddressMeta = {
   checking: quiet('Checking the code.'),
   cancelling: quiet('Keeping the old address.'),
   expired: {
-    heading: 'Please login again.',
+    heading: 'Please sign in again.',
     focus: 'none',
     announce: 'Your session has ended. Sign in again to change your address; what you typed is still here.',
   },

@@ -11,5 +11,5 @@ export const forecastMeta = {
   current: told(''),
   asking: told('Working it out.'),
   refused: told(''),
-  failed: told('We couldn’t work that out. What you see is from before.'),
+  failed: told('We couldn’t work that out. You’re seeing the earlier forecast.'),
 } satisfies Record<string, ForecastMeta>;

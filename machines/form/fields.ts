@@ -10,7 +10,7 @@ export const seeable =
 /** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */
 export const seen = z.refine<string>(
   (value) => value === '' || (!hidden.test(value) && seeable.test(value)),
-  'Use letters, figures and signs that can be seen.',
+  'Please type this again: it has characters that can’t be shown.',
 );
 
 /** Counts as the contract counts: an emoji is one character, not two. */
@@ -43,7 +43,7 @@ export const code = z.pipe(
       z.toUpperCase(),
       z.regex(
         /^(?:[A-Z0-9]{3,40})?$/,
-        'A code has only letters and figures, at least 3. Check it and try again.',
+        'A code has only letters and numbers, at least 3 of them. Check it and try again.',
       ),
     ),
   z.transform((value: string) => (value === '' ? null : value)),
@@ -67,7 +67,7 @@ export const dayProblem = (value: string): string => {
   if (Number(month) > 12) return `There is no month ${Number(month)}. Enter the month as 1 to 12.`;
   if (/^\d{4}$/.test(year) && Number(year) >= 1900 && Number(month) > 0 && Number(day) > 28)
     return `There is no day ${Number(day)} in that month. Check the day.`;
-  return 'Enter your birth date with month, day and a four-digit year.';
+  return 'Enter your birth date: month, day and four-digit year.';
 };
 
 /** An amount in whole cents that has to be filled in. */

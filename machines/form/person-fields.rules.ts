@@ -54,8 +54,8 @@ export const addressChecks = <Draft extends Address>() =>
     z.refine<Draft>(isPostalCode, {
       error: ({ input }) =>
         isFromUs(input)
-          ? 'Enter your ZIP code, 5 figures like 04609.'
-          : 'Enter your postal code, or a dash where there is none.',
+          ? 'Enter your ZIP code: 5 digits, like 04609.'
+          : 'Enter your postal code, or a dash if you don’t have one.',
       path: ['postalCode'],
       when,
     }),

@@ -4,20 +4,23 @@ const step = (heading: string): FoundingMeta => ({ heading, focus: 'heading', an
 
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const foundingMeta = {
-  checking: { heading: 'Found a peloton', focus: 'none', announce: '' },
-  unavailable: step('We couldn’t look you up'),
-  unregistered: step('Register first, then found a peloton'),
-  member: step('You ride with a peloton already'),
-  naming: step('What is your peloton called?'),
+  checking: { heading: 'Start a peloton', focus: 'none', announce: '' },
+  unavailable: step('We couldn’t check your registration'),
+  unregistered: step('Register first, then start a peloton'),
+  member: step('You’re already in a peloton'),
+  naming: step('What’s your peloton called?'),
   telling: step('Why do you ride together?'),
-  planning: step('How far do you want to go?'),
+  planning: step('What’s your goal, and who can join?'),
   reviewing: step('Ready to roll?'),
-  founding: { heading: 'Ready to roll?', focus: 'none', announce: 'Founding your peloton.' },
+  founding: { heading: 'Ready to roll?', focus: 'none', announce: 'Starting your peloton.' },
   expired: {
-    heading: 'Please login again.',
+    heading: 'Please sign in again.',
     focus: 'none',
-    announce: 'Your session has ended. Sign in again to found your peloton; nothing you typed is lost.',
+    announce: 'Your session has ended. Sign in again to start your peloton; nothing you typed is lost.',
   },
-  picturing: { ...step('Your peloton rolls'), announce: 'Your peloton is founded, and you are its captain.' },
+  picturing: {
+    ...step('Your peloton is rolling'),
+    announce: 'Your peloton has started, and you’re its captain.',
+  },
   inviting: step('Who rides with you?'),
 } satisfies Record<string, FoundingMeta>;

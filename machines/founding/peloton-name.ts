@@ -30,7 +30,7 @@ export const pelotonNameProblem = (typed: string): string | null => {
   if (length > longestName) return `Use at most 80 characters. Shorten the name by ${length - longestName}.`;
   const hidden = shown.safeParse(name).error?.issues[0]?.message;
   if (hidden !== undefined) return hidden;
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or figures, so that people can find you by name.';
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or numbers, so people can find you by name.';
   if (mixesScripts(name)) return 'Use letters of one alphabet. Names that mix them can pass for others.';
   if (phonetic.test(name)) return 'Use common letters. Phonetic ones can pass for others.';
   return null;

@@ -118,7 +118,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'The money isn’t theirs to share any more. Nothing of it is shown.',
+      description: 'The money isn’t theirs to share anymore. Nothing of it is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

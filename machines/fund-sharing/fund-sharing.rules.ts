@@ -22,7 +22,7 @@ const entryError = ({ name, missing, amount }: Entry, beyondMissing: boolean): s
   if (amount < leastShare && amount !== missing) return `Share ${dollars(leastShare)} or more with ${name}.`;
   if (!beyondMissing && missing !== null && amount > missing)
     return missing === 0
-      ? `${name} has met the commitment. To share with them even so, open “More choices” and choose “Share beyond what they lack”.`
+      ? `${name} has met the commitment. To share with them anyway, open “More choices” and choose “Share more than they need”.`
       : `${name} still has to raise ${dollars(missing)}. Share that or less.`;
   return null;
 };
@@ -43,6 +43,6 @@ export const checkDraft = (
   const over = -remainderOf(spare, entries);
   if (lines.length === 0) fieldErrors.lines = 'Enter an amount for at least one of them.';
   else if (over > 0)
-    fieldErrors.lines = `That is ${dollars(over)} more than there is to share. Take ${dollars(over)} away.`;
+    fieldErrors.lines = `That’s ${dollars(over)} more than there is to share. Lower the amounts by ${dollars(over)}.`;
   return Object.keys(fieldErrors).length === 0 ? { lines } : { fieldErrors };
 };

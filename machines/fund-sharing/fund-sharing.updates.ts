@@ -154,7 +154,7 @@ export const actionRefused = (error: FlowError): Update => ({ problem: error, fi
 /** No answer says what became of it: the same may be sent again, with its key. */
 export const unclear = (error: FlowError): Update => ({ problem: error, fieldErrors: {} });
 
-/** Nothing can be shared any more, whatever the view said when it was read. */
+/** Nothing can be shared anymore, whatever the view said when it was read. */
 export const ended = ({ view }: FundSharingContext): Update => ({
   view: view === null ? null : { ...view, isOpen: false },
   draft: emptyDraft,

@@ -96,7 +96,7 @@ export const imageMachine = setup({
     checking: {
       description: 'The browser reads the file',
       tags: 'busy',
-      meta: { heading: 'Your picture', focus: 'none', announce: 'Looking at your picture.' },
+      meta: { heading: 'Your picture', focus: 'none', announce: 'Reading your picture.' },
       invoke: {
         id: 'checkFile',
         src: 'checkFile',
@@ -116,7 +116,7 @@ export const imageMachine = setup({
       meta: {
         heading: 'Move the frame',
         focus: 'crop',
-        announce: 'Move the frame to what should be seen, then save.',
+        announce: 'Move the frame over the part you want to show, then save.',
       },
       on: {
         'focus.moved': { actions: { type: 'assignFocus', params: ({ event }) => event } },
@@ -169,7 +169,7 @@ export const imageMachine = setup({
       description: 'The session ran out; the picture waits for the person to sign in again',
       tags: 'crop',
       meta: {
-        heading: 'Please login again.',
+        heading: 'Please sign in again.',
         focus: 'none',
         announce: 'Your session has ended. Sign in again to save your picture; it is still here.',
       },

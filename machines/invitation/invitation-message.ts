@@ -7,4 +7,4 @@ const link =
 
 /** What is wrong with own words that hold a link; null where they hold none. Letters to strangers lead to the peloton's page only. */
 export const linkProblem = (message: string): string | null =>
-  link.test(message) ? 'Leave links out. The e-mail has the link to your page already.' : null;
+  link.test(message) ? 'Leave links out. The e-mail already has the link to your page.' : null;

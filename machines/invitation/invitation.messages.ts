@@ -8,7 +8,7 @@ export const invitationMeta = {
   sending: { heading, focus: 'none', announce: 'Sending your invitations.' },
   sent: { heading, focus: 'result', announce: '' },
   expired: {
-    heading: 'Please login again.',
+    heading: 'Please sign in again.',
     focus: 'none',
     announce: 'Your session has ended. Sign in again to send your invitations; what you typed is still here.',
   },

@@ -26,7 +26,7 @@ const addressesProblem = (typed: string): string | null => {
     return `${inWords(unreadable)} ${unreadable.length === 1 ? 'isn’t an address' : 'aren’t addresses'}. Fix or remove ${unreadable.length === 1 ? 'it' : 'them'}; nothing has been sent yet.`;
   if (addresses.length === 0) return 'Enter at least one e-mail address, like name@example.org.';
   if (addresses.length > mostAddresses)
-    return `These are ${addresses.length} addresses. Send to 50 at a time: take out ${addresses.length - mostAddresses}.`;
+    return `That’s ${addresses.length} addresses. Send to 50 at a time: remove ${addresses.length - mostAddresses}.`;
   return null;
 };
 

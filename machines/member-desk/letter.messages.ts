@@ -9,7 +9,7 @@ export const letterMeta = {
   sending: { heading, announce: 'Sending your e-mail.' },
   sent: { heading: 'Your e-mail is on its way', announce: 'Your e-mail is on its way.' },
   expired: {
-    heading: 'Please login again.',
+    heading: 'Please sign in again.',
     announce: 'Your session has ended. Sign in again to send your e-mail; nothing you typed is lost.',
   },
 } satisfies Record<string, LetterMeta>;
@@ -17,5 +17,5 @@ export const letterMeta = {
 /** Why a letter wasn't sent, and what helps. */
 export const letterProblemText = (problem: FlowError): string =>
   isUnclear(problem)
-    ? 'We don’t know whether your e-mail went out. Check your connection and send it again: nobody gets it twice.'
+    ? 'We don’t know whether your e-mail went out. Check your connection and send it again. No one gets it twice.'
     : problem.message;

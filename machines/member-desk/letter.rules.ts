@@ -10,22 +10,22 @@ export const longest = { subject: 120, text: 2_000, people: 100 } as const;
 const hidden =
   /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
-const hiddenText = 'Use letters, figures and signs that can be seen.';
+const hiddenText = 'Please type this again: it has characters that can’t be shown.';
 
 const form = z.object({
   people: z
     .array(z.string())
     .check(
       z.minLength(1, 'Choose at least one member to write to.'),
-      z.maxLength(longest.people, 'Name at most 100 people, or write to everybody.'),
+      z.maxLength(longest.people, 'Choose up to 100 people, or write to everyone.'),
     ),
   subject: z.string().check(
-    z.refine((text) => seeable.test(text), 'Write a subject, so that they know what it is about.'),
+    z.refine((text) => seeable.test(text), 'Add a subject, so they know what it’s about.'),
     z.refine((text) => [...text].length <= longest.subject, 'Use at most 120 characters in the subject.'),
     z.refine((text) => !hidden.test(text) && !/[\t\n\r]/.test(text), hiddenText),
   ),
   text: z.string().check(
-    z.refine((text) => seeable.test(text), 'Write a line or two, so that your e-mail says something.'),
+    z.refine((text) => seeable.test(text), 'Write a line or two first.'),
     z.refine(
       (text) => [...text].length <= longest.text,
       'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',

@@ -30,7 +30,7 @@ export const acting = deskSetup.createStateConfig({
     },
     changing: {
       id: 'changing',
-      description: 'Somebody becomes admin or stops being it, is taken in, or is offered the captaincy.',
+      description: 'Someone becomes admin or stops being it, is taken in, or is offered the captaincy.',
       meta: meta.changing,
       invoke: {
         id: 'changeMember',

@@ -131,7 +131,7 @@ export const memberDeskMachine = deskSetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'The person doesn’t lead this peloton any more. Nothing of it is shown.',
+      description: 'The person doesn’t lead this peloton anymore. Nothing of it is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

@@ -10,17 +10,17 @@ export const memberDeskMeta = {
   showing: quiet(''),
   confirming: quiet(''),
   managing: quiet(''),
-  previewing: quiet('Reading the totals that would change.'),
+  previewing: quiet('Checking which totals would change.'),
   reviewing: quiet(''),
-  deciding: quiet('Telling them.'),
+  deciding: quiet('Sending your answer.'),
   changing: quiet('Saving the change.'),
   removing: quiet('Removing the member.'),
   expired: {
-    heading: 'Please login again.',
-    announce: 'Your session has ended. Sign in again to go on; nothing you chose or typed is lost.',
+    heading: 'Please sign in again.',
+    announce: 'Your session has ended. Sign in again to continue; nothing you chose or typed is lost.',
   },
   forbidden: {
-    heading: 'You don’t lead this peloton any more',
+    heading: 'You don’t lead this peloton anymore',
     announce: 'Its captain or another admin changed that, or you left. You can still see its public page.',
   },
 } satisfies Record<string, MemberDeskMeta>;

@@ -41,7 +41,7 @@ export type DeskView = {
   log: Listed<LogbookEntry>;
 };
 
-/** Somebody as messages name them. */
+/** Someone as messages name them. */
 export type Person = { publicId: string; name: string };
 
 export type Decision = 'approve' | 'decline';
@@ -81,7 +81,7 @@ export type MemberDeskContext = MemberDeskInput & {
 
 export type MemberDeskEvent =
   | { type: 'load.retried' }
-  /** What is shown is not what the server has any more. */
+  /** What is shown is not what the server has anymore. */
   | { type: 'desk.outdated' }
   | { type: 'query.changed'; query: DeskQuery }
   | { type: 'choice.changed'; chosen: string[] }

@@ -7,17 +7,17 @@ const told = (heading: string, announce = ''): MembershipMeta => ({ heading, foc
 export const membershipMeta = {
   signedOut: quiet('Join this peloton'),
   looking: quiet('Join a peloton'),
-  loading: quiet('One moment', 'Checking where you stand.'),
-  unavailable: told('We couldn’t load this', 'Nothing is changed.'),
+  loading: quiet('One moment', 'Checking your membership.'),
+  unavailable: told('We couldn’t load this', 'Nothing has changed.'),
   refused: told('You can’t ask to join now'),
   open: told('Ask to join'),
   asking: quiet('Ask to join', 'Sending your request.'),
   joining: quiet('Join with a code', 'Checking your code.'),
   pending: told('You asked to join'),
-  withdrawalAsked: told('Take your request back?'),
-  withdrawing: quiet('Taking your request back', 'Taking your request back.'),
+  withdrawalAsked: told('Withdraw your request?'),
+  withdrawing: quiet('Withdrawing your request', 'Withdrawing your request.'),
   rejected: told('Not this time'),
-  lapsed: told('Nobody answered your request'),
+  lapsed: told('No one answered your request'),
   member: told('You’re in this peloton'),
   offered: told('Will you be the captain?'),
   answering: quiet('Sending your answer', 'Sending your answer.'),
@@ -26,8 +26,8 @@ export const membershipMeta = {
   leaving: quiet('Leaving the peloton', 'Leaving the peloton.'),
   left: told('You left the peloton'),
   expired: told(
-    'Please login again.',
-    'Your session has ended. Sign in again to go on; what you typed is still here.',
+    'Please sign in again.',
+    'Your session has ended. Sign in again to continue; what you typed is still here.',
   ),
 } satisfies Record<string, MembershipMeta>;
 
@@ -36,13 +36,13 @@ export const refusalText = (refusal: Refusal, elsewhere: JoinState['elsewhere'])
   const other = elsewhere?.name ?? 'another peloton';
   switch (refusal) {
     case 'participants-only':
-      return 'Pelotons are for people who take part this year. Register first, and come back here.';
+      return 'Pelotons are for people who take part this year. Register first, then come back here.';
     case 'not-accepting-members':
-      return 'The peloton takes no new requests at the moment. A group code from one of its leaders lets you in all the same.';
+      return 'This peloton isn’t taking new requests right now. You can still join with a group code from its captain or an admin.';
     case 'member-elsewhere':
-      return `You ride with ${other}. A person rides with one peloton a year, so you would leave it first.`;
+      return `You ride with ${other}. You can be in one peloton a year, so leave that one first.`;
     case 'requested-elsewhere':
-      return `You asked ${other}. You can ask one peloton at a time: wait for their answer, or take that request back.`;
+      return `You asked ${other}. You can ask one peloton at a time: wait for their answer, or withdraw that request.`;
     default:
       return refusal satisfies never;
   }
@@ -53,15 +53,15 @@ export const doneText = (done: Done, { pelotonName, state, role, elsewhere }: Jo
   switch (done) {
     case 'asked':
       return state === 'member'
-        ? `You’re in. Nobody rode with ${pelotonName} this year, so you’re its captain now.`
+        ? `You’re in. No one rode with ${pelotonName} this year, so you’re its captain now.`
         : 'Your request is on its way.';
     case 'withdrawn':
-      return 'You took your request back.';
+      return 'You withdrew your request.';
     case 'withdrawnElsewhere':
-      return 'You took your other request back.';
+      return 'You withdrew your other request.';
     case 'joined':
       if (state === 'pending')
-        return 'This peloton removed you before, so the code sent a request. They decide.';
+        return 'This peloton removed you before, so your code sent a request instead. They’ll decide.';
       return `You’re in. You ride with ${elsewhere?.name ?? pelotonName} now.`;
     case 'accepted':
       return `You’re the captain of ${pelotonName} now.`;

@@ -18,7 +18,7 @@ const requestForm = z.object({
     ),
     z.refine(
       (text) => text === '' || (seeable.test(text) && !hidden.test(text)),
-      'Use letters, figures and signs that can be seen.',
+      'Please type this again: it has characters that can’t be shown.',
     ),
   ),
 });

@@ -110,9 +110,9 @@ export const pelotonMachine = setup({
     forbidden: {
       description: 'The person leads the peloton no more: what they typed can be copied, not saved',
       meta: {
-        heading: 'You don’t lead this peloton any more',
+        heading: 'You no longer lead this peloton',
         focus: 'heading',
-        announce: 'You don’t lead this peloton any more. Your changes were not saved.',
+        announce: 'You no longer lead this peloton. Your changes were not saved.',
       },
     },
     unsaved: {
@@ -243,7 +243,7 @@ export const pelotonMachine = setup({
         expired: {
           description: 'The session ran out; what is typed waits for the person to sign in again',
           meta: {
-            heading: 'Please login again.',
+            heading: 'Please sign in again.',
             focus: 'none',
             announce: 'Your session has ended. Sign in again to save; nothing you typed is lost.',
           },

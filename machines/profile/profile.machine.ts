@@ -225,7 +225,7 @@ export const profileMachine = setup({
         expired: {
           description: 'The session ran out; what is typed waits for the person to sign in again',
           meta: {
-            heading: 'Please login again.',
+            heading: 'Please sign in again.',
             focus: 'none',
             announce: 'Your session has ended. Sign in again to save; nothing you typed is lost.',
           },

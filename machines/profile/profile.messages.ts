@@ -2,7 +2,7 @@ import type { ProfileField } from './profile.types.ts';
 
 /** What a person is told whose page was changed elsewhere, in other fields than theirs. */
 export const changedElsewhere =
-  'Your page was changed on another tab or device. What you typed is still here: check it, and save it again.';
+  'Your page was changed on another tab or device. What you typed is still here: check it, and save again.';
 
 /** The names of the fields, as the page shows them. */
 export const fieldNames: Readonly<Record<ProfileField, string>> = {
@@ -23,7 +23,7 @@ export const fieldNames: Readonly<Record<ProfileField, string>> = {
   instagramHandle: 'Instagram',
   isDonorListVisible: 'Others see who gave to you',
   isAchievementsInvisible: 'Your achievements are private',
-  isOnLeaderboards: 'Leaderboards may name you',
+  isOnLeaderboards: 'Leaderboards can show your name',
   isCancerSurvivor: 'You survived cancer',
   survivorVisibility: 'Who sees that you survived cancer',
 };

@@ -93,7 +93,7 @@ const formFor = (committedAmount: number) =>
       z.refine(
         (draft) =>
           !isWritten(draft) || draft.country !== 'US' || /^\d{5}(?:-\d{4})?$/.test(draft.postalCode.trim()),
-        { error: 'Enter your ZIP code, 5 figures like 04609.', path: ['postalCode'], when },
+        { error: 'Enter your ZIP code: 5 digits, like 04609.', path: ['postalCode'], when },
       ),
     );
 

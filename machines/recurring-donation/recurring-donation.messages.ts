@@ -18,17 +18,17 @@ export const recurringMeta = {
   loading: quiet('Your monthly gifts', 'Loading your gifts.'),
   unavailable: told(
     'We couldn’t load your gifts',
-    'Your gifts could not be loaded. They go on as they were.',
+    'Your gifts could not be loaded. They continue as before.',
   ),
   listed: told('Your monthly gifts', 'Your monthly gifts.'),
   editing: told('Change this gift', 'Change this gift. Nothing changes until you save it.'),
   tokenizing: quiet('Checking how you pay', 'Checking how you pay. Nothing is charged now.'),
   saving: quiet('Saving', 'Saving your changes.'),
-  asking: told('End this monthly gift?', 'End this monthly gift? Nothing will be charged any more.'),
+  asking: told('End this monthly gift?', 'End this monthly gift? We won’t charge it anymore.'),
   ending: quiet('Ending this gift', 'Ending this gift.'),
   expired: told(
-    'Please login again.',
-    'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+    'Please sign in again.',
+    'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),
 } satisfies Record<string, RecurringDonationMeta>;
 
@@ -43,9 +43,9 @@ export const recurringProblemText = (problem: FlowError, asked: 'change' | 'end'
     return `${title}. ${text} Your gift stays as it was, and nothing was charged.`;
   }
   if (problem.code === 'charge-changed')
-    return 'This gift was changed somewhere else meanwhile. Look at the figures once more, then save.';
+    return 'This gift was changed somewhere else in the meantime. Check the amounts, then save again.';
   if (!isUnclear(problem)) return problemText(problem);
   return asked === 'change'
-    ? 'We don’t know whether this was saved. Check your connection and save again: nothing is done twice.'
-    : 'We don’t know whether your gift has ended. Check your connection and try again: nothing is done twice.';
+    ? 'We don’t know whether this was saved. Check your connection and save again. Nothing happens twice.'
+    : 'We don’t know whether your gift has ended. Check your connection and try again. Nothing happens twice.';
 };

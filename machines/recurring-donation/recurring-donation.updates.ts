@@ -151,11 +151,11 @@ const fieldPath = (path: string) =>
 /** What is said beside the choice that has to be made anew. */
 const refusedFields = (code: string | null): Record<string, string> => {
   if (code === 'recipient-closed')
-    return { recipient: 'They aren’t taking gifts any more. Choose somebody else, or the general fund.' };
+    return { recipient: 'They’re no longer taking gifts. Choose someone else, or the general fund.' };
   if (code === 'recipient-not-found')
-    return { recipient: 'We couldn’t find them any more. Choose somebody else, or the general fund.' };
+    return { recipient: 'We can’t find them anymore. Choose someone else, or the general fund.' };
   return code === 'payment-method-missing'
-    ? { method: 'This method isn’t saved with us any more. Choose another one.' }
+    ? { method: 'This payment method is no longer saved. Choose another one.' }
     : {};
 };
 
@@ -188,8 +188,7 @@ export const gone = (): Update => ({
   openId: null,
   problem: flowError({
     kind: 'conflict',
-    message:
-      'This gift has ended, so there is nothing to change any more. Nothing more will be charged for it.',
+    message: 'This gift has ended, so there’s nothing left to change. We won’t charge it again.',
   }),
 });
 

@@ -18,7 +18,7 @@ export const fundraising = (registration: Registration | null) => {
       })
       .check(
         z.refine((draft) => draft.commitment >= minimum, {
-          error: `Your routes ask for at least ${dollars(minimum)}. Enter that or more.`,
+          error: `Enter ${dollars(minimum)} or more. That’s the minimum for your routes.`,
           path: ['commitment'],
         }),
         z.refine((draft) => draft.goal >= draft.commitment, {

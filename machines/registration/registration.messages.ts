@@ -4,13 +4,13 @@ const question = (heading: string): RegistrationMeta => ({ heading, focus: 'head
 
 const questions: Record<FormStep, RegistrationMeta> = {
   participation: question('How do you want to take part?'),
-  profile: question('Who are you, and whom do we call?'),
-  'route-signature': question('Which Ride Weekend route is yours?'),
-  'route-gravel': question('Which Gravel Day route is yours?'),
-  volunteer: question('When can you lend a hand?'),
-  'activity-goals': question('What will you take on?'),
-  fundraising: question('How high do you want to climb?'),
-  'additional-info': question('What fits you?'),
+  profile: question('About you, and your emergency contact'),
+  'route-signature': question('Choose your Ride Weekend route'),
+  'route-gravel': question('Choose your Gravel Day route'),
+  volunteer: question('When can you help?'),
+  'activity-goals': question('What’s your challenge?'),
+  fundraising: question('How much do you want to raise?'),
+  'additional-info': question('Your sizes, and a few details'),
   waiver: question('Read and sign the waiver'),
   fee: question('Pay the registration fee'),
 };
@@ -31,25 +31,25 @@ export const meta = {
   saving: quiet('Saving', 'Saving.'),
   paying: quiet('Paying the fee', 'Your payment is on its way. Please wait.'),
   confirming: {
-    heading: 'We’re asking your bank how it went',
+    heading: 'Checking with your bank',
     focus: 'heading',
-    announce: 'Your payment has not been confirmed yet. We keep asking; you will not be charged twice.',
+    announce: 'Your payment isn’t confirmed yet. We’ll keep checking, and you won’t be charged twice.',
   },
   unresolved: {
     heading: 'Your bank hasn’t answered yet',
     focus: 'heading',
-    announce: 'We still don’t know whether your card was charged. We will write to you as soon as we do.',
+    announce: 'We still don’t know whether your card was charged. We’ll e-mail you as soon as we do.',
   },
   completing: quiet('Finishing your registration', 'Finishing your registration.'),
   stalled: {
-    heading: 'One last thing didn’t go through',
+    heading: 'We couldn’t finish your registration',
     focus: 'heading',
     announce: 'Everything is saved, but your registration is not finished yet. Try again.',
   },
   expired: {
-    heading: 'Please login again.',
+    heading: 'Please sign in again.',
     focus: 'heading',
-    announce: 'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+    announce: 'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   },
   completed: { heading: 'You’re in', focus: 'heading', announce: 'Your registration is complete.' },
 } satisfies Record<string, RegistrationMeta>;

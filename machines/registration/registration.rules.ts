@@ -84,7 +84,7 @@ const waiver = (registration: Registration | null) => {
         waiverVersion: z.string().check(z.maxLength(40)),
         signedName: fullName('Type your full name to sign.'),
         guardianName: needsGuardian
-          ? fullName('Your parent or guardian types their full name here.')
+          ? fullName('Have your parent or guardian type their full name here.')
           : z.string(),
         guardianEmail: needsGuardian
           ? z
@@ -97,12 +97,12 @@ const waiver = (registration: Registration | null) => {
           : z.string(),
         termsAccepted: z
           .boolean()
-          .check(z.refine((accepted) => accepted, 'Accept the waiver and terms to go on.')),
+          .check(z.refine((accepted) => accepted, 'Accept the waiver and terms to continue.')),
       })
       .check(
         // What was ticked before the text was there was ticked unread.
         z.refine((draft) => !draft.termsAccepted || draft.waiverVersion !== '', {
-          error: 'The waiver is still loading. Read it when it is there, then accept it.',
+          error: 'The waiver is still loading. Once it’s here, read it and accept it.',
           path: ['termsAccepted'],
           when: () => true,
         }),

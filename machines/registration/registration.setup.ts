@@ -18,7 +18,7 @@ import * as updates from './registration.updates.ts';
 
 const notCharged = flowError({
   kind: 'network',
-  message: 'Your card was not charged. Check your connection and pay again.',
+  message: 'We didn’t charge your card. Check your connection and pay again.',
 });
 
 export const registrationSetup = setup({

@@ -31,6 +31,6 @@ export const choiceErrors = (choice: Choice): FieldErrors => {
   const option = chosenOption(choice);
   const grows = (option?.commitment ?? 0) > (riddenIn(choice)?.commitment ?? 0);
   return grows && !choice.draft.isConsented
-    ? { isConsented: 'Tick that you commit to raise this, or choose another route.' }
+    ? { isConsented: 'Check the box to commit to this amount, or choose another route.' }
     : {};
 };

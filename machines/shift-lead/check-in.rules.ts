@@ -12,7 +12,7 @@ export type Standing<Of extends Entry> = {
   contradicting: readonly Of[];
 };
 
-/** Somebody who was seen is here, also where another lead didn’t find them; and what one lead saw outweighs that another took it back. */
+/** Someone who was seen is here, also where another lead didn’t find them; and what one lead saw outweighs that another took it back. */
 const weight: Readonly<Record<CheckInWord, number>> = { here: 0, absent: 1, withdrawn: 2 };
 
 const byWeight = (one: Entry, other: Entry): number =>

@@ -19,7 +19,7 @@ export const shiftLeadMeta = {
   expired: meta(
     'none',
     'Your session has ended. Sign in again to send what you enter; it stays on this device until then.',
-    'Please login again.',
+    'Please sign in again.',
   ),
   writing: meta('field', 'Write to the people of this shift.'),
   mailing: meta('none', 'Sending your e-mail.'),
@@ -30,7 +30,7 @@ export const shiftLeadMeta = {
 /** Why a letter wasn't sent, and what helps. */
 export const shiftLetterProblem = (problem: FlowError): string =>
   isUnclear(problem)
-    ? 'We don’t know whether your e-mail went out. Check your connection and send it again: nobody gets it twice.'
+    ? 'We don’t know whether your e-mail went out. Check your connection and send it again. No one gets it twice.'
     : problem.message;
 
 /** Why somebody wasn’t taken off, and what helps. */
@@ -38,14 +38,14 @@ export const removalProblemText = (problem: FlowError): { title: string; text: s
   isUnclear(problem)
     ? {
         title: 'We don’t know whether that worked',
-        text: 'Look at the sheet once you have a connection. Is the person still in the shift? Then try again.',
+        text: 'Look at the sheet once you’re back online. Is the person still in the shift? Then try again.',
       }
     : { title: 'That didn’t work', text: problem.message };
 
 /** Why the server didn't take an entry. */
 export const refusalText: Readonly<Record<RefusedEntry['code'], string>> = {
-  'shift-not-led': 'you don’t lead this shift any more',
+  'shift-not-led': 'you don’t lead this shift anymore',
   'not-in-shift': 'this person was never in the shift',
   'check-in-closed': 'check-in for this shift isn’t open',
-  'entry-changed': 'something else was entered under its number',
+  'entry-changed': 'it clashes with another entry',
 };

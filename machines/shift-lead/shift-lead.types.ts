@@ -27,7 +27,7 @@ export type ShiftLeadInput = { kept: ReadSheets | null; unsent: UnsentEntry[] };
 /** What came of one exchange with the server. */
 export type Synced = ReadSheets & { refused: RefusedEntry[] };
 
-/** Somebody in a shift, by their ids, and whether the sheet says that they ask to be taken off. */
+/** Someone in a shift, by their ids, and whether the sheet says that they ask to be taken off. */
 export type Removal = { shiftId: string; publicId: string; isRequested: boolean };
 
 export type ShiftLetterDraft = { subject: string; text: string };

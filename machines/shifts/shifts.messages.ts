@@ -13,12 +13,12 @@ export const shiftsMeta = {
   unavailable: meta('none', '', 'We couldn’t load the shifts'),
   absent: meta('none', ''),
   resting: meta('result', ''),
-  swapping: meta('list', 'Choose the shift that you’d like instead.'),
+  swapping: meta('list', 'Choose the shift you’d like instead.'),
   asking: meta('none', ''),
-  saving: meta('none', 'Saving it.'),
+  saving: meta('none', 'Saving.'),
   expired: meta(
     'none',
-    'Your session has ended. Sign in again to go on; nothing is lost.',
-    'Please login again.',
+    'Your session has ended. Sign in again to continue; nothing is lost.',
+    'Please sign in again.',
   ),
 } satisfies Record<string, ShiftsMeta>;

@@ -20,7 +20,7 @@ export type LoadedShifts = {
   own: OwnSignUps;
   /** All of the event, in order of time. */
   shifts: Shift[];
-  /** The shift that a friend's code leads to; null without a code, and where it leads nowhere any more. */
+  /** The shift that a friend's code leads to; null without a code, and where it leads nowhere anymore. */
   shared: Schemas['SharedShift'] | null;
 };
 

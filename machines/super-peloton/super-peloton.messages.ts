@@ -5,25 +5,25 @@ const quiet = (announce = ''): SuperPelotonMeta => ({ heading, announce });
 
 /** What each state tells a person: its heading, and what a screen reader says. What is shown has a heading by its level. */
 export const superPelotonMeta = {
-  loading: quiet('Loading what binds you to other pelotons.'),
+  loading: quiet('Loading your super-peloton.'),
   unavailable: {
-    heading: 'We couldn’t load what binds you to other pelotons',
-    announce: 'Nothing is changed. Check your connection, and try again.',
+    heading: 'We couldn’t load your super-peloton',
+    announce: 'Nothing has changed. Check your connection and try again.',
   },
   showing: quiet(),
-  seeking: quiet('Looking for pelotons.'),
+  seeking: quiet('Searching for pelotons.'),
   confirming: quiet(),
   asking: quiet('Sending your request.'),
   agreeing: quiet('Joining the two pelotons.'),
   declining: quiet('Declining the request.'),
-  withdrawing: quiet('Taking your request back.'),
-  leaving: quiet('Ending what binds you.'),
+  withdrawing: quiet('Withdrawing your request.'),
+  leaving: quiet('Separating the two pelotons.'),
   expired: {
-    heading: 'Please login again.',
-    announce: 'Your session has ended. Sign in again to go on; nothing is lost.',
+    heading: 'Please sign in again.',
+    announce: 'Your session has ended. Sign in again to continue; nothing is lost.',
   },
   forbidden: {
-    heading: 'You aren’t the captain any more',
+    heading: 'You’re no longer the captain',
     announce: 'The captaincy changed hands. The new captain asks, invites and answers from now on.',
   },
 } satisfies Record<string, SuperPelotonMeta>;
@@ -44,7 +44,7 @@ export const doneText = ({ action, done, name }: SuperPelotonContext): string =>
     case 'declined':
       return `You declined. We told the captain of ${other}.`;
     case 'withdrawn':
-      return `You took back your request to ${other}.`;
+      return `You withdrew your request to ${other}.`;
     case 'left':
       return `${name} and ${other} no longer belong together.`;
     default:
@@ -63,7 +63,7 @@ export const questionOf = (
     case 'decline':
       return {
         title: `Decline ${other}?`,
-        text: `Their captain hears it by e-mail, without a reason, and can ask again in a week. You can ${
+        text: `Their captain gets an e-mail, without a reason, and can ask again in a week. You can ${
           isSuper ? 'invite' : 'ask'
         } them before that, if you change your mind.`,
         keep: 'Keep it open',
@@ -71,22 +71,22 @@ export const questionOf = (
       };
     case 'withdraw':
       return {
-        title: `Take back your request to ${other}?`,
-        text: 'They can’t agree to it any more. You can ask them again in a week.',
+        title: `Withdraw your request to ${other}?`,
+        text: 'They won’t be able to accept it anymore. You can ask them again in a week.',
         keep: 'Keep it open',
-        confirm: 'Take it back',
+        confirm: 'Withdraw it',
       };
     case 'leave':
       return isSuper
         ? {
             title: `Part ways with ${other}?`,
-            text: `Everybody keeps what they raised. The total of ${name} no longer counts ${other}, and both captains hear it by e-mail.`,
+            text: `Everyone keeps what they raised. The total of ${name} no longer counts ${other}, and both captains get an e-mail.`,
             keep: `Keep ${other}`,
             confirm: 'Part ways',
           }
         : {
             title: `Leave ${other}?`,
-            text: `Everybody keeps what they raised. The total of ${other} no longer counts ${name}, and both captains hear it by e-mail.`,
+            text: `Everyone keeps what they raised. The total of ${other} no longer counts ${name}, and both captains get an e-mail.`,
             keep: 'Stay',
             confirm: 'Leave now',
           };

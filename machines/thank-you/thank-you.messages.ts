@@ -7,10 +7,10 @@ const told = (heading: string, announce: string): ThankYouMeta => ({ heading, fo
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const thankYouMeta = {
   loading: quiet('Thank your donors', 'Loading your gifts.'),
-  unavailable: told('We couldn’t load your gifts', 'Your gifts could not be loaded. Nobody was written to.'),
-  empty: told('Everybody is thanked', 'There is nobody left to thank.'),
-  choosing: told('Who do you want to thank?', 'Choose the gifts that you want to give thanks for.'),
-  writing: told('Say it in your words', 'Write your e-mail. Nobody gets it until you send it.'),
+  unavailable: told('We couldn’t load your gifts', 'Your gifts could not be loaded. No e-mail was sent.'),
+  empty: told('You’ve thanked everyone', 'There’s no one left to thank.'),
+  choosing: told('Who do you want to thank?', 'Choose the gifts you want to say thanks for.'),
+  writing: told('Say it in your own words', 'Write your e-mail. It goes out when you send it.'),
   sending: quiet('Sending', 'Sending your thanks.'),
   sent: told('Your thanks are on their way', 'Your thanks are on their way.'),
   partlySent: told(
@@ -19,8 +19,8 @@ export const thankYouMeta = {
   ),
   failed: told('Nothing was sent', 'Nothing was sent.'),
   expired: told(
-    'Please login again.',
-    'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+    'Please sign in again.',
+    'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),
 } satisfies Record<string, ThankYouMeta>;
 
@@ -43,5 +43,5 @@ export const readyText = (firstName: string, name: string | null): string =>
 /** Why an e-mail wasn't sent, and what helps. */
 export const thankYouProblemText = (problem: FlowError): string =>
   isUnclear(problem)
-    ? 'We don’t know whether your e-mail went out. Check your connection and send it again: nobody gets it twice.'
+    ? 'We don’t know whether your e-mail went out. Check your connection and send it again. No one gets it twice.'
     : problem.message;

@@ -15,14 +15,14 @@ const hidden =
   /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 const form = z.object({
-  chosen: z.array(z.string()).check(z.minLength(1, 'Choose at least one gift to give thanks for.')),
+  chosen: z.array(z.string()).check(z.minLength(1, 'Choose at least one gift to say thanks for.')),
   text: z.string().check(
-    z.refine((text) => seeable.test(text), 'Write a line or two, so that your e-mail says something.'),
+    z.refine((text) => seeable.test(text), 'Write a line or two first.'),
     z.refine(
       (text) => [...text].length <= longestText,
       'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
     ),
-    z.refine((text) => !hidden.test(text), 'Use letters, figures and signs that can be seen.'),
+    z.refine((text) => !hidden.test(text), 'Please type this again: it has characters that can’t be shown.'),
   ),
 });
 

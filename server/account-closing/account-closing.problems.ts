@@ -4,7 +4,7 @@ export const accountClosingProblem = problemsOf({
   'name-not-typed': {
     status: 422,
     title: 'This is not your first name',
-    detail: 'Type your first name as it stands on your page.',
+    detail: 'Type your first name as it appears on your page.',
   },
   'payment-open': {
     status: 409,
@@ -14,6 +14,6 @@ export const accountClosingProblem = problemsOf({
   'commitment-unmet': {
     status: 409,
     title: 'Your ride comes first',
-    detail: 'You promised to raise more than there is so far. Cancel your ride, or ride on as a Challenger.',
+    detail: 'You haven’t met your commitment yet. Cancel your ride, or become a Challenger instead.',
   },
 });

@@ -9,17 +9,17 @@ export const activityGoalsProblem = problemsOf({
   'too-many-goals': {
     status: 409,
     title: 'You have five goals',
-    detail: 'Five goals are the most. Change one of them, or remove one first.',
+    detail: 'You can have up to five goals. Change one of them, or remove one first.',
   },
   'goal-not-found': {
     status: 404,
     title: 'This goal is gone',
-    detail: 'The goal was removed meanwhile. Look at your goals as they are now.',
+    detail: 'The goal was removed in the meantime. Reload your goals.',
   },
   'goal-begun': {
     status: 409,
     title: 'You have entered days for this goal',
-    detail: 'What you count stays the same once you have entered a day. Set another goal for something else.',
+    detail: 'You can’t change what you count once you’ve entered a day. Set another goal for something else.',
   },
   'day-out-of-range': {
     status: 422,

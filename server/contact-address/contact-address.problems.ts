@@ -3,8 +3,8 @@ import { problemsOf } from '#server/platform/problems/problem-error.ts';
 export const contactAddressProblem = problemsOf({
   'contact-address-unchanged': {
     status: 409,
-    title: 'We write to this address already',
-    detail: 'This is the address that we write to now. Enter another one.',
+    title: 'We already write to this address',
+    detail: 'We already write to you at this address. Enter another one.',
   },
   'contact-address-taken': {
     status: 409,
@@ -13,23 +13,23 @@ export const contactAddressProblem = problemsOf({
   },
   'too-many-codes': {
     status: 429,
-    title: 'That is enough codes for now',
-    detail: 'We sent five codes within an hour. Look in the spam folder, or try again in an hour.',
+    title: 'You’ve asked for enough codes for now',
+    detail: 'We’ve sent five codes within an hour. Check your spam folder, or try again in an hour.',
     securityEvent: 'rate-limited',
   },
   'code-wrong': {
     status: 422,
-    title: 'This is not the code',
-    detail: 'This isn’t the code that we sent. Check the newest e-mail, and type its six digits.',
+    title: 'That code isn’t right',
+    detail: 'This isn’t the code we sent. Check the latest e-mail and enter its six digits.',
   },
   'code-expired': {
     status: 409,
-    title: 'This code is too old',
-    detail: 'A code is good for 20 minutes. Send a new one.',
+    title: 'This code has expired',
+    detail: 'A code works for 20 minutes. Send a new one.',
   },
   'code-used-up': {
     status: 409,
     title: 'That was too many tries',
-    detail: 'This code was typed wrong too often. Send a new one.',
+    detail: 'The code was entered wrong too many times. Send a new one.',
   },
 });

@@ -49,7 +49,7 @@ const isSameAddress = (one: string, other: string): boolean => one.toLowerCase()
 const refuseFlood = ({ hour, day }: { hour: number; day: number }): void => {
   if (day >= mostLetters.day)
     throw contactAddressProblem('too-many-codes', {
-      detail: 'We sent ten codes within a day. Look in the spam folder, or try again tomorrow.',
+      detail: 'We’ve sent ten codes within a day. Check your spam folder, or try again tomorrow.',
       headers: { 'retry-after': String(dayMs / 1000) },
     });
   if (hour >= mostLetters.hour)
@@ -91,7 +91,7 @@ const changeByCode = async (
   if (change === undefined || isExpired(change, clock.now())) throw contactAddressProblem('code-expired');
   if (change.attempts > mostAttempts) throw contactAddressProblem('code-used-up');
   if (!isCodeOf(change, call.body.code)) {
-    const fields = [{ path: '/body/code', code: 'code-wrong', message: 'This isn’t the code that we sent.' }];
+    const fields = [{ path: '/body/code', code: 'code-wrong', message: 'This isn’t the code we sent.' }];
     throw contactAddressProblem('code-wrong', { fields });
   }
   return change;

@@ -3,8 +3,8 @@ import { problemsOf } from '#server/platform/problems/problem-error.ts';
 export const eventProblem = problemsOf({
   'event-not-found': {
     status: 404,
-    title: 'There is no event yet',
-    detail: 'The next event has not been announced yet. Look in again soon.',
+    title: 'There’s no event yet',
+    detail: 'We haven’t announced the next event yet. Please check back later.',
   },
   'ride-not-found': {
     status: 404,

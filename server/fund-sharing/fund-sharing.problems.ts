@@ -4,60 +4,59 @@ export const fundSharingProblem = problemsOf({
   'members-only': {
     status: 403,
     title: 'For members of the peloton',
-    detail: 'Money is shared among those who ride together. Join the peloton, and come back.',
+    detail: 'Only members can share a peloton’s money. Join the peloton, then come back.',
   },
   'sharing-closed': {
     status: 409,
     title: 'Fund sharing has ended',
-    detail: 'Money could be shared until five days after the fundraising deadline. Nothing was moved.',
+    detail: 'You could share money until five days after the fundraising deadline. No money moved.',
   },
   'balance-changed': {
     status: 409,
     title: 'The figures have changed',
     detail:
-      'Money came in or went out since you looked. Nothing was moved: look at the new figures, and confirm again.',
+      'Money came in or went out since you looked. No money moved: check the new figures and confirm again.',
   },
   'balance-too-low': {
     status: 409,
     title: 'There isn’t enough to share',
-    detail: 'Nothing was moved. Share less, and try again.',
+    detail: 'No money moved. Share less and try again.',
   },
   'receiver-not-member': {
     status: 422,
     title: 'Not a member of this peloton',
-    detail:
-      'Money can be shared with this year’s members of the peloton alone. Take the others out, and try again.',
+    detail: 'You can only share with this year’s members of the peloton. Remove the others and try again.',
   },
   'receiver-is-source': {
     status: 422,
-    title: 'Nobody shares with themselves',
-    detail: 'Choose somebody else.',
+    title: 'You can’t share with yourself',
+    detail: 'Choose someone else.',
   },
   'receiver-twice': {
     status: 422,
-    title: 'Somebody is named twice',
+    title: 'Someone is listed twice',
     detail: 'Give each person one line with the whole amount.',
   },
   'share-too-small': {
     status: 422,
     title: 'The amount is too small',
-    detail: 'Share a dollar or more; less only where it is all that somebody still has to raise.',
+    detail: 'Share a dollar or more. You can share less only if that’s all someone still has to raise.',
   },
   'more-than-missing': {
     status: 422,
-    title: 'More than they lack',
+    title: 'More than they need',
     detail:
-      'Somebody would get more than they still have to raise. Share less with them, or choose to share beyond it.',
+      'Someone would get more than they still have to raise. Share less with them, or choose to share more than they need.',
   },
   'share-not-found': {
     status: 404,
     title: 'There is no such share',
-    detail: 'It isn’t one of yours. Load the list again.',
+    detail: 'It isn’t one of yours. Reload the list.',
   },
   'share-taken-back': {
     status: 409,
-    title: 'This share was taken back already',
-    detail: 'Load the list again to see what happened.',
+    title: 'This share was already taken back',
+    detail: 'Reload the list to see what happened.',
   },
   'undo-too-late': {
     status: 409,
@@ -67,41 +66,41 @@ export const fundSharingProblem = problemsOf({
   'receiver-left': {
     status: 409,
     title: 'They left the peloton',
-    detail: 'Whoever leaves keeps their money, so this share stays.',
+    detail: 'People who leave keep their money, so this share stays.',
   },
   'receiver-has-less': {
     status: 409,
-    title: 'They don’t have it any more',
+    title: 'They don’t have it anymore',
     detail: 'Part of it was shared on, or a donation was refunded. The share stays.',
   },
   'owner-not-member': {
     status: 422,
     title: 'Not a member of this peloton',
-    detail: 'You can ask this year’s members of your peloton alone.',
+    detail: 'You can only ask this year’s members of your peloton.',
   },
   'request-open': {
     status: 409,
-    title: 'They were asked already',
-    detail: 'Wait for the answer, or take the other request back first.',
+    title: 'You already asked them',
+    detail: 'Wait for their answer, or withdraw the other request first.',
   },
   'asked-enough': {
     status: 429,
     title: 'Twenty requests went out today',
-    detail: 'Wait for the answers, and ask again tomorrow.',
+    detail: 'Wait for the answers, then ask again tomorrow.',
   },
   'undone-enough': {
     status: 429,
     title: 'Twenty shares with them were undone today',
-    detail: 'They get an e-mail each time. Share with them again tomorrow.',
+    detail: 'They get an e-mail each time. You can share with them again tomorrow.',
   },
   'share-request-not-found': {
     status: 404,
     title: 'There is no such request',
-    detail: 'Nobody asked you for this. Load the page again.',
+    detail: 'No one asked you for this. Reload the page.',
   },
   'share-request-settled': {
     status: 409,
-    title: 'This request is settled',
-    detail: 'It was answered, taken back, or sharing ended. Load the page again.',
+    title: 'This request is closed',
+    detail: 'It was answered or withdrawn, or sharing ended. Reload the page.',
   },
 });

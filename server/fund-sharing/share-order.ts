@@ -207,7 +207,7 @@ export const examineOrder = async (
   const spare = spareOf(source);
   if (sum > spare)
     throw fundSharingProblem('balance-too-low', {
-      detail: `There is ${inDollars(spare)} to share. Nothing was moved: share less, and try again.`,
+      detail: `There is ${inDollars(spare)} to share. No money moved: share less and try again.`,
       reason: String(spare),
     });
   return { lines, source, spare, sum };

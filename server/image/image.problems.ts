@@ -3,8 +3,8 @@ import { problemsOf } from '#server/platform/problems/problem-error.ts';
 export const imageProblem = problemsOf({
   'image-type-unknown': {
     status: 415,
-    title: 'This kind of picture isn’t read here',
-    detail: 'This is no JPEG, PNG, WebP or AVIF. Save the picture as one of them, and choose it again.',
+    title: 'We can’t read this kind of picture',
+    detail: 'Choose a JPEG, PNG, WebP or AVIF. Save the picture as one of these, then choose it again.',
   },
   'image-too-small': {
     status: 422,

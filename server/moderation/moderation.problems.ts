@@ -3,8 +3,8 @@ import { problemsOf } from '#server/platform/problems/problem-error.ts';
 export const moderationProblem = problemsOf({
   'nothing-to-report': {
     status: 404,
-    title: 'There is nothing to report',
-    detail: 'This is not on the page any more. Load the page again.',
+    title: 'There’s nothing to report',
+    detail: 'This isn’t on the page anymore. Reload the page.',
   },
   'report-own': {
     status: 409,
@@ -14,7 +14,7 @@ export const moderationProblem = problemsOf({
   'report-not-found': {
     status: 404,
     title: 'Nothing is reported here',
-    detail: 'Somebody may have decided already. Load the list again.',
+    detail: 'Someone may have decided already. Reload the list.',
   },
   'organizers-only': {
     status: 403,

@@ -33,7 +33,7 @@ const digestOf = (content: string): string => createHash('sha256').update(conten
 const refuseFlood = async (trx: Trx, reporterId: string, now: Date): Promise<void> => {
   if ((await reportsSince(trx, reporterId, new Date(now.getTime() - day))) < mostInADay) return;
   throw platformProblem('too-many-requests', {
-    detail: 'You reported many things today. We look at each of them. Come back tomorrow for more.',
+    detail: 'You’ve reported many things today. We look at each of them. You can report more tomorrow.',
     headers: { 'retry-after': String(day / 1000) },
   });
 };

@@ -8,12 +8,12 @@ export const pelotonProblem = problemsOf({
   },
   'peloton-not-yours': {
     status: 403,
-    title: 'This is for those who lead the peloton',
-    detail: 'Only a peloton’s captain and admins see this. Ask them, or sign in as one of them.',
+    title: 'This is for the peloton’s captain and admins',
+    detail: 'Only a peloton’s captain and admins can see this. Ask one of them.',
   },
   'name-taken': {
     status: 409,
     title: 'This name is taken',
-    detail: 'Somebody else has this name already. Choose a different one.',
+    detail: 'Another peloton already has this name. Choose a different one.',
   },
 });

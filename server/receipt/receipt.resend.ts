@@ -38,7 +38,7 @@ const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> 
   if (sent >= mostInADay)
     throw platformProblem('too-many-requests', {
       detail:
-        'We sent receipts to this address many times today. Look in its spam folder, or ask again tomorrow.',
+        'We’ve sent receipts to this address many times today. Check its spam folder, or ask again tomorrow.',
       headers: { 'retry-after': String(day / 1000) },
     });
 };

@@ -50,8 +50,7 @@ export const refuseFeeChange = ({ intent, choice }: RegistrationAggregate, chose
   if (isUndecided(intent)) throw registrationProblem('fee-processing');
   if (intent?.state === 'charged')
     throw registrationProblem('fee-already-paid', {
-      detail:
-        'Your fee is paid for the rides you chose. Finish this registration first, then add a ride to it.',
+      detail: 'Your fee is paid for the rides you chose. Finish this registration first, then add a ride.',
     });
 };
 

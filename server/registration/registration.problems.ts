@@ -9,7 +9,7 @@ const notAccepted = (title: string, detail: string) => ({ status: 422, title, de
 export const registrationProblem = problemsOf({
   'registration-blocked': {
     status: 403,
-    title: 'You can’t register just now',
+    title: 'You can’t register right now',
     detail: 'Your account can’t register at the moment. Please write to us and we’ll sort it out.',
   },
   'registration-completed': {
@@ -57,7 +57,10 @@ export const registrationProblem = problemsOf({
     'This shift is full',
     'The last place on this shift has just gone. Choose another one.',
   ),
-  'shift-unknown': notAccepted('We couldn’t find this shift', 'This shift is gone. Choose another one.'),
+  'shift-unknown': notAccepted(
+    'We couldn’t find this shift',
+    'This shift was cancelled. Choose another one.',
+  ),
   'shift-overlap': notAccepted(
     'These shifts overlap',
     'You can’t be in two places at once. Choose other times.',

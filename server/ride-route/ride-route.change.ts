@@ -70,7 +70,7 @@ const refuseOtherTerms = (
           {
             path: '/body/commitment',
             code: 'changed',
-            message: `It commits you to ${inDollars(now.commitment)} now.`,
+            message: `It now commits you to ${inDollars(now.commitment)}.`,
           },
         ]),
   ];

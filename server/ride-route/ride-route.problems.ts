@@ -4,23 +4,22 @@ export const rideRouteProblem = problemsOf({
   'route-terms-changed': {
     status: 409,
     title: 'What this route asks for has changed',
-    detail: 'Nothing was changed. Look at the new figures, and confirm them.',
+    detail: 'Nothing changed. Check the new figures and confirm them.',
   },
   'route-change-open': {
     status: 409,
     title: 'Your payment is still being checked',
-    detail: 'We are finding out whether your payment for another route went through. Wait a moment.',
+    detail: 'We’re checking whether your payment for another route went through. Please wait a moment.',
   },
   'too-late-to-lower': {
     status: 409,
-    title: 'It is too late for a lower route',
-    detail:
-      'The last day for a route with a lower commitment is over. You can still move up while there are places.',
+    title: 'It’s too late for a route with a lower commitment',
+    detail: 'You can still move to a route with a higher commitment while there are places.',
   },
   'ride-begun': {
     status: 409,
-    title: 'The ride is on',
-    detail: 'From the day of the ride on, routes stay as they are.',
+    title: 'The ride has started',
+    detail: 'You can’t change routes from the day of the ride on.',
   },
   'same-route': {
     status: 422,
@@ -30,11 +29,11 @@ export const rideRouteProblem = problemsOf({
   'place-free': {
     status: 409,
     title: 'This route has a free place',
-    detail: 'There is a place on this route, so nobody waits for it. Choose it.',
+    detail: 'There’s a place on this route, so you don’t need the waiting list. Choose the route.',
   },
   'place-taken': {
     status: 409,
     title: 'This route is full',
-    detail: 'The last place on this route has just gone. You keep the place that you have.',
+    detail: 'Someone just took the last place on this route. You keep the place you have.',
   },
 });

@@ -4,16 +4,16 @@ export const shiftLeadProblem = problemsOf({
   'shift-not-led': {
     status: 403,
     title: 'You don’t lead this shift',
-    detail: 'Only those who lead a shift see its people. Look at the shifts that you lead now.',
+    detail: 'Only the leads of a shift see who’s in it. Check which shifts you lead now.',
   },
   'nobody-in-shift': {
     status: 409,
-    title: 'There is nobody to write to',
-    detail: 'Nobody else has a place in this shift yet. Write once somebody has signed up.',
+    title: 'There’s no one to write to',
+    detail: 'No one else has a place in this shift yet. Write once someone has signed up.',
   },
   'too-many-shift-letters': {
     status: 429,
-    title: 'Three e-mails went out today',
-    detail: 'A shift gets three e-mails within a day, so that each is read. Send this one tomorrow.',
+    title: 'You’ve sent three e-mails today',
+    detail: 'You can send a shift three e-mails a day. Send this one tomorrow.',
   },
 });

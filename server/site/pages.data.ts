@@ -58,7 +58,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/cue-card/$': hidden('Cue card', 'Turns, climbs and rest stops of a route on one side of paper.'),
   '/fund-sharing/$': hidden('Share what was raised'),
   '/invitations/stop': hidden('Stop invitations'),
-  '/peloton/new': hidden('Found a peloton', 'Name your peloton, say why you ride, and invite your people.'),
+  '/peloton/new': hidden('Start a peloton', 'Name your peloton, say why you ride, and invite your people.'),
   '/peloton/$/edit': hidden('Edit the page'),
   '/profile/$/close': hidden('Close your account'),
   '/profile/$/edit': hidden('Edit your page'),

@@ -18,27 +18,27 @@ export const superPelotonProblem = problemsOf({
   },
   'declined-lately': {
     status: 409,
-    title: 'They said no a few days ago',
+    title: 'They declined a few days ago',
     detail: 'You can ask again a week after the answer. Until then, they can ask you.',
   },
   'withdrawn-lately': {
     status: 409,
-    title: 'You took your request back a few days ago',
+    title: 'You withdrew your request a few days ago',
     detail: 'You can ask them again a week after that. Until then, they can ask you.',
   },
   'too-many-family-requests': {
     status: 409,
     title: 'Twenty of your requests are open',
-    detail: 'Wait for some answers, or take one back. Then you can ask the next.',
+    detail: 'Wait for some answers, or withdraw one. Then you can ask again.',
   },
   'family-request-not-found': {
     status: 404,
     title: 'There is no such request',
-    detail: 'Nobody asked that, or it was taken back. Load the page again.',
+    detail: 'No one asked for this, or it was withdrawn. Reload the page.',
   },
   'family-request-decided': {
     status: 409,
-    title: 'This request is settled',
-    detail: 'Somebody answered it or took it back meanwhile. Load the page again.',
+    title: 'This request is closed',
+    detail: 'Someone already answered or withdrew it. Reload the page.',
   },
 });

@@ -4,18 +4,17 @@ export const thankYouProblem = problemsOf({
   'donation-not-received': {
     status: 404,
     title: 'This gift wasn’t given to you',
-    detail: 'Nobody was written to. Load your list of gifts again, and choose from it.',
+    detail: 'No e-mail was sent. Reload your list of gifts and choose again.',
   },
   'donation-refunded': {
     status: 409,
-    title: 'A gift was given back',
-    detail:
-      'Nobody was written to: one of these gifts was given back to its donor. Leave it out, and send again.',
+    title: 'A gift was refunded',
+    detail: 'No e-mail was sent: one of these gifts was refunded. Leave it out and send again.',
   },
   'donation-thanked': {
     status: 409,
-    title: 'You have thanked for this',
+    title: 'You’ve already said thanks for this',
     detail:
-      'Nobody was written to: you have thanked for one of these gifts before. Leave it out, and send again.',
+      'No e-mail was sent: you’ve already said thanks for one of these gifts. Leave it out and send again.',
   },
 });

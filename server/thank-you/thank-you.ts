@@ -17,8 +17,8 @@ import { donationsToThank, markThanked, type ToThank } from './thank-you.queries
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-const refunded = { code: 'refunded', message: 'This gift was given back to its donor.' };
-const thanked = { code: 'thanked', message: 'You have thanked for this gift before.' };
+const refunded = { code: 'refunded', message: 'This gift was refunded to its donor.' };
+const thanked = { code: 'thanked', message: 'You’ve already said thanks for this gift before.' };
 
 const refuseEmpty = (text: string): void => {
   if (saysSomething(text)) return;

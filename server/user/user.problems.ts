@@ -4,22 +4,22 @@ export const userProblem = problemsOf({
   'person-not-found': {
     status: 404,
     title: 'We couldn’t find this person',
-    detail: 'There is nobody at this address. They may have changed it.',
+    detail: 'There’s no one at this address. It may have changed.',
   },
   'person-not-yours': {
     status: 403,
-    title: 'This is somebody else’s',
-    detail: 'Only the person themself can see and do this. Sign in with the account that it belongs to.',
+    title: 'This belongs to someone else',
+    detail: 'Only the owner can see and do this. Sign in with the account it belongs to.',
   },
   'route-not-ridden': {
     status: 404,
-    title: 'You ride no route here',
-    detail: 'There is no route of yours in this ride. Your registration says what you ride.',
+    title: 'You don’t have a route here',
+    detail: 'You don’t have a route on this ride. Check your registration to see what you ride.',
   },
   'contact-mismatch': {
     status: 422,
     title: 'This is not your sign-in',
-    detail: 'The contact has to be made for the person who is signed in. Sign in again and try once more.',
+    detail: 'That isn’t the account you’re signed in with. Please sign in again and try once more.',
   },
   'address-in-use': {
     status: 409,

@@ -135,7 +135,7 @@ export const takePlace = async (signing: SigningUp, shift: Shift): Promise<void>
   const kept = isOffered ? 0 : await awaitedOf(trx, shift.id, now, personId);
   if (taken + kept >= shift.capacity)
     throw volunteeringProblem('shift-taken', {
-      detail: `The last place in “${shift.title}” has just gone. You can wait for the next one that gets free.`,
+      detail: `Someone just took the last place in “${shift.title}”. You can join the waiting list.`,
     });
   await insertPlace(trx, place);
 };

@@ -9,74 +9,74 @@ export const volunteeringProblem = problemsOf({
   },
   'shift-not-found': {
     status: 404,
-    title: 'This shift is gone',
-    detail: 'The shift was canceled. Look at the shifts that are left.',
+    title: 'This shift was canceled',
+    detail: 'Choose one of the other shifts.',
   },
   'shift-begun': {
     status: 409,
-    title: 'This shift has begun',
-    detail: 'Nothing changes once a shift has begun. Talk to the lead on the spot.',
+    title: 'This shift has started',
+    detail: 'You can’t change a shift once it has started. Talk to the lead on site.',
   },
   'shift-not-yours': {
     status: 409,
     title: 'You’re not in this shift',
-    detail: 'You’re not in this shift any more. Look at your shifts as they are now.',
+    detail: 'You’re not in this shift anymore. Reload your shifts.',
   },
   'shift-yours-already': {
     status: 409,
     title: 'You’re in this shift already',
-    detail: 'You have a place in this shift. There is nothing left to do.',
+    detail: 'You already have a place in this shift. You don’t have to do anything.',
   },
   'shift-taken': {
     status: 409,
     title: 'This shift is full',
-    detail: 'The last place has just gone. You can wait for the next one that gets free.',
+    detail: 'Someone just took the last place. You can join the waiting list.',
   },
   'shift-has-places': {
     status: 409,
-    title: 'There is a place for you',
-    detail: 'A place just got free. Take it, instead of waiting for one.',
+    title: 'There’s a place for you',
+    detail: 'A place just opened up. You can take it right away.',
   },
   'shift-clash': {
     status: 409,
     title: 'You can’t be in two places at once',
-    detail: 'This is at the time of something else of yours. Choose another time.',
+    detail: 'You already have something at this time. Choose another time.',
   },
   'shift-too-soon': {
     status: 409,
     title: 'This shift is less than 72 hours away',
     detail:
-      'Up to 72 hours ahead you can give a place back or swap it. Can’t you come? Ask the lead to take you off.',
+      'You can give up or swap a place until 72 hours before. If you can’t come, ask the lead to take you off.',
   },
   'shift-leavable': {
     status: 409,
-    title: 'You can give this place back yourself',
-    detail: 'You don’t need the lead for it. Give the place back, and somebody else gets it at once.',
+    title: 'You can give up this place yourself',
+    detail: 'You don’t need the lead. Give up your place, and someone else can take it right away.',
   },
   'shift-to-confirm': {
     status: 409,
-    title: 'This shift was changed',
-    detail: 'The shift was changed since you asked. Tell us whether you still come, or give the place back.',
+    title: 'This shift changed',
+    detail: 'The shift changed since you asked. Tell us whether you’re still coming, or give up your place.',
   },
   'leave-request-withdrawn': {
     status: 409,
-    title: 'This person comes after all',
-    detail: 'They asked to be taken off, and now say that they come. Look at the sheet as it is now.',
+    title: 'This person is coming after all',
+    detail: 'They asked to be taken off, and now say they’re coming. Reload the sheet.',
   },
   'person-not-in-shift': {
     status: 409,
     title: 'This person isn’t in the shift',
-    detail: 'They have left the shift already. Look at the sheet as it is now.',
+    detail: 'They’ve already left the shift. Reload the sheet.',
   },
   'removal-too-early': {
     status: 409,
-    title: 'It’s too early to take somebody off',
-    detail: 'Up to 72 hours before the shift volunteers give their places back themselves.',
+    title: 'It’s too early to take someone off',
+    detail: 'Until 72 hours before the shift, volunteers give up their places themselves.',
   },
   'shifts-enough': {
     status: 409,
     title: 'You have twelve shifts',
-    detail: 'Twelve shifts are the most that one person takes. Give one back, or swap it for this one.',
+    detail: 'You can have up to twelve shifts. Give one up, or swap it for this one.',
   },
   'shift-age': {
     status: 422,
@@ -85,19 +85,19 @@ export const volunteeringProblem = problemsOf({
   },
   'nothing-to-confirm': {
     status: 409,
-    title: 'There is nothing to confirm',
-    detail: 'This shift needs no answer from you now. Look at your shifts as they are now.',
+    title: 'There’s nothing to confirm',
+    detail: 'You don’t need to answer anything about this shift. Reload your shifts.',
   },
   'not-waiting': {
     status: 409,
-    title: 'You don’t wait for this shift',
-    detail: 'You’re not on this waiting list any more. Look at your shifts as they are now.',
+    title: 'You’re not on this waiting list',
+    detail: 'You’re not on this waiting list anymore. Reload your shifts.',
   },
   'shift-code-unknown': {
     status: 404,
-    title: 'This link doesn’t work any more',
+    title: 'This link doesn’t work anymore',
     detail:
-      'Whoever sent it isn’t in the shift any more, or a part of the link is missing. Ask them for a new one.',
+      'The person who sent it may have left the shift, or part of the link is missing. Ask them for a new one.',
   },
   'shift-organizers-only': {
     status: 403,
@@ -106,8 +106,8 @@ export const volunteeringProblem = problemsOf({
   },
   'shift-times-wrong': {
     status: 422,
-    title: 'These times can’t be',
-    detail: 'A shift starts after now, and ends after its start.',
+    title: 'These times don’t work',
+    detail: 'A shift has to start in the future, and end after it starts.',
   },
   'shift-places-taken': {
     status: 409,

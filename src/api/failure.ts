@@ -45,7 +45,7 @@ const problemOf = (status: number, body: Record<string, unknown>): FlowError => 
       (code === null ? undefined : messagesByCode[code]) ??
       textOf(body.detail) ??
       textOf(body.title) ??
-      `The request failed with status ${status}.`,
+      'Something went wrong. Please try again.',
     ...(reason === null ? {} : { reason }),
     fields: Array.isArray(body.fields) ? body.fields.filter(isFieldProblem).map(dotted) : [],
   });
@@ -66,16 +66,14 @@ const passing = [429, 503];
 /** What a call is for: it reads a page, or what there is to choose from; it changes something, or keeps what was chosen. */
 export type Purpose = 'page' | 'options' | 'change' | 'selection';
 
-const wordless = (status: number, body: unknown, purpose: Purpose): string => {
+const wordless = (status: number, purpose: Purpose): string => {
   if (status === 401) return messages.unauthorized;
   if (status === 403) return messages.forbidden;
   if (purpose === 'options') return messages.optionsFailed;
   if (purpose === 'selection') return messages.selectionNotSaved;
   if (purpose === 'change')
     return passing.includes(status) ? messages.changesNotSavedWait : messages.changesNotSaved;
-  return textOf(body) === null || status < 500
-    ? `The request failed with status ${status}.`
-    : 'The server can’t answer just now. Wait a minute and try again.';
+  return 'We can’t load this right now. Wait a minute and try again.';
 };
 
 /**
@@ -88,7 +86,7 @@ export const failureOfAnswer = (status: number, body: unknown, purpose: Purpose 
     : flowError({
         kind: kindOfStatus(status),
         status,
-        message: sentenceOf(body) ?? wordless(status, body, purpose),
+        message: sentenceOf(body) ?? wordless(status, purpose),
       });
 
 const nameOf = (error: unknown) =>
@@ -99,7 +97,7 @@ export const unreadable = (): FlowError =>
   flowError({
     kind: 'unexpected',
     code: 'answer-unreadable',
-    message: 'The server gave an answer that we can’t read. Please try again.',
+    message: 'We couldn’t read the server’s answer. Please try again.',
   });
 
 /** What was thrown before an answer came: a time-out, a lost connection, a call given up. */

@@ -56,7 +56,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           <>
             <Button tone="quiet">Back</Button>
             <Button size="lg" wide="phone">
-              Save and go on
+              Save and continue
             </Button>
           </>
         }

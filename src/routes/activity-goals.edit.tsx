@@ -13,7 +13,7 @@ import { ActivityGoalsPage } from '#src/features/activity-goals/activity-goals-p
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 
 const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without saving?', 'What you typed is not saved yet.'],
+  mainTextLines: ['Leave without saving?', 'What you typed isn’t saved yet.'],
   continueButton: 'Leave',
   returnButton: 'Stay',
 };

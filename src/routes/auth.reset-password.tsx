@@ -19,7 +19,7 @@ const SignedIn = () => {
   return (
     <PassageScreen
       title={title}
-      lede="You’re signed in. Sign out first, then choose “Forgot your password?” where you sign in."
+      lede="You’re signed in. Sign out first, then choose “Forgot your password?” on the sign-in page."
       next={{ href: '/auth/logout', text: 'Sign out' }}
     />
   );

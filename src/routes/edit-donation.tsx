@@ -23,7 +23,7 @@ import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
 import { DonationPayment } from '#src/features/payment/donation-payment.tsx';
 
 const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without saving?', 'Your gift stays as it is, and what you changed is lost.'],
+  mainTextLines: ['Leave without saving?', 'Your gift stays as it is, and you’ll lose your changes.'],
   continueButton: 'Leave',
   returnButton: 'Stay',
 };

@@ -71,7 +71,7 @@ const Settings = ({ came }: { came: Peloton }) => {
 const SettingsRoute = () => {
   const came = Route.useLoaderData();
   if (came === false)
-    return <ErrorPage statusCode={403} info="This page is for its captain and admins to change." />;
+    return <ErrorPage statusCode={403} info="Only the captain and admins can change this page." />;
   return came === null ? null : <Settings came={came} />;
 };
 

@@ -20,7 +20,7 @@ const Founding = () => {
   const actor = useFlow<typeof foundingMachine>(flow);
   const wayBack = useWayBack(useSystemActor('auth'));
   const acceptingNewMembers = useSelector(actor, ({ context }) => context.draft.acceptingNewMembers);
-  usePageTitle('Found a peloton');
+  usePageTitle('Start a peloton');
   return (
     <FoundingPage
       actor={actor}

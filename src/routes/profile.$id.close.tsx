@@ -24,7 +24,7 @@ const Closing = () => {
 
 const CloseRoute = () =>
   Route.useLoaderData() === false ? (
-    <ErrorPage statusCode={403} info="This account isn’t yours to close." />
+    <ErrorPage statusCode={403} info="You can only close your own account." />
   ) : (
     <Closing />
   );

@@ -77,7 +77,7 @@ const Editing = () => {
           email={<OwnContactAddress emailAddress={emailAddress} />}
           share={
             <SharePage shared={sharedPerson(user)} voice="owner">
-              Share my page
+              Share your page
             </SharePage>
           }
           closing={<ClosingSection publicId={publicId} />}
@@ -90,7 +90,7 @@ const Editing = () => {
 
 const EditRoute = () =>
   Route.useLoaderData() === false ? (
-    <ErrorPage statusCode={403} info="This page isn’t yours to change." />
+    <ErrorPage statusCode={403} info="You can only edit your own page." />
   ) : (
     <Editing />
   );

@@ -21,7 +21,7 @@ const flow = 'thank-you';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without sending?', 'Nobody has got your e-mail yet, and what you wrote is lost.'],
+  mainTextLines: ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'],
   continueButton: 'Leave',
   returnButton: 'Stay',
 };
@@ -39,7 +39,7 @@ const Thanking = ({ user }: { user: User }) => {
 const ThankRoute = () => {
   const user = Route.useLoaderData();
   return user === null ? (
-    <ErrorPage statusCode={403} info="Only the person who was given these gifts can give thanks for them." />
+    <ErrorPage statusCode={403} info="Only the person who received these gifts can say thanks for them." />
   ) : (
     <Thanking user={user} />
   );

@@ -23,7 +23,7 @@ const PaymentSlot = lazyComponent(
 const FindPeloton = lazyComponent(async () => (await import('./-peloton/find-peloton.tsx')).FindPeloton);
 
 const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave before it is done?', 'Your route is being changed. We write to you how it ends.'],
+  mainTextLines: ['Leave before it’s done?', 'We’re still changing your route. We’ll e-mail you the result.'],
   continueButton: 'Leave',
   returnButton: 'Stay',
 };

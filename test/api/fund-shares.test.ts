@@ -196,7 +196,7 @@ describe('Sharing the fund', () => {
     expect(await balance(fundOf(team.id))).toBe(44_500);
   });
 
-  test('is for those who lead the peloton', async () => {
+  test('is for the peloton’s captain and admins', async () => {
     const order = { lines: [{ to: publicId(team.short), amount: 1_000 }] };
     const other = await participant(api.store.db);
     for (const person of [team.rich, other])

@@ -195,7 +195,7 @@ describe('What is refused', () => {
       'Hоllin Riders',
       'Use letters of one alphabet. Names that mix them can pass for others.',
     ],
-    ['signs only', '***', 'Use letters or figures, so that people can find you by name.'],
+    ['signs only', '***', 'Use letters or numbers, so people can find you by name.'],
   ])('a name of %s', async (_, name, message) => {
     const { status, body } = await change('/name', name);
     expect([status, body.fields]).toEqual([400, [{ path: '/body/0/value', code: 'invalid', message }]]);

@@ -233,7 +233,7 @@ describe('Patch', () => {
           {
             path: '/body/0/value',
             code: 'invalid',
-            message: 'Use letters, figures and signs that can be seen.',
+            message: 'Please type this again: it has characters that can’t be shown.',
           },
         ]);
       const answer = await api.send<Schemas['Problem']>('POST', '/user', {
@@ -244,7 +244,7 @@ describe('Patch', () => {
         {
           path: '/body/lastName',
           code: 'pattern',
-          message: 'Use letters, figures and signs that can be seen.',
+          message: 'Please type this again: it has characters that can’t be shown.',
         },
       ]);
     },

@@ -39,7 +39,7 @@ test('Back after sign-out leads to sign-in, and never shows the user’s name', 
   const seen = await sightingsOf(page, 'Nepomuk');
   await page.goBack();
   await page.waitForURL(/\/sign-in\?intent=registration/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to go on' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
   expect(seen).toEqual([]);
   // And on from there: nothing that was typed or shown is left in the tab.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('nepomuk');

@@ -139,8 +139,8 @@ test('a gift appears while the base camp is open', async ({ page }) => {
   await signInFast(page, person);
   const publicId = await api.takePart(person);
   await page.goto('/');
-  await expect(camp(page).getByText('Nobody has given yet.')).toBeVisible();
-  await camp(page).getByRole('button', { name: 'Share my page' }).click();
+  await expect(camp(page).getByText('No gifts yet.')).toBeVisible();
+  await camp(page).getByRole('button', { name: 'Share your page' }).click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/profile/${publicId}$`));
   await page.getByRole('button', { name: 'Done' }).click();
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));

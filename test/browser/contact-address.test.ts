@@ -54,7 +54,7 @@ test('the contact address changes by a mailed code, with the keyboard alone, and
   await page.getByLabel('Code from the e-mail').focus();
   await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toContainText('This isn’t the code that we sent.');
+  await expect(panel(page)).toContainText('This isn’t the code we sent.');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ test('a story edited from the menu is saved, and is there after a reload', async
   // A reload opens it again.
   await page.reload();
   await story.fill('I ride for Ellen.');
-  await page.getByRole('button', { name: 'Save my page' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('link', { name: 'See your page' }).first().click();
   await page.waitForURL(/\/profile\/[^/]*$/);
   // Who comes back to the form finds what they have saved, and can go on from there.
@@ -70,7 +70,7 @@ test('the edit page, the menu and another user’s edit page are accessible in e
   await expectGoodLooks(page, [tablet, phone]);
 
   await page.goto('/profile/maya-okafor/edit');
-  const notYours = page.getByRole('heading', { level: 1, name: 'This page isn’t yours to change.' });
+  const notYours = page.getByRole('heading', { level: 1, name: 'You can only edit your own page.' });
   await expect(notYours).toBeVisible();
   await isLoaded(page);
   await expectGoodLooks(page);

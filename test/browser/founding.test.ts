@@ -48,8 +48,8 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await participant(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/search?query=nobodyatall');
-  await press(page, page.getByRole('link', { name: 'Found your own peloton' }));
-  await expect(heading(page, 'What is your peloton called?')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Start your own peloton' }));
+  await expect(heading(page, 'What’s your peloton called?')).toBeVisible();
 
   const name = page.getByLabel('Name of your peloton');
   await tabTo(page, name);
@@ -59,16 +59,16 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   const story = page.getByRole('textbox', { name: 'Your story' });
   await tabTo(page, story);
   await page.keyboard.type('We ride for Rosa.');
-  await press(page, page.getByRole('button', { name: 'Go on to goal and people' }));
-  await expect(heading(page, 'How far do you want to go?')).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Continue to goal and people' }));
+  await expect(heading(page, 'What’s your goal, and who can join?')).toBeFocused();
   await tabTo(page, page.getByLabel('Together you want to raise'));
   await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Ready to roll?')).toBeFocused();
 
   // The name is somebody's: all else stays.
-  await press(page, page.getByRole('button', { name: 'Found Hollin Valley Wheelers' }));
-  await expect(page.getByRole('alert')).toContainText('Somebody else has this name already');
+  await press(page, page.getByRole('button', { name: 'Start Hollin Valley Wheelers' }));
+  await expect(page.getByRole('alert')).toContainText('Another peloton already has this name');
   await expect(name).toHaveValue('Hollin Valley Wheelers');
   const fresh = `Crew ${letters()}`;
   await tabTo(page, name);
@@ -82,12 +82,12 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await tabTo(page, name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your story' })).toContainText('We ride for Rosa.');
-  await press(page, page.getByRole('button', { name: 'Go on to goal and people' }));
+  await press(page, page.getByRole('button', { name: 'Continue to goal and people' }));
   await expect(page.getByLabel('Together you want to raise')).toHaveValue('5,000');
   await press(page, page.getByRole('button', { name: 'Review your peloton' }));
-  await press(page, page.getByRole('button', { name: `Found ${fresh}` }));
-  await expect(heading(page, `${fresh} rolls`)).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'Go on to your people' }));
+  await press(page, page.getByRole('button', { name: `Start ${fresh}` }));
+  await expect(heading(page, `${fresh} is rolling`)).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Continue to invitations' }));
   await expect(heading(page, 'Who rides with you?')).toBeFocused();
 
   const code = page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
@@ -97,7 +97,7 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await page.keyboard.type(`Ada Fell <${friends[0]}>; ben at example, ${friends[1]}`);
   await press(page, page.getByRole('button', { name: 'Send 2 invitations' }));
   await expect(page.getByText('“ben at example” isn’t an address').first()).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Take out what isn’t an address' }));
+  await press(page, page.getByRole('button', { name: 'Remove what isn’t an address' }));
   await press(page, page.getByRole('button', { name: 'Send 2 invitations' }));
   await expect(page.getByText('2 invitations on the way.')).toBeVisible();
   await expect(page.getByText(friends[0] ?? '')).toHaveCount(0);
@@ -141,15 +141,15 @@ test('founding is accessible in every width and color scheme', async ({ page }) 
   const fresh = `Crew ${letters()}`;
   await page.getByLabel('Name of your peloton').fill(fresh);
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: 'Go on to your story' }).click();
-  await page.getByRole('button', { name: 'Go on to goal and people' }).click();
+  await page.getByRole('button', { name: 'Continue to your story' }).click();
+  await page.getByRole('button', { name: 'Continue to goal and people' }).click();
   await page.getByLabel('Together you want to raise').fill('5000');
   await expectGoodInEveryLook(page);
   await page.getByRole('button', { name: 'Review your peloton' }).click();
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: `Found ${fresh}` }).click();
-  await expect(heading(page, `${fresh} rolls`)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to your people' }).click();
+  await page.getByRole('button', { name: `Start ${fresh}` }).click();
+  await expect(heading(page, `${fresh} is rolling`)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to invitations' }).click();
   const code = page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
   await expect(code).toBeVisible();
   await expectGoodInEveryLook(page);

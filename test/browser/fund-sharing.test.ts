@@ -92,7 +92,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
 
   await press(page, /^Let most riders complete$/);
   await expect(page.getByText('$0 of $445 left')).toBeVisible();
-  await typeInto(page, /^A word to them/, 'For the last mile.');
+  await typeInto(page, /^Your message to them/, 'For the last mile.');
   await expectGoodInEveryLook(page);
   await page.setViewportSize(phone);
   await press(page, /^See what changes$/);
@@ -103,7 +103,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
   await expectGoodLooks(page, [360]);
   await press(page, /^Share \$445 with 4 members$/);
   await expect(page.getByText('You shared $445. $0 is left in the fund.')).toBeVisible();
-  await expect(page.getByText('The fund is empty just now.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The fund is empty right now.', { exact: false })).toBeVisible();
 
   const elsewhere = await page
     .context()
@@ -137,7 +137,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
 
   await test.step('the captain saves all shares as a table', async () => {
     const saving = page.waitForEvent('download');
-    await press(page, /^Save all shares as a spreadsheet$/);
+    await press(page, /^Download all shares as a spreadsheet$/);
     const table = await readFile(await (await saving).path(), 'utf8');
     expect(table).toContain('Mel Hart');
     expect(table).toContain('For the last mile.');

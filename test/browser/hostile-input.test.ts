@@ -98,7 +98,7 @@ test.describe('pasting', () => {
     expect(text).not.toMatch(/isRun|Title|color:red|\u202e/);
     await expect(story.locator('script, img, svg, iframe, math, style')).toHaveCount(0);
     expect(fetched.filter((path) => path.endsWith('/x'))).toEqual([]);
-    await page.getByRole('button', { name: 'Save my page' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Your page is saved.').first()).toBeVisible();
     await page.getByRole('link', { name: 'See your page' }).first().click();
     const shown = page.getByRole('region', { name: 'Your story' });
@@ -115,7 +115,7 @@ test.describe('pasting', () => {
 test('a story of 5,001 characters stays in its field, and says how much is too much', async ({ page }) => {
   const story = await openEdit(page);
   await story.fill('a'.repeat(5_001));
-  await page.getByRole('button', { name: 'Save my page' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const summary = page.getByRole('alert').first();
   await expect(summary).toContainText('5,000');
   await expect(story).toHaveText('a'.repeat(5_001));

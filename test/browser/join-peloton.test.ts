@@ -70,8 +70,8 @@ test('a participant takes the request back', async ({ page }) => {
   await participant(page);
   await page.goto(`/peloton/${wheelers}?join=yes`);
   await panel(page).getByRole('button', { name: 'Ask to join' }).click();
-  await panel(page).getByRole('button', { name: 'Take my request back' }).click();
-  await panel(page).getByRole('button', { name: 'Take it back' }).click();
-  await expect(panel(page)).toContainText('You took your request back.');
+  await panel(page).getByRole('button', { name: 'Withdraw my request' }).click();
+  await panel(page).getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(panel(page)).toContainText('You withdrew your request.');
   await expect(panel(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });

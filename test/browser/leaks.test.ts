@@ -74,7 +74,7 @@ test('no address contains a token or personal data, from sign-up to sign-out', a
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await page.getByLabel(/^Why do you ride/).fill('I ride for Ellen.');
   await endSessions(page, person.email);
-  await page.getByRole('button', { name: 'Save my page' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await signInByHand(await opened, person);

@@ -131,7 +131,7 @@ test('navigation during a save waits for it, and then leaves without a question'
     return undefined;
   });
   const asked = page.waitForRequest((request) => request.method() === 'PATCH');
-  await page.getByRole('button', { name: 'Save my page' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await asked;
   await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
   await expect(question(page)).toBeHidden();

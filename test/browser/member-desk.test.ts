@@ -48,14 +48,14 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await press(page, /^Decline all 2$/);
   await expect(page.getByText('You declined Cleo Marsh.')).toBeVisible();
   await expect(page.getByText('Ben Okoro’s request was settled meanwhile')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody waits for an answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one is waiting for an answer' })).toBeVisible();
 
   await press(page, /^Manage Ana Silva$/);
   await expect(page.getByRole('dialog', { name: 'Manage Ana Silva' })).toBeVisible();
   await expectGoodLooks(page, [360]);
   await press(page, /^Offer Ana the captaincy$/);
   await expect(page.getByRole('heading', { name: 'The captaincy is offered to Ana Silva' })).toBeVisible();
-  await tabTo(page, /^Take the offer back$/);
+  await tabTo(page, /^Withdraw the offer$/);
 
   await ana.ask('PUT', `/peloton/${id}/captain/${ana.publicId}`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -64,7 +64,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await expect(page.getByRole('button', { name: 'Manage Ana Silva' })).toBeHidden();
 
   const saving = page.waitForEvent('download');
-  await press(page, /^Save the members of Product/);
+  await press(page, /^Download the members of Product/);
   const table = await readFile(await (await saving).path(), 'utf8');
   expect(table).toContain('Silva');
   expect(table).toContain('Lind');
@@ -73,7 +73,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await test.step('the role that is taken away closes the desk', async () => {
     await ana.ask('DELETE', `/peloton/${id}/admin/${captain.publicId}`);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { name: 'You don’t lead this peloton any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You no longer lead this peloton' })).toBeVisible();
     await expectGoodLooks(page, [360]);
   });
 });
@@ -87,7 +87,7 @@ test('a letter that is begun warns of leaving, survives a reload, and is gone on
   await ana.ask('POST', `/peloton/${id}/join`, { message: null });
   await captain.ask('POST', `/peloton/${id}/approve`, { userIds: [ana.publicId] });
   await page.goto(`/peloton/${id}/members`);
-  const words = page.getByLabel('Your words');
+  const words = page.getByLabel('Your message');
   await page.getByLabel('Subject').fill('Sunday’s ride');
   await words.fill('We meet at 8.');
 

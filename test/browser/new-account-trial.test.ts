@@ -90,13 +90,13 @@ const walk = async (page: Page, { press, write }: Hands): Promise<void> => {
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await press(button('Save this picture'));
   await expect(button('Remove the picture')).toBeVisible();
-  await press(button('Save my page'));
+  await press(button('Save changes'));
   await expect(page.getByText('Your page is saved.').first()).toBeVisible();
   await press(page.getByRole('link', { name: 'See your page' }).last());
 
   await page.waitForURL(/\/profile\/nora-newcomer-[^/]+$/);
   await expect(page.getByText(story)).toBeVisible();
-  await press(button('Share my page'));
+  await press(button('Share your page'));
   await expect(page.getByRole('dialog', { name: 'Share your page' })).toBeVisible();
   await press(button('Copy link'));
   await expect(page.getByText('Copied. Paste it wherever your people are.')).toBeVisible();

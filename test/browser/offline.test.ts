@@ -40,7 +40,7 @@ test.describe('within the app', () => {
     await wake(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await context.setOffline(true);
-    await expect(page.getByText('You’re offline. What you have opened stays readable.')).toBeVisible();
+    await expect(page.getByText('You’re offline. You can still read the pages you’ve opened.')).toBeVisible();
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/register' });
       document.body.append(link);

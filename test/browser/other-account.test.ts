@@ -46,11 +46,11 @@ test('a silent renewal that returns another user’s session is refused, and the
       response.url().includes('/oauth2/v2.0/token') &&
       (response.request().postData() ?? '').includes('grant_type=authorization_code'),
   );
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   // Asked without a page, the provider answers for who is signed in there.
   expect((await traded).status()).toBe(200);
   expect(prompts).toEqual(['none']);
-  await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Please sign in again.' })).toBeVisible();
 
   prompts.length = 0;
   const opened = page.waitForEvent('popup');

@@ -50,10 +50,10 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await page.keyboard.type('Six nurses and a tandem.');
   await goal(page).focus();
   await page.keyboard.type('12500');
-  await page.getByRole('radio', { name: /^Everybody may ask/ }).focus();
+  await page.getByRole('radio', { name: /^Anyone can ask/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await reach(page, 'Save the page');
+  await reach(page, 'Save changes');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The page is saved.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share the page' })).toBeVisible();
@@ -66,8 +66,8 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await page.getByRole('link', { name: 'Edit the page' }).click();
   await expect(story(page)).toHaveText('Six nurses and a tandem.');
   await story(page).fill('Something else.');
-  await page.getByRole('button', { name: 'Undo my changes' }).click();
-  await page.getByRole('button', { name: 'Throw my changes away' }).click();
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(story(page)).toHaveText('Six nurses and a tandem.');
 });
 
@@ -80,15 +80,15 @@ test.describe('what fails', () => {
     const { id } = await openSettings(page);
     await story(page).fill('We ride for Rosa.');
     await page.getByLabel('Name of your peloton').fill('hollin VALLEY wheelers');
-    await page.getByRole('button', { name: 'Save the page' }).click();
-    await expect(page.getByRole('alert', { name: 'There is one thing to put right' })).toBeFocused();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert', { name: 'Please fix one thing' })).toBeFocused();
     await expect(story(page)).toHaveText('We ride for Rosa.');
     const name = someName();
     await page.getByLabel('Name of your peloton').fill(name);
     await goal(page).fill('9000');
     const lost = '**/api/peloton/*/fundraising';
     await page.route(lost, (route) => route.abort());
-    await page.getByRole('button', { name: 'Save the page' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('You’re offline. What you typed is kept in this tab.').first()).toBeVisible();
     const between = await page.request.get(`/api/peloton/${id}`);
     expect(await between.json()).toMatchObject({ name, fundraising: { goal: null } });
@@ -110,7 +110,7 @@ test.describe('what fails', () => {
         value: [{ type: 'paragraph', spans: [{ text: 'Written elsewhere.' }] }],
       },
     ]);
-    await page.getByRole('button', { name: 'Save the page' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { name: 'The page was changed elsewhere' })).toBeFocused();
     await expectGoodLooks(page);
     await page.getByRole('radio', { name: /^What was saved elsewhere/ }).check();

@@ -34,7 +34,7 @@ const signIn = async (page: Page, email: string, path = '/register') => {
   await page.goto(`/sign-in?${new URLSearchParams({ prevPath: path })}`);
   await page.getByRole('button', { name: 'Sign in or create an account' }).click();
   await page.getByLabel('Address').fill(email);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(path);
 };
 

@@ -116,8 +116,10 @@ test.describe('without a connection', () => {
     // Who signs in again goes on with the very same.
     await endSessions(page, person.email);
     await button(page, 'Save: $103.30 a month').click();
-    await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
-    await expect(page.getByText('Looking for your session').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('alertdialog', { name: 'Please sign in again.' })).toBeVisible();
+    await expect(page.getByText('Checking whether you’re signed in').filter({ visible: true })).toHaveCount(
+      0,
+    );
     await expectRight(page);
     await page.request.post('/sandbox/api/identity/session', { data: { email: person.email } });
     await button(page, 'Sign in again').click();

@@ -57,17 +57,17 @@ test('a new user signs up and registers for both rides at 360 px, by keyboard al
   await expect(page).toHaveURL(/\/sign-in/);
   await signUpByHand(page, person);
 
-  await expect(heading(page, 'Who are you, and whom do we call?')).toBeVisible();
+  await expect(heading(page, 'About you, and your emergency contact')).toBeVisible();
   await tabTo(page, /^Last name/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Enter your birth date with month, day and a four-digit year.',
+    'Enter your birth date: month, day and four-digit year.',
     'Enter your phone number with its area code, or its country code outside the US and Canada.',
     'Enter your street address.',
     'Enter your city.',
     'Choose your state.',
-    'Enter your ZIP code, 5 figures like 04609.',
+    'Enter your ZIP code: 5 digits, like 04609.',
     'Enter the name of someone we can call.',
     'Enter their phone number with its area code, or its country code outside the US and Canada.',
   ]);
@@ -78,18 +78,18 @@ test('a new user signs up and registers for both rides at 360 px, by keyboard al
   await tabTo(page, /^Their phone/);
   await page.keyboard.press('Enter');
 
-  await arrive(page, 'Which Ride Weekend route is yours?');
+  await arrive(page, 'Choose your Ride Weekend route');
   await pick(page, /Summit Century/);
   await page.keyboard.press('Enter');
-  await arrive(page, 'Which Gravel Day route is yours?');
+  await arrive(page, 'Choose your Gravel Day route');
   await pick(page, /^Fire Road Sampler|^Ridgeline/);
   await page.keyboard.press('Enter');
 
-  await arrive(page, 'How high do you want to climb?');
+  await arrive(page, 'How much do you want to raise?');
   await fillCard(page, '4111111111111111');
   await page.keyboard.press('Enter');
 
-  await arrive(page, 'What fits you?');
+  await arrive(page, 'Your sizes, and a few details');
   await pick(page, /^XS/);
   await page.keyboard.press('ArrowRight');
   await pick(page, /^XS/);
@@ -130,13 +130,13 @@ test.describe('with an expired session', () => {
     const person = newPerson('Ines', 'Okoye');
     await signInFast(page, person, '/register?choose=volunteer');
     await page.getByRole('button', { name: 'Start registration' }).click();
-    await expect(heading(page, 'Who are you, and whom do we call?')).toBeVisible();
+    await expect(heading(page, 'About you, and your emergency contact')).toBeVisible();
     await page.getByLabel('First name').focus();
     await fillProfile(page);
 
     await endSessions(page, person.email);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Please login again.' });
+    const dialog = page.getByRole('alertdialog', { name: 'Please sign in again.' });
     await expect(dialog).toBeVisible();
     await expectNoBarriers(page);
     const opening = page.waitForEvent('popup');
@@ -145,16 +145,16 @@ test.describe('with an expired session', () => {
     await signInByHand(popup, person);
     await expect(dialog).toBeHidden();
     // What was refused is sent again by itself.
-    await expect(heading(page, 'When can you lend a hand?')).toBeFocused();
+    await expect(heading(page, 'When can you help?')).toBeFocused();
 
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await signInFast(other, person, '/registration');
-    await expect(heading(other, 'When can you lend a hand?')).toBeVisible();
+    await expect(heading(other, 'When can you help?')).toBeVisible();
     await other.getByRole('button', { name: /^About you/ }).click();
     await expect(other.getByLabel('Street address')).toHaveValue('12 Mill Street');
     await other.goBack();
-    await expect(heading(other, 'When can you lend a hand?')).toBeVisible();
+    await expect(heading(other, 'When can you help?')).toBeVisible();
     await elsewhere.close();
   });
 });

@@ -29,11 +29,11 @@ test('a rider moves up a route at 360 px by keyboard, with a first card declined
   await expectGoodInEveryLook(page);
   await page.setViewportSize(phone);
 
-  await press(page, /^Look at what Ridgeline changes$/);
+  await press(page, /^See what Ridgeline changes$/);
   await expect(page.getByRole('heading', { name: 'What this changes' })).toBeFocused();
   await press(page, /^Pay \$50\.00 and ride Ridgeline$/);
   await expect(
-    page.getByText('Tick that you commit to raise this, or choose another route.').first(),
+    page.getByText('Check the box to commit to this amount, or choose another route.').first(),
   ).toBeVisible();
   await pick(page, /^I commit to raise \$1,500 by/);
   await tabTo(page, /^Visa ending in/);
@@ -48,7 +48,7 @@ test('a rider moves up a route at 360 px by keyboard, with a first card declined
 
   await typeCard(page, '4111111111111111');
   await press(page, /^Pay \$50\.00 and ride Ridgeline$/);
-  await expect(page.getByText('You ride Ridgeline now. We have written to you.')).toBeVisible();
+  await expect(page.getByText('You ride Ridgeline now. We’ve sent you an e-mail.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Ridgeline', exact: true })).toBeVisible();
   await expectGoodInEveryLook(page);
 });
@@ -58,13 +58,13 @@ test('a rider waits for a full route, stops waiting, and leaves the ride', async
   await signInOnRoute(page, 'Olu', 'Fire Road Sampler');
   await openRoutes(page);
   await press(page, /^Choose another route of Gravel Day$/);
-  await press(page, /^Wait for a place on Old Quarry$/);
+  await press(page, /^Join the waiting list for Old Quarry$/);
   await expect(page.getByText('You’re on the waiting list of Old Quarry.')).toBeVisible();
   await expect(page.getByText(/^You’re \d+\w\w on the waiting list of Old Quarry/)).toBeVisible();
   await expectGoodInEveryLook(page);
   await page.setViewportSize(phone);
-  await press(page, /^Wait no longer for Old Quarry$/);
-  await expect(page.getByText('You no longer wait for Old Quarry.')).toBeVisible();
+  await press(page, /^Leave the waiting list for Old Quarry$/);
+  await expect(page.getByText('You’re off the waiting list of Old Quarry.')).toBeVisible();
 
   await press(page, /^Leave Gravel Day$/);
   await expect(page.getByRole('alertdialog', { name: 'Leave Gravel Day?' })).toBeVisible();

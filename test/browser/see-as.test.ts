@@ -42,7 +42,7 @@ test('See as shows what is typed to each viewer as they would get it, by keyboar
   await page.getByRole('radio', { name: 'A stranger' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'A donor' })).toBeChecked();
-  await expect(page.getByText('People who gave to you while they were signed in get this.')).toBeVisible();
+  await expect(page.getByText('People who gave to you while signed in see this.')).toBeVisible();
   await expect(survived(page)).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await expect(survived(page)).toBeVisible();
@@ -55,7 +55,7 @@ test('See as shows what is typed to each viewer as they would get it, by keyboar
   expect(saved).toEqual([]);
 
   // Once saved, the page is what was seen.
-  await page.getByRole('button', { name: 'Save my page' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your page is saved.').first()).toBeVisible();
   await page.getByRole('link', { name: 'See your page' }).first().click();
   await expect(page.getByText('You survived cancer.')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('without a connection', () => {
     await story.fill('I ride for Ellen.');
     await page.getByLabel('First name').fill('');
     await page.getByRole('button', { name: 'See it as a donor' }).click();
-    await expect(page.getByRole('alert')).toContainText('Put it right, and look again.');
+    await expect(page.getByRole('alert')).toContainText('Then look again.');
     await expectGoodLooks(page, [360]);
     await page.getByLabel('First name').fill('Stella');
     await page.route('**/api/user/preview', (route) => route.abort('failed'));

@@ -14,7 +14,7 @@ const dev = { ...newPerson('Dev', 'Raman'), email: 'captain@example.org' };
 const wheelers = '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Share|^Tell/ });
-const words = (page: Page) => page.getByLabel(/^Your words/);
+const words = (page: Page) => page.getByLabel(/^Your message/);
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 const hrefOf = async (page: Page, name: string) =>
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 
   test('the owner shares their page by touch: words of their own, the link, a network', async ({ page }) => {
     await signInFast(page, maya, '/profile/maya-okafor');
-    await page.getByRole('button', { name: 'Share my page' }).tap();
+    await page.getByRole('button', { name: 'Share your page' }).tap();
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
     // No keyboard comes up over what there is to choose from.
@@ -75,16 +75,16 @@ test.describe('on a phone', () => {
 
   test('the owner shares their page by keyboard, and is back at the button', async ({ page }) => {
     await signInFast(page, maya, '/profile/maya-okafor');
-    await expect(page.getByRole('button', { name: 'Share my page' })).toBeVisible();
-    await press(page, /^Share my page$/);
+    await expect(page.getByRole('button', { name: 'Share your page' })).toBeVisible();
+    await press(page, /^Share your page$/);
     await expect(page.getByRole('textbox', { name: 'Link' })).toBeFocused();
-    await typeInto(page, /^Your words/, 'Up we go.');
+    await typeInto(page, /^Your message/, 'Up we go.');
     await press(page, /^Copy all$/);
-    await expect(dialogOf(page).getByText(/^Your words and the link are copied/)).toBeVisible();
+    await expect(dialogOf(page).getByText(/^Your message and the link are copied/)).toBeVisible();
     expect(await copied(page)).toBe(`Up we go.\n\n${await addressOf(page, '/profile/maya-okafor')}`);
     await tabTo(page, /^Save as SVG$/);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Share my page' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Share your page' })).toBeFocused();
   });
 
   test('the list of apps on the phone gets words, link and the card as a file', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
 
   test('a registered person shares their page from the end of the registration', async ({ page }) => {
     await signInFast(page, maya, '/registration');
-    await openedBy(page, 'Share my page');
+    await openedBy(page, 'Share your page');
     await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(
       await addressOf(page, '/profile/maya-okafor'),
     );
@@ -128,9 +128,9 @@ test('a page that has just been saved can be shared at once', async ({ page }) =
   await page.getByRole('button', { name: 'Sven' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await page.getByLabel(/^Why do you ride/).fill('For Ellen.');
-  await expect(page.getByRole('button', { name: 'Share my page' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save my page' }).click();
-  await openedBy(page, 'Share my page');
+  await expect(page.getByRole('button', { name: 'Share your page' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await openedBy(page, 'Share your page');
   // Its fields are none of the form that the page is edited in.
   await expect(page.locator('form dialog[open]')).toHaveCount(0);
   await expect(words(page)).toHaveValue(/^This is my page with Product/);

@@ -126,7 +126,7 @@ test('two leads who contradict each other both see it, and one settles it', asyn
   await isSent(page);
   await hers.context().setOffline(false);
   await isSent(hers);
-  const contradiction = /^Ida Moss said “not here” at .*\. Choose again to settle it\.$/;
+  const contradiction = /^Ida Moss said “not here” at .*\. Choose again to update it\.$/;
   await expect(hers.getByText(contradiction)).toBeVisible();
   await page.reload();
   await expect(page.getByText(contradiction)).toBeVisible();
@@ -135,7 +135,7 @@ test('two leads who contradict each other both see it, and one settles it', asyn
   await isSent(page);
   await expect(page.getByText(contradiction)).toBeHidden();
   await expect(page.getByText(/^Not here at .* · Lee Park$/)).toBeVisible();
-  await page.getByText('What was said of Bo').click();
+  await page.getByText('Entries for Bo').click();
   await expect(page.getByText(/^Ida Moss at .*: not here$/)).toBeVisible();
   await hers.context().close();
 });
@@ -225,7 +225,7 @@ test('a volunteer who can’t come asks by keyboard at 360 px, and the lead take
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
   const row = page.getByRole('listitem').filter({ hasText: 'Vera Shift' });
-  await expect(row).toContainText('Can’t come, asks to be taken off');
+  await expect(row).toContainText('Can’t come, asked to be taken off');
   await expectGoodInEveryLook(page);
   await press(page, /^Take off the shift Vera Shift$/);
   await expect(page.getByText('Vera asked for this.')).toBeVisible();

@@ -55,8 +55,8 @@ test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another z
   await expect(page.getByRole('status').filter({ hasText: 'Swapped' })).toHaveText(
     /^Swapped: you’re in Forest crossings \(.+\) now\.$/,
   );
-  await expect(page.getByRole('button', { name: 'Give back Parking at the quarry' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Give back Forest crossings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give up my place Parking at the quarry' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Give up my place Forest crossings' })).toBeVisible();
 });
 
 test('a friend’s link, a line and the question before a place is given back are accessible', async ({
@@ -73,15 +73,15 @@ test('a friend’s link, a line and the question before a place is given back ar
   await page.request.put('/sandbox/api/sign-ups', { data: { emailAddress, title: medals, state: 'full' } });
   await api.ask('POST', '/user/volunteer/shift/waiting', { shiftId: idOf(medals) });
   await page.goto('/volunteer-edit?friends=NOBODYS');
-  await expect(page.getByText('Your friend’s link doesn’t work any more')).toBeVisible();
+  await expect(page.getByText('Your friend’s link doesn’t work anymore')).toBeVisible();
   await expect(page.getByText('Number 1 in line')).toBeVisible();
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: 'Give back Sweep the quarry' }).click();
+  await page.getByRole('button', { name: 'Give up my place Sweep the quarry' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('button', { name: 'Give up my place' }).click();
   await expect(
-    page.getByText(/^Your place in Sweep the quarry \(.+\) goes to somebody else\.$/),
+    page.getByText(/^Your place in Sweep the quarry \(.+\) goes to someone else\.$/),
   ).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('an offer, a moved shift, one of the next days and one that has begun are a
   await page.route('**/api/user/volunteer/sign-ups', (route) => route.fulfill({ json: own }));
   await page.route('**/api/registration/jobs', (route) => route.fulfill({ json: everyShift }));
   await page.goto('/volunteer-edit');
-  await expect(page.getByRole('button', { name: 'I still come Soup at the saddle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m still coming Soup at the saddle' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take the place Oranges at the Boathouse' })).toBeVisible();
   await expectGoodInEveryLook(page);
 });

@@ -41,9 +41,9 @@ test('an expired e-mail session is renewed in a popup, even after the first popu
   await beginRegistration(page, person);
   await fillProfile(page);
   await endSessions(page, person.email);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
-  await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Please sign in again.' })).toBeVisible();
   const closed = await windowOf(page, 'Sign in again');
   await expect(closed.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await closed.close();
@@ -51,7 +51,7 @@ test('an expired e-mail session is renewed in a popup, even after the first popu
   // No browser tells of a window that was closed: the next press could be a mistake, the one after it is not.
   await again(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'You are already signing in. Finish in the window that is open, or close it and try again.',
+    'You’re already signing in. Finish in the open window, or close it and try again.',
   );
   const reopened = await windowOf(page, 'Try again');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -68,7 +68,7 @@ test('an expired Google session is renewed with Google', async ({ page }) => {
   await startProfile(page);
   await fillProfile(page);
   await endSessions(page, person.email, 'google');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   const google = await windowOf(page, 'Sign in again');
   await expect(google.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
@@ -89,10 +89,10 @@ test('a blocked popup shows a message, and the sign-in works once the browser al
     const { open } = window;
     Object.assign(window, { open: () => null, allowWindows: () => Object.assign(window, { open }) });
   });
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await again(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Your browser kept the sign-in window from opening. Allow it for this site and try again.',
+    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   );
   await expect(page.getByLabel('City')).toHaveValue('Hollin');
 
@@ -108,12 +108,12 @@ test('a password reset in popups renews the session, and the form is saved', asy
   await beginRegistration(page, person);
   await fillProfile(page);
   await endSessions(page, person.email);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   const first = await windowOf(page, 'Sign in again');
   await first.getByRole('link', { name: 'Forgot your password?' }).click();
 
   await expect(page.getByRole('alert')).toHaveText(
-    'Choose a new password first. It opens in a window of its own; what you typed here stays.',
+    'Choose a new password first. It opens in a new window, and what you typed here stays.',
   );
   const second = await windowOf(page, 'Choose a new password');
   await second.getByLabel('E-mail address').fill(person.email);

@@ -162,7 +162,7 @@ for (const [name, policy] of [
   });
 }
 
-const turnedBack = 'You turned back before you were signed in.';
+const turnedBack = 'You left before you were signed in.';
 
 test('Cancel on the first page of each sign-in method leads back with a message, and keeps prevPath', async ({
   page,

@@ -51,7 +51,7 @@ test('the sign-in page is accessible, also after a cancelled sign-in', async ({ 
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   // The line that shows a page loading lies outside the landmarks, and stays for half a second.
   await expect(page.getByRole('progressbar')).toBeHidden();
-  await examine(page, 'First, who are you?');
+  await examine(page, 'First, sign in or create an account');
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('alert').waitFor();
@@ -102,7 +102,7 @@ test('the simulated pages of Google and Facebook are accessible, also with error
   await choose(page, 'Continue with Google');
   await examine(page, 'Choose a Google account');
   await press(page, 'Use another account');
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await expect(page).toHaveTitle(/^Product \| Error: /);
   await examine(page, 'Use another account');
   await choose(page, 'Continue with Google');

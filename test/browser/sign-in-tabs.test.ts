@@ -24,7 +24,7 @@ const tokensOf = (page: Page): string[] => {
   return tokens;
 };
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 
 test('a sign-in of one user in two tabs at once succeeds in both', async ({ page, context }) => {
   const person = await makeAccount(page, newPerson('Tia', 'Tann'));
@@ -77,7 +77,7 @@ test.describe('when the API refuses a token', () => {
     await provider.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await signInByHand(provider, quinn);
     await expect(page.getByRole('alert')).toHaveText(
-      'That was another account than the one this page is open for. Sign in with the same one again.',
+      'That’s a different account. Please sign in with the one you were using on this page.',
     );
     await expect(page.getByLabel('City')).toHaveValue('Hollin');
     await other.goto(asVolunteer);

@@ -58,7 +58,7 @@ test('cancelling at the provider shows a message and allows another try', async 
   await page.goto('/sign-in?prevPath=/register');
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
   await page.getByRole('link', { name: /Go back/ }).click();
-  await expect(page.getByRole('alert')).toContainText('You turned back before you were signed in.');
+  await expect(page.getByRole('alert')).toContainText('You left before you were signed in.');
   expect(await appCookies(page)).not.toHaveProperty('msalAccountState');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Let’s start with your e-mail' })).toBeVisible();
@@ -91,6 +91,6 @@ test.describe('an expired session', () => {
     await expect.poll(async () => (await appCookies(page)).logoutReason).toBe('session-expired');
     await page.waitForURL(/\/sign-in\?.*prevPath=%2Fregistration/);
     await page.goto('/sign-in');
-    await expect(page.getByRole('alert')).toContainText('Please login again.');
+    await expect(page.getByRole('alert')).toContainText('Please sign in again.');
   });
 });

@@ -50,8 +50,8 @@ const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with e-
 
 const said = {
   blocked:
-    'Your browser keeps this site from remembering that you sign in. Allow cookies and site data for it in your browser’s settings, then try again.',
-  full: 'Your browser has no room left to remember that you sign in. Clear this site’s data in your browser’s settings, then try again.',
+    'Your browser won’t let us keep you signed in. Allow cookies and site data for this site in your browser’s settings, then try again.',
+  full: 'Your browser is out of space, so we can’t keep you signed in. Clear this site’s data in your browser’s settings, then try again.',
 };
 
 test.describe('a sign-in shows what to change in the browser, and stays on the page,', () => {
@@ -90,7 +90,7 @@ test('a full localStorage keeps a signed-in user signed in over a reload and a s
   await page.getByRole('button', { name: 'Fay' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await page.getByLabel(/^Why do you ride/).fill('I ride for Ellen.');
-  await page.getByRole('button', { name: 'Save my page' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your page is saved.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Fay' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

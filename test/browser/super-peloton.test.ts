@@ -38,7 +38,7 @@ test('a company’s captain agrees to one, declines one, invites one and parts w
   const crane = await found(ben, 'Harbor Crane', 'peloton');
   const pilots = await found(mel, 'Harbor Pilots', 'peloton');
   await openDesk(page, company, 'Your family of pelotons');
-  await expect(page.getByRole('heading', { name: 'No peloton belongs to you yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pelotons have joined yet' })).toBeVisible();
   await expectGoodInEveryLook(page);
 
   await ask(tide, company);
@@ -49,7 +49,7 @@ test('a company’s captain agrees to one, declines one, invites one and parts w
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
-  await press('Agree with Harbor Tide');
+  await press('Accept Harbor Tide');
   await expect(page.getByText('Harbor Works and Harbor Tide belong together now.')).toBeVisible();
   await press('Decline Harbor Crane');
   await press('Decline it');
@@ -58,14 +58,14 @@ test('a company’s captain agrees to one, declines one, invites one and parts w
   await page.getByLabel('Name of the peloton').fill('harbor');
   await page.keyboard.press('Enter');
   // Who belongs to it isn't offered; who was declined may be invited.
-  await expect(page.getByRole('list', { name: 'Found' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
     /Harbor (Crane|Pilots)/,
     /Harbor (Crane|Pilots)/,
   ]);
   await press('Invite Harbor Pilots');
   await expect(page.getByText('We told the captain of Harbor Pilots.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You wait for 1 answer' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '1 peloton in your family' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re waiting for 1 answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 peloton in your super-peloton' })).toBeVisible();
   await expectGoodInEveryLook(page);
 
   await mel.ask('POST', at(pilots, `/requests/${company.id}/agree`));

@@ -49,7 +49,7 @@ test.describe('a tab that missed the sign-out in another tab', () => {
       if (request.method() === 'POST' && request.url().includes('/api/registration'))
         written.push(request.headers().authorization ?? '');
     });
-    await other.getByRole('button', { name: 'Save and go on' }).click();
+    await other.getByRole('button', { name: 'Save and continue' }).click();
     await expect(other.getByRole('button', { name: 'Sign in again', exact: true })).toBeVisible();
     // A call without a token is the API's to refuse.
     expect(written.filter((token) => token !== '')).toEqual([]);

@@ -8,7 +8,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const closed = flowError({
   kind: 'unauthorized',
   status: 403,
@@ -78,7 +78,7 @@ export const accountClosingModel = defineModel({
     checks: {
       loading: (ui) => ui.expectNoRole('button', 'Try again'),
       unavailable: async (ui, { context }) => {
-        await ui.expectText('We couldn’t look up what would end');
+        await ui.expectText('We couldn’t check what would end');
         await ui.expectText(context.problem?.message ?? '');
       },
       blocked: async (ui) => {

@@ -21,20 +21,16 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const conflict = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });
-const gone = conflict(
-  404,
-  'goal-not-found',
-  'The goal was removed meanwhile. Look at your goals as they are now.',
-);
+const gone = conflict(404, 'goal-not-found', 'The goal was removed in the meantime. Reload your goals.');
 const begun = conflict(
   409,
   'goal-begun',
-  'What you count stays the same once you have entered a day. Set another goal for something else.',
+  'You can’t change what you count once you’ve entered a day. Set another goal for something else.',
 );
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d13';

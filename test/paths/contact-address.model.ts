@@ -12,7 +12,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const stale = flowError({
   kind: 'conflict',
   status: 412,
@@ -23,20 +23,20 @@ const tooMany = flowError({
   kind: 'unexpected',
   status: 429,
   code: 'too-many-codes',
-  message: 'We sent five codes within an hour. Look in the spam folder, or try again in an hour.',
+  message: 'We’ve sent five codes within an hour. Check your spam folder, or try again in an hour.',
 });
 const tooOld = flowError({
   kind: 'conflict',
   status: 409,
   code: 'code-expired',
-  message: 'A code is good for 20 minutes. Send a new one.',
+  message: 'A code works for 20 minutes. Send a new one.',
 });
 const wrong = flowError({
   kind: 'invalid',
   status: 422,
   code: 'code-wrong',
-  message: 'This isn’t the code that we sent.',
-  fields: [{ path: 'code', code: 'code-wrong', message: 'This isn’t the code that we sent.' }],
+  message: 'This isn’t the code we sent.',
+  fields: [{ path: 'code', code: 'code-wrong', message: 'This isn’t the code we sent.' }],
 });
 
 const before: ContactAddress = { emailAddress: 'ida@example.com', openChange: null, version: '"1"' };
@@ -133,7 +133,7 @@ export const contactAddressModel = defineModel({
         await ui.expectText('We write to');
         await ui.expectRole('button', 'Change this address');
         if (done === 'changed') await ui.expectText(/Your address is changed/);
-        if (done === 'cancelled') await ui.expectText(/Nothing is changed/);
+        if (done === 'cancelled') await ui.expectText(/Nothing has changed/);
       },
       entering: async (ui, { context: { fieldErrors, problem } }) => {
         await ui.expectRole('textbox', addressLabel);

@@ -154,7 +154,7 @@ export const donationModel = defineModel({
           kind: 'invalid',
           status: 400,
           code: 'validation-failed',
-          message: 'Some of this is not right.',
+          message: 'Please check what you entered.',
           fields: [{ path: 'donor.email', code: 'format', message: 'Check the address.' }],
         }),
       },

@@ -16,7 +16,7 @@ const offline = flowError({
   kind: 'network',
   message: 'You seem to be offline. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const nothing = { challenger: false, signature: false, gravel: false, volunteer: false };
 
 type State = Available['types'][number]['state'];

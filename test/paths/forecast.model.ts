@@ -8,12 +8,12 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const notTheirs = flowError({
   kind: 'unauthorized',
   status: 403,
   code: 'person-not-yours',
-  message: 'Only the person themself can see and do this. Sign in with the account that it belongs to.',
+  message: 'Only the owner can see and do this. Sign in with the account it belongs to.',
 });
 const refused = flowError({
   kind: 'invalid',

@@ -11,17 +11,17 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const taken = flowError({
   kind: 'conflict',
   status: 409,
   code: 'name-taken',
-  message: 'Somebody else has this name already. Choose a different one.',
+  message: 'Another peloton already has this name. Choose a different one.',
   fields: [
     {
       path: 'name',
       code: 'name-taken',
-      message: 'Somebody else has this name already. Choose a different one.',
+      message: 'Another peloton already has this name. Choose a different one.',
     },
   ],
 });
@@ -29,7 +29,7 @@ const elsewhere = flowError({
   kind: 'conflict',
   status: 409,
   code: 'member-elsewhere',
-  message: 'A person rides with one peloton a year. They have to leave the other one first.',
+  message: 'A person can be in one peloton a year. They have to leave the other one first.',
 });
 
 const name = 'Copper Hollow';
@@ -120,16 +120,16 @@ export const foundingModel = defineModel({
         if (changes.goal !== undefined)
           await ui.fill(goalLabel, changes.goal === null ? 'a lot' : String(changes.goal / 100));
         if (changes.acceptingNewMembers === false)
-          await ui.checkInGroup('Who may join?', /^Only people you invite/);
+          await ui.checkInGroup('Who can join?', /^Only people you invite/);
       },
       'step.submitted': async (ui, { before }) => {
         const { step } = before.context;
         const buttons = {
-          naming: 'Go on to your story',
-          telling: 'Go on to goal and people',
+          naming: 'Continue to your story',
+          telling: 'Continue to goal and people',
           planning: 'Review your peloton',
         } as const;
-        await ui.click('button', step === 'reviewing' ? /^Found / : buttons[step]);
+        await ui.click('button', step === 'reviewing' ? /^Start / : buttons[step]);
       },
       'naming.reopened': (ui, { before: { context } }) => {
         if (context.step === 'telling') return ui.click('button', 'Back');
@@ -138,10 +138,10 @@ export const foundingModel = defineModel({
       'telling.reopened': (ui, { before }) =>
         ui.click('button', before.context.step === 'planning' ? 'Back' : 'Change the story'),
       'planning.reopened': (ui) => ui.click('button', 'Change goal and people'),
-      'founding.confirmed': (ui) => ui.click('button', /^Found /),
+      'founding.confirmed': (ui) => ui.click('button', /^Start /),
       'session.restored': async (_ui, { event, browser }, actor) =>
         browser === null ? actor?.send(event) : signInAgain(browser),
-      'pictures.settled': (ui) => ui.click('button', 'Go on to your people'),
+      'pictures.settled': (ui) => ui.click('button', 'Continue to invitations'),
       'pictures.reopened': (ui) => ui.click('button', 'Back'),
     },
     checks: {
@@ -171,12 +171,13 @@ export const foundingModel = defineModel({
       },
       'drafting.reviewing': async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.reviewing.heading);
-        await ui.expectRole('button', `Found ${shownName(context.draft)}`);
+        await ui.expectRole('button', `Start ${shownName(context.draft)}`);
         if (context.problem !== null) await ui.expectText(context.problem.message);
       },
-      'drafting.founding': (ui) => ui.expectText('Founding your peloton.'),
+      'drafting.founding': (ui) => ui.expectText('Starting your peloton.'),
       'drafting.expired': (ui) => ui.expectRole('button', 'Sign in again'),
-      'founded.picturing': (ui, { context }) => ui.expectRole('heading', `${shownName(context.draft)} rolls`),
+      'founded.picturing': (ui, { context }) =>
+        ui.expectRole('heading', `${shownName(context.draft)} is rolling`),
       'founded.inviting': async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.inviting.heading);
         await ui.expectRole('link', `See ${shownName(context.draft)}`);

@@ -24,7 +24,7 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const refusal = (
   status: number,
@@ -44,12 +44,12 @@ const notYours = refusal(403, 'peloton-not-yours', 'Only its captain and admins 
 const ended = refusal(
   409,
   'sharing-closed',
-  'Money could be shared until five days after the fundraising deadline.',
+  'You could share money until five days after the fundraising deadline.',
 );
 const moved = refusal(409, 'balance-changed', 'Money came in or went out since you looked.', [
   { path: 'before', message: 'What you share out of has $345 now.' },
 ]);
-const tooMuch = refusal(422, 'more-than-missing', 'Somebody would get more than they still have to raise.', [
+const tooMuch = refusal(422, 'more-than-missing', 'Someone would get more than they still have to raise.', [
   { path: 'lines.0', message: 'Mel Hart still has to raise $50.' },
 ]);
 const hasLess = refusal(

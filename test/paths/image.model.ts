@@ -7,7 +7,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const refused = flowError({
   kind: 'invalid',
   status: 422,
@@ -82,7 +82,7 @@ export const imageModel = defineModel({
       'upload.submitted': (ui) => ui.click('button', 'Save this picture'),
       'upload.progressed': async (_ui, { event }, actor) => actor?.send(event),
       'upload.cancelled': (ui, { before: { value } }) =>
-        ui.click('button', value === 'uploading' ? 'Stop sending' : 'Back to the frame'),
+        ui.click('button', value === 'uploading' ? 'Cancel the upload' : 'Back to cropping'),
       'upload.retried': (ui) => ui.click('button', 'Try again'),
       'removal.submitted': (ui) => ui.click('button', 'Remove the picture'),
       'session.restored': async (_ui, { event, browser }, actor) =>
@@ -95,7 +95,7 @@ export const imageModel = defineModel({
         else await ui.expectRole('button', 'Remove the picture');
         if (problem !== null) await ui.expectText(problem.message);
       },
-      checking: (ui) => ui.expectText('Looking at your picture.'),
+      checking: (ui) => ui.expectText('Reading your picture.'),
       cropping: async (ui) => {
         await ui.expectRole('button', 'Save this picture');
         await ui.expectText('Frame from left to right');

@@ -12,18 +12,18 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const tooMany = flowError({
   kind: 'unexpected',
   status: 429,
   code: 'too-many-invitations',
   message:
-    'A peloton can invite 200 people a day. Nobody was written to. Send fewer, or the rest tomorrow, or share your link.',
+    'A peloton can invite 200 people a day. No invitations were sent. Send fewer, wait until tomorrow, or share your link.',
 });
 
 const two = 'Ada Fell <ada@example.org>, ben@example.org';
 const addressesLabel = 'E-mail addresses';
-const wordsLabel = /^Your own words/;
+const wordsLabel = /^A personal note/;
 const sendButton = /^Send (?:\d+ )?invitations?$/;
 
 export const invitationModel = defineModel({
@@ -67,7 +67,7 @@ export const invitationModel = defineModel({
       'addresses.changed': (ui, { event, browser }) =>
         ui.fill(addressesLabel, browser === null ? event.typed : typedInBrowser(event.typed)),
       'message.changed': (ui, { event }) => ui.fill(wordsLabel, event.message),
-      'unreadable.removed': (ui) => ui.click('button', 'Take out what isn’t an address'),
+      'unreadable.removed': (ui) => ui.click('button', 'Remove what isn’t an address'),
       'invitations.submitted': (ui) => ui.click('button', sendButton),
       'invitations.begun': (ui) => ui.click('button', 'Invite more people'),
       'session.restored': async (_ui, { event, browser }, actor) =>

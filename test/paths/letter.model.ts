@@ -12,14 +12,14 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const tooMany = {
   error: flowError({
     kind: 'unexpected',
     status: 429,
     code: 'too-many-letters',
-    message: 'A peloton sends three letters within a day, so that each is read. Send this one tomorrow.',
+    message: 'A peloton can send three e-mails a day. Send this one tomorrow.',
   }),
 };
 

@@ -21,7 +21,7 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const notYours = {
   error: flowError({
@@ -34,7 +34,7 @@ const notYours = {
 const refused = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });
-const gone = refused(404, 'member-not-found', 'This person isn’t a member this year. Load the list again.');
+const gone = refused(404, 'member-not-found', 'This person isn’t a member this year. Reload the list.');
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11';
 
 const first: DeskQuery = { page: 1, sort: 'name', direction: null, search: '', show: 'all', log: 1 };

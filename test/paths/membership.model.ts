@@ -9,7 +9,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const overtaken = (code: string, message: string) =>
   flowError({ kind: 'conflict', status: 409, code, message });
 const unknownCode = flowError({
@@ -98,7 +98,7 @@ export const membershipModel = defineModel({
       'closed meanwhile': {
         error: overtaken(
           'not-accepting-members',
-          'Its captain has closed it to new requests. A group code from one of them still lets you in.',
+          'Its captain has closed it to new requests. You can still join with a group code from its captain or an admin.',
         ),
       },
     },
@@ -112,7 +112,7 @@ export const membershipModel = defineModel({
       'member elsewhere': {
         error: overtaken(
           'member-elsewhere',
-          'A person rides with one peloton a year. They have to leave the other one first.',
+          'A person can be in one peloton a year. They have to leave the other one first.',
         ),
       },
     },
@@ -122,7 +122,7 @@ export const membershipModel = defineModel({
       'decided meanwhile': {
         error: overtaken(
           'request-decided',
-          'Somebody decided it, or it was withdrawn or expired. Load the page again.',
+          'Someone answered it, or it was withdrawn or expired. Reload the page.',
         ),
       },
     },
@@ -132,7 +132,7 @@ export const membershipModel = defineModel({
       'decided meanwhile': {
         error: overtaken(
           'request-decided',
-          'Somebody decided it, or it was withdrawn or expired. Load the page again.',
+          'Someone answered it, or it was withdrawn or expired. Reload the page.',
         ),
       },
     },
@@ -140,7 +140,7 @@ export const membershipModel = defineModel({
     'xstate.error.actor.answerOffer': {
       ...failures,
       'ended meanwhile': {
-        error: overtaken('offer-ended', 'It was taken back, answered, or expired. Load the page again.'),
+        error: overtaken('offer-ended', 'It was withdrawn, answered or expired. Reload the page.'),
       },
     },
     'xstate.done.actor.previewLeaving': ({ context: { standing } }) =>
@@ -153,7 +153,7 @@ export const membershipModel = defineModel({
     'xstate.error.actor.previewLeaving': {
       ...failures,
       'removed meanwhile': {
-        error: overtaken('member-not-found', 'This person isn’t a member this year. Load the list again.'),
+        error: overtaken('member-not-found', 'This person isn’t a member this year. Reload the list.'),
       },
     },
     'xstate.done.actor.leave': { left: { output: undefined } },

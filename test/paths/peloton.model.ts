@@ -16,12 +16,12 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const forbidden = flowError({
   kind: 'unauthorized',
   status: 403,
   code: 'peloton-not-yours',
-  message: 'This is for those who lead the peloton',
+  message: 'This is for the peloton’s captain and admins',
 });
 const taken = flowError({
   kind: 'conflict',
@@ -144,17 +144,17 @@ export const pelotonModel = defineModel({
         await ui.fill(goalLabel, '7');
         await ui.fill(goalLabel, goal === null ? '' : String(Number(goal) / 100));
       },
-      'peloton.submitted': (ui) => ui.click('button', 'Save the page'),
-      'peloton.abandoned': (ui) => ui.click('button', 'Undo my changes'),
-      'changes.discarded': (ui) => ui.click('button', 'Throw my changes away'),
-      'changes.kept': (ui) => ui.click('button', 'Keep writing'),
+      'peloton.submitted': (ui) => ui.click('button', 'Save changes'),
+      'peloton.abandoned': (ui) => ui.click('button', 'Undo changes'),
+      'changes.discarded': (ui) => ui.click('button', 'Discard my changes'),
+      'changes.kept': (ui) => ui.click('button', 'Keep editing'),
       'version.chosen': (ui, { event }) =>
         ui.checkInGroup(
           fieldNames.story,
           event.side === 'mine' ? /^What you typed here/ : /^What was saved elsewhere/,
         ),
       'versions.chosen': async (ui, { before, event }, actor) => {
-        if (hasSeveral(before)) return ui.click('button', 'Keep all mine');
+        if (hasSeveral(before)) return ui.click('button', 'Keep all of mine');
         actor?.send(event);
       },
       'versions.settled': (ui) => ui.click('button', 'Keep these versions and save'),
@@ -166,12 +166,12 @@ export const pelotonModel = defineModel({
     checks: {
       untouched: async (ui) => {
         await ui.expectText('Everything is saved.');
-        await ui.expectNoRole('button', 'Save the page');
+        await ui.expectNoRole('button', 'Save changes');
       },
       saved: (ui) => ui.expectText('The page is saved.'),
       forbidden: async (ui) => {
-        await ui.expectRole('heading', 'You don’t lead this peloton any more');
-        await ui.expectNoRole('button', 'Save the page');
+        await ui.expectRole('heading', 'You no longer lead this peloton');
+        await ui.expectNoRole('button', 'Save changes');
       },
       'unsaved.editing': async (ui, { context }) => {
         await ui.expectValue(nameLabel, pelotonBrowser.nameIn(ui, draftOf(context).name));
@@ -179,7 +179,7 @@ export const pelotonModel = defineModel({
         await ui.expectNoRole('alertdialog');
         const [wrong] = Object.values(context.fieldErrors);
         if (wrong !== undefined) {
-          await ui.expectRole('alert', 'There is one thing to put right');
+          await ui.expectRole('alert', 'Please fix one thing');
           await ui.expectText(wrong);
         } else if (context.problem !== null) await ui.expectText(context.problem.message);
       },

@@ -16,7 +16,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const refused = flowError({
   kind: 'invalid',
   status: 400,
@@ -115,17 +115,17 @@ export const profileModel = defineModel({
         await ui.fill(cityLabel, 'Elsewhere');
         await ui.fill(cityLabel, city);
       },
-      'profile.submitted': (ui) => ui.click('button', 'Save my page'),
-      'profile.abandoned': (ui) => ui.click('button', 'Undo my changes'),
-      'changes.discarded': (ui) => ui.click('button', 'Throw my changes away'),
-      'changes.kept': (ui) => ui.click('button', 'Keep writing'),
+      'profile.submitted': (ui) => ui.click('button', 'Save changes'),
+      'profile.abandoned': (ui) => ui.click('button', 'Undo changes'),
+      'changes.discarded': (ui) => ui.click('button', 'Discard my changes'),
+      'changes.kept': (ui) => ui.click('button', 'Keep editing'),
       'version.chosen': (ui, { event }) =>
         ui.checkInGroup(
           fieldNames.story,
           event.side === 'mine' ? /^What you typed here/ : /^What was saved elsewhere/,
         ),
       'versions.chosen': async (ui, { before, event }, actor) => {
-        if (hasSeveral(before)) return ui.click('button', 'Keep all mine');
+        if (hasSeveral(before)) return ui.click('button', 'Keep all of mine');
         actor?.send(event);
       },
       'versions.settled': (ui) => ui.click('button', 'Keep these versions and save'),
@@ -137,7 +137,7 @@ export const profileModel = defineModel({
     checks: {
       untouched: async (ui) => {
         await ui.expectText('Everything is saved.');
-        await ui.expectNoRole('button', 'Save my page');
+        await ui.expectNoRole('button', 'Save changes');
       },
       saved: (ui) => ui.expectText('Your page is saved.'),
       'unsaved.editing': async (ui, { context }) => {
@@ -146,7 +146,7 @@ export const profileModel = defineModel({
         await ui.expectNoRole('alertdialog');
         const [wrong] = Object.values(context.fieldErrors);
         if (wrong !== undefined) {
-          await ui.expectRole('alert', 'There is one thing to put right');
+          await ui.expectRole('alert', 'Please fix one thing');
           await ui.expectText(wrong);
         } else if (context.problem !== null) await ui.expectText(context.problem.message);
       },

@@ -88,7 +88,7 @@ const offline = flowError({
   kind: 'network',
   message: 'You seem to be offline. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const completed = flowError({
   kind: 'conflict',
   status: 409,

@@ -28,26 +28,26 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const conflict = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });
-const begun = conflict(409, 'ride-begun', 'From the day of the ride on, routes stay as they are.');
+const begun = conflict(409, 'ride-begun', 'You can’t change routes from the day of the ride on.');
 const notRidden = conflict(
   404,
   'route-not-ridden',
-  'There is no route of yours in this ride. Your registration says what you ride.',
+  'You don’t have a route on this ride. Check your registration to see what you ride.',
 );
 const taken = conflict(
   409,
   'place-taken',
-  'The last place on this route has just gone. You keep the place that you have.',
+  'Someone just took the last place on this route. You keep the place you have.',
 );
 const free = conflict(
   409,
   'place-free',
-  'There is a place on this route, so nobody waits for it. Choose it.',
+  'There’s a place on this route, so you don’t need the waiting list. Choose the route.',
 );
 const declined = {
   error: flowError({

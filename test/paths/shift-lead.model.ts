@@ -31,14 +31,14 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const tooMany = {
   error: flowError({
     kind: 'unexpected',
     status: 429,
     code: 'too-many-shift-letters',
-    message: 'A shift gets three e-mails within a day, so that each is read. Send this one tomorrow.',
+    message: 'You can send a shift three e-mails a day. Send this one tomorrow.',
   }),
 };
 
@@ -52,7 +52,7 @@ const gone = {
     kind: 'conflict',
     status: 409,
     code: 'person-not-in-shift',
-    message: 'They have left the shift already. Look at the sheet as it is now.',
+    message: 'They’ve already left the shift. Reload the sheet.',
   }),
 };
 

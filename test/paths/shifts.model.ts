@@ -26,14 +26,14 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const taken = {
   error: flowError({
     kind: 'conflict',
     status: 409,
     code: 'shift-taken',
-    message: 'The last place has just gone. You can wait for the next one that gets free.',
+    message: 'Someone just took the last place. You can join the waiting list.',
   }),
 };
 

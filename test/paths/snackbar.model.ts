@@ -13,7 +13,7 @@ const isOffline = ({ context }: Snapshot) =>
   context.queue.some(({ tone, disableAutoHide }) => tone === 'error' && disableAutoHide);
 
 const refused = {
-  message: 'Something we need is not answering. Please try again in a moment.',
+  message: 'Part of our site isn’t answering. Please try again in a moment.',
   status: 503,
   source: 'LOAD_EVENT',
 };

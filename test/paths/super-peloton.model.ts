@@ -22,7 +22,7 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
 };
 const noCaptain = {
   error: flowError({
@@ -38,7 +38,7 @@ const refused = (code: string, message: string) => ({
 });
 const decided = refused(
   'family-request-decided',
-  'Somebody answered it or took it back meanwhile. Load the page again.',
+  'Someone already answered or withdrew it. Reload the page.',
 );
 const invalid = (code: string, message: string) => ({
   error: flowError({ kind: 'invalid', status: 422, code, message }),

@@ -15,12 +15,12 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
 const refused = flowError({
   kind: 'conflict',
   status: 404,
   code: 'donation-not-received',
-  message: 'Nobody was written to. Load your list of gifts again, and choose from it.',
+  message: 'No e-mail was sent. Reload your list of gifts and choose again.',
 });
 
 /** The first `count` of the chosen donations were thanked for elsewhere. */
@@ -29,11 +29,11 @@ const thanked = (count: number) =>
     kind: 'conflict',
     status: 409,
     code: 'donation-thanked',
-    message: 'Nobody was written to.',
+    message: 'No e-mail was sent.',
     fields: Array.from({ length: count }, (_, index) => ({
       path: `donationIds.${index}`,
       code: 'thanked',
-      message: 'You have thanked for this gift before.',
+      message: 'You’ve already said thanks for this gift.',
     })),
   });
 

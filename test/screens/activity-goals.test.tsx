@@ -68,7 +68,7 @@ test('five goals are the most, and what is counted stays once a day is entered',
   fireEvent.click(screen.getByRole('button', { name: 'Change Running' }));
   const isDisabled = (name: string) => screen.getByLabelText<HTMLInputElement>(name).disabled;
   expect(['Activity', 'How much', 'Counted in'].map(isDisabled)).toEqual([true, false, true]);
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByLabelText('Activity')).toBeNull());
 });
 
@@ -104,12 +104,14 @@ test('the checkbox keeps focus', async () => {
       },
     },
   });
-  const box = await screen.findByRole('checkbox', { name: /Show on my page/ });
+  const box = await screen.findByRole('checkbox', { name: /Show my progress on my page/ });
   box.focus();
   fireEvent.click(box);
-  await screen.findByText(/Your page shows how far|yours alone again|That didn’t work/);
+  await screen.findByText(/Your page shows your progress|Only you see your progress|That didn’t work/);
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Show on my page/ }).disabled).toBe(false),
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /Show my progress on my page/ }).disabled,
+    ).toBe(false),
   );
   expect(document.activeElement?.id).toBe('show-activities');
 });
@@ -122,10 +124,10 @@ test('a dismissed first goal keeps focus', async () => {
   const button = await screen.findByRole('button', { name: 'Set another goal' });
   button.focus();
   fireEvent.click(button);
-  const back = await screen.findByRole('button', { name: 'Leave it as it was' });
+  const back = await screen.findByRole('button', { name: 'Cancel' });
   back.focus();
   fireEvent.click(back);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave it as it was' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
   await screen.findByRole('button', { name: 'Set another goal' });
   expect(document.activeElement?.tagName).not.toBe('BODY');
 });

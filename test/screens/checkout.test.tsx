@@ -143,13 +143,13 @@ test('submitting an empty form lists every missing field in order, and each link
     'Enter your street address.',
     'Enter your city.',
     'Choose your state.',
-    'Enter your ZIP code, 5 figures like 04609.',
+    'Enter your ZIP code: 5 digits, like 04609.',
     'Enter the number on your card.',
     'Enter your card’s expiry date.',
     'Enter your card’s security code.',
     'Enter the postal code your card statements go to.',
   ]);
-  expect(within(summary).getByRole('heading').textContent).toBe('There are 12 things to put right');
+  expect(within(summary).getByRole('heading').textContent).toBe('Please fix 12 things');
   await person.click(within(summary).getByRole('link', { name: 'Enter your card’s security code.' }));
   expect(document.activeElement).toBe(field('Security code'));
   await person.click(within(summary).getByRole('link', { name: 'Enter your city.' }));

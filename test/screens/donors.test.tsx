@@ -145,8 +145,8 @@ test('a page after the last one links to the first page', async () => {
   const api = { ...person, [endpoint]: listAnswer([], { page: 99_999, total: 3 }) };
   await openApp(`${address}?page=99999`, { api });
 
-  await screen.findByText(/There is no page 99999/);
-  expect(screen.getByRole('link', { name: 'Begin with the newest' }).getAttribute('href')).toBe(address);
+  await screen.findByText(/There’s no page 99999/);
+  expect(screen.getByRole('link', { name: 'See the newest' }).getAttribute('href')).toBe(address);
 });
 
 test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cscript%3E'])(
@@ -177,10 +177,10 @@ const unregistered = {
 test('the donor list of somebody who isn’t registered has no way to give to them', async () => {
   await openApp(address, { api: { ...unregistered, [endpoint]: listAnswer([]) } });
 
-  await screen.findByText('Maya isn’t registered for Product 2027 yet, so gifts can’t reach Maya.');
+  await screen.findByText('Maya isn’t registered for Product 2027 yet, so Maya can’t receive gifts.');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
-  expect(main.getByRole('link', { name: 'Find somebody to give to' }).getAttribute('href')).toBe('/give');
+  expect(main.getByRole('link', { name: 'Find someone to give to' }).getAttribute('href')).toBe('/give');
 });
 
 test('the private donor list of somebody who isn’t registered promises no gift', async () => {

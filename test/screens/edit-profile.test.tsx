@@ -37,7 +37,7 @@ test('saving stays on the page, says so, and the profile shows the new story', a
   });
   await userEvent.clear(await storyField());
   await userEvent.type(await storyField(), 'I climb for Ellen.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findAllByText('Your page is saved.');
   expect(router.state.location.pathname).toBe(address);
   expect((await storyField()).value).toBe('I climb for Ellen.');
@@ -63,14 +63,14 @@ test('a goal is set by its own operation first, and a goal below the commitment 
   const goal = await screen.findByLabelText<HTMLInputElement>(/^How much do you want to raise/);
   await userEvent.clear(goal);
   await userEvent.type(goal, '3999');
-  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findAllByText('Your goal can’t be below your commitment. Set it to $4,000 or more.');
   await userEvent.clear(goal);
   await userEvent.type(goal, '6000');
   await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'BE');
   await userEvent.type(screen.getByLabelText(/^Street address/), 'Korenmarkt 1');
   await userEvent.type(screen.getByLabelText(/^City/), 'Ghent');
-  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findAllByText('Your page is saved.');
   expect(sent).toEqual([
     { goal: 600_000 },
@@ -89,7 +89,7 @@ test('a menu that the user opens during saving stays open and keeps the focus', 
     api: { ...own, 'PATCH /api/user': () => answered.promise },
   });
   await userEvent.type(await storyField(), ' And for Ellen.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await userEvent.click(await accountButton('Maya'));
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
@@ -117,7 +117,7 @@ test('a person takes their name off the leaderboards', async () => {
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^My name on the leaderboards/ });
   expect(box.checked).toBe(true);
   await userEvent.click(box);
-  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findAllByText('Your page is saved.');
   expect(patches).toEqual([[{ op: 'replace', path: '/isOnLeaderboards', value: false }]]);
   expect(box.checked).toBe(false);
@@ -147,7 +147,7 @@ test('a version conflict (412) shows both stories, and the chosen one is saved o
   });
   await userEvent.clear(await storyField());
   await userEvent.type(await storyField(), 'I climb for Ellen.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await screen.findByRole('heading', { name: 'Your page was changed elsewhere' });
   await screen.findByText('From my phone.');
@@ -160,11 +160,11 @@ test('a version conflict (412) shows both stories, and the chosen one is saved o
   expect(patches).toEqual([change, change]);
 });
 
-test('“Undo my changes” asks first, and brings back what is saved', async () => {
+test('“Undo changes” asks first, and brings back what is saved', async () => {
   await openApp(address, { user: mayaSignedIn, api: own });
   await userEvent.type(await storyField(), ' Nonsense.');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Throw my changes away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
   expect((await storyField()).value).toBe('I climb for my mother.');
   expect(sessionStorage.getItem('profileDraft')).toBeNull();
 });
@@ -221,9 +221,9 @@ test('the edit page of another user shows 403, and requests nothing', async () =
   const { asked } = await openApp('/profile/dev-raman/edit', { user: mayaSignedIn, api: {} });
   await screen.findByRole('heading', {
     level: 1,
-    name: 'This page isn’t yours to change.',
+    name: 'You can only edit your own page.',
   });
-  expect(document.title).toBe('Product | 403: This page isn’t yours to change.');
+  expect(document.title).toBe('Product | 403: You can only edit your own page.');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(asked).toEqual([]);
 });

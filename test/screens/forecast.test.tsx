@@ -51,12 +51,12 @@ describe('One’s own forecast', () => {
     [
       'above it',
       outlook({ projection: { low: 240_000, likely: 260_000, high: 260_050 } }),
-      'At your pace you’ll reach about $2,600 ($2,400 to $2,600) by October 1, 2027. Your commitment of $2,500 takes $81.82 a week.',
+      'At your pace you’ll reach about $2,600 ($2,400 to $2,600) by October 1, 2027. To meet your commitment of $2,500, you need $81.82 a week.',
     ],
     [
       'of few gifts',
       outlook({ state: 'few-donations', projection: null }),
-      'You need $81.82 a week to meet your commitment of $2,500 by October 1, 2027. With three gifts we can show where your pace leads.',
+      'You need $81.82 a week to meet your commitment of $2,500 by October 1, 2027. After three gifts, we can show where your pace leads.',
     ],
     [
       'that is met',
@@ -66,12 +66,12 @@ describe('One’s own forecast', () => {
     [
       'that is met with few gifts',
       outlook({ ...met, projection: null }),
-      'You have met your commitment of $2,500. Everything from here on is beyond the pass.',
+      'You have met your commitment of $2,500. Everything from here is extra.',
     ],
     [
       'without a commitment',
       outlook({ state: 'no-commitment', committed: 0, missing: 0, neededPerWeek: 0, projection: null }),
-      'You committed to no amount, so nothing is needed. With three gifts we can show where your pace leads by October 1, 2027.',
+      'You don’t have a commitment, so there’s no amount you have to reach. After three gifts, we can show where your pace leads by October 1, 2027.',
     ],
     [
       'after the deadline',
@@ -86,7 +86,7 @@ describe('One’s own forecast', () => {
     [
       'before registration opens',
       outlook({ state: 'not-open', neededPerWeek: null, projection: null }),
-      'Registration hasn’t opened yet. Your forecast begins with it.',
+      'Registration hasn’t opened yet. Your forecast starts when it does.',
     ],
   ])('%s says where it leads in words', async (_, forecast, text) => {
     await open(() => forecast);
@@ -146,7 +146,7 @@ describe('What-ifs', () => {
       routeId: '00000000-0000-4000-8000-000000000011',
       share: 5_000,
     });
-    screen.getByRole('button', { name: 'Back to how it is' }).focus();
+    screen.getByRole('button', { name: 'Back to my forecast' }).focus();
     await user.keyboard('{Enter}');
     await screen.findByText(/Nothing is saved\.$/);
     expect(asked.at(-1)?.whatIf).toEqual({ extra: 0, routeId: null, share: 0 });
@@ -174,7 +174,7 @@ describe('The forecast of a peloton', () => {
   test('has no what-ifs, and says how many likely meet their commitment', async () => {
     await open(() => pelotonForecast, 'Peloton');
     expect(words()).toBe(
-      'At their pace your members reach about $4,600 ($4,350 to $5,300) by October 1, 2027. Their commitments of $4,000 take $127.28 a week together. 1 of 3 members with a commitment is likely to meet it.',
+      'At their pace your members reach about $4,600 ($4,350 to $5,300) by October 1, 2027. To meet their commitments of $4,000, they need $127.28 a week together. 1 of 3 members with a commitment is likely to meet it.',
     );
     expect(screen.queryByRole('heading', { name: 'What if …' })).toBeNull();
   });

@@ -134,7 +134,7 @@ test('a captain sees the fund, what each member lacks, and what was shared', asy
   ]);
   const rows = within(screen.getByRole('list', { name: 'Who can get a share' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
-    'Priya Lockett$2,675 of $2,800 missing',
+    'Priya Lockett$2,675 of $2,800 still to raise',
     'Omar NasserMet',
     'Imran DesaiNo commitment',
   ]);
@@ -151,9 +151,9 @@ test('unfolding the fund shows its parts, which add up to the balance', async ()
   fireEvent(details, new Event('toggle'));
   const sum = await screen.findByText('In the fund');
   expect([...(sum.closest('dl')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Gifts online$800.00',
+    'Online gifts$800.00',
     'Checks$120.00',
-    'Given back to donors−$20.00',
+    'Refunded to donors−$20.00',
     'Shared with others−$455.00',
     'In the fund$445.00',
     'Gifts whose payment is being confirmed$50.00',
@@ -170,7 +170,9 @@ test('amounts run down what is left, and too much is refused before anything is 
   await screen.findByText('$55 too much');
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
 
-  await screen.findByText('That is $55 more than there is to share. Take $55 away.', { exact: false });
+  await screen.findByText('That’s $55 more than there is to share. Lower the amounts by $55.', {
+    exact: false,
+  });
   fireEvent.change(screen.getByLabelText('Amount for Omar Nasser'), { target: { value: '1' } });
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
   await screen.findAllByText(/Omar Nasser has met the commitment/);
@@ -341,7 +343,7 @@ test('another page of members keeps the amounts, and warns of nothing', async ()
 test('an empty fund says what fills it, and offers no form', async () => {
   await openApp(address, { user: captain, api: api({ ...fund, balance: 0 }) });
 
-  await screen.findByText(/The fund is empty just now/);
+  await screen.findByText(/The fund is empty right now/);
   expect(screen.queryByRole('button', { name: 'See what changes' })).toBeNull();
 });
 

@@ -51,7 +51,7 @@ test('unfolding the event’s total shows its parts', async () => {
   if (details === null) throw new Error('There is nothing to unfold.');
   details.open = true;
   fireEvent(details, new Event('toggle'));
-  expect((await screen.findByText('Gifts online')).closest('dl')?.textContent).toBe(
-    'Gifts online$500.00Checks$50.00Given back to donors−$10.00Raised$540.00',
+  expect((await screen.findByText('Online gifts')).closest('dl')?.textContent).toBe(
+    'Online gifts$500.00Checks$50.00Refunded to donors−$10.00Raised$540.00',
   );
 });

@@ -14,7 +14,7 @@ test('a letter that is sent has the focus in its notice, and another one in its 
   const actor = createActor(machine, { input: { pelotonId: 'ridge-runners', kept: null } }).start();
   render(<LetterHarness actor={actor} />);
   await userEvent.type(screen.getByLabelText('Subject'), 'Sunday');
-  await userEvent.type(screen.getByLabelText('Your words'), 'We meet at 8.');
+  await userEvent.type(screen.getByLabelText('Your message'), 'We meet at 8.');
   await userEvent.click(screen.getByRole('button', { name: /^Send to/ }));
   const notice = await screen.findByRole('heading', { name: 'Your e-mail is on its way' });
   expect(document.activeElement?.contains(notice)).toBe(true);

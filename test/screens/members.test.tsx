@@ -86,7 +86,7 @@ test('an admin gets the desk in place of the public list', async () => {
 
 test('a letter that is begun warns of leaving, and is there after a reload', async () => {
   const { router } = await openDesk();
-  const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your words/ });
+  const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
   await userEvent.type(await words(), 'We meet at 8.');
   act(() => void router.navigate({ to: '/give' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
@@ -121,8 +121,8 @@ test('a page after the last one links to the first page', async () => {
   const api = { ...peloton, [endpoint]: listAnswer([], { page: 9, total: 16 }) };
   await openApp(`${address}?page=9`, { api });
 
-  await screen.findByText(/There is no page 9/);
-  expect(screen.getByRole('link', { name: 'Begin with the first' }).getAttribute('href')).toBe(address);
+  await screen.findByText(/There’s no page 9/);
+  expect(screen.getByRole('link', { name: 'See the first' }).getAttribute('href')).toBe(address);
 });
 
 test('a peloton without members shows an empty message', async () => {

@@ -43,10 +43,10 @@ test('unfolding a total requests and shows its parts', async () => {
   expect(asked).not.toContain(partsEndpoint);
   await unfold();
   expect(await rows()).toEqual([
-    'Gifts online$2,259.07',
+    'Online gifts$2,259.07',
     'Checks$100.00',
     'Shared by the peloton$200.00',
-    'Given back to donors−$50.00',
+    'Refunded to donors−$50.00',
     'Shared with others−$50.00',
     'Counts toward the commitment$2,459.07',
   ]);
@@ -69,7 +69,7 @@ test('parts that fail to load are requested again by “Try again”', async () 
   const api = { ...person, [partsEndpoint]: { status: 503, body: { code: 'temporarily-unavailable' } } };
   await openApp(address, { api });
   await unfold();
-  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load this just now.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load this right now.');
   api[partsEndpoint] = { status: 200, body: parts } as never;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(6);

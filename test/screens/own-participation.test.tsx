@@ -60,7 +60,7 @@ test('a volunteer sees their shifts and all others by day, and the shifts that t
   expect(mine?.textContent).toContain('8:00\u00A0AM – 11:00\u00A0AMField parkingYou lead this one');
   expect(mine?.textContent).toContain('With Bo, Cleo, and 2 others.');
   expect(mine?.textContent).toContain('until Wed, Aug 25, 8:00 AM Eastern Time');
-  expect(screen.getByRole('heading', { level: 2, name: 'What you lead' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Shifts you lead' })).toBeTruthy();
   expect(goTo('your registration')).toBe('/register');
 });
 
@@ -110,7 +110,7 @@ test('the link of a friend leads to their shift', async () => {
     user,
     api: { ...shiftsApi(own()), 'GET /api/volunteer/shifts/shared': ok(shared) },
   });
-  await screen.findByRole('heading', { name: 'Bo would like you in “Oranges”' });
+  await screen.findByRole('heading', { name: 'Bo wants you to join “Oranges”' });
   expect(screen.getByRole('button', { name: 'Join Bo' })).toBeTruthy();
 });
 
@@ -128,7 +128,7 @@ test('the link of a friend who left the shift says so', async () => {
     user,
     api: { ...shiftsApi(own()), 'GET /api/volunteer/shifts/shared': { status: 404, body: gone } },
   });
-  await screen.findByRole('heading', { name: 'Your friend’s link doesn’t work any more' });
+  await screen.findByRole('heading', { name: 'Your friend’s link doesn’t work anymore' });
 });
 
 test('a calendar file is saved', async () => {
@@ -209,7 +209,7 @@ test('from the day of the ride on, nothing is offered any more', async () => {
   const api = { 'GET /api/user/routes': routesOf({ ...ridden, isChangeable: false }) };
   await openApp('/ride-route/edit', { user, api });
 
-  await screen.findByText('From August 28, 2027 on, routes stay as they are.');
+  await screen.findByText('You can’t change routes from August 28, 2027 on.');
   expect(screen.queryByRole('button', { name: /Ride Weekend/ })).toBeNull();
 });
 

@@ -33,7 +33,7 @@ const open = (api: Api = {}) =>
 const name = () => screen.findByLabelText<HTMLInputElement>('Name of your peloton');
 const goal = () => screen.findByLabelText<HTMLInputElement>(/^Together you want to raise/);
 const story = () => screen.findByLabelText<HTMLTextAreaElement>(/^What brings you together/);
-const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save the page' }));
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 const problem = (status: number, code: string, detail: string) => ({
   status,
@@ -60,7 +60,7 @@ test('opens with what is stored, beside the pictures', async () => {
   ]);
   expect(document.title).toBe('Product | Edit the page');
   expect(screen.getByRole('heading', { level: 3, name: 'The peloton’s picture' })).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Everybody may ask/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Anyone can ask/ }).checked).toBe(true);
 });
 
 test('saves the page, then the goal on the version of the page', async () => {
@@ -134,7 +134,7 @@ test('a taken name is refused at its field, and all else that was typed stays', 
   await userEvent.type(await name(), 'Team Ruth');
   await userEvent.type(await goal(), '9000');
   await save();
-  await screen.findByRole('alert', { name: 'There is one thing to put right' });
+  await screen.findByRole('alert', { name: 'Please fix one thing' });
   expect((await name()).getAttribute('aria-invalid')).toBe('true');
   expect([(await name()).value, (await goal()).value]).toEqual(['Team Ruth', '9,000']);
 });
@@ -162,13 +162,13 @@ test('an amount that can’t be read is refused before anything is sent, and an 
 
 test('who leads no more keeps what they typed to copy, and nothing of it stays in the tab', async () => {
   await open({
-    [`PATCH ${path}`]: problem(403, 'peloton-not-yours', 'Only a peloton’s captain and admins see this.'),
+    [`PATCH ${path}`]: problem(403, 'peloton-not-yours', 'Only a peloton’s captain and admins can see this.'),
     'GET /api/user': { status: 200, body: { ...captain, peloton: { ...captain.peloton, isCaptain: false } } },
   });
   await userEvent.clear(await story());
   await userEvent.type(await story(), 'Words of an hour.');
   await save();
-  const heading = await screen.findByRole('heading', { name: 'You don’t lead this peloton any more' });
+  const heading = await screen.findByRole('heading', { name: 'You no longer lead this peloton' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('Words of an hour.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -180,7 +180,7 @@ test('what others don’t see after reports is said above the form', async () =>
     { kind: 'story', reasons: ['hurtful'], hiddenAt: '2026-11-20T10:00:00.000Z', isDecided: false },
   ];
   await open({ [`GET ${path}`]: { status: 200, body: { ...led, hiddenContent } } });
-  await screen.findByText(/Changing it doesn’t show it again by itself\./);
+  await screen.findByText(/Changing it doesn’t bring it back\./);
 });
 
 test('a member gets 403, and no form', async () => {
@@ -190,7 +190,7 @@ test('a member gets 403, and no form', async () => {
   });
   await screen.findByRole('heading', {
     level: 1,
-    name: 'This page is for its captain and admins to change.',
+    name: 'Only the captain and admins can change this page.',
   });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(asked).toEqual([`GET ${path}`]);

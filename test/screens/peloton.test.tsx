@@ -68,7 +68,7 @@ test('a visitor sees who made the climb, what was given to whom, and how to join
   );
   expect(card.getByRole('link', { name: 'Join' })).toBeTruthy();
   expect(card.getByRole('button', { name: 'Share' })).toBeTruthy();
-  expect(card.getByText('Takes new members')).toBeTruthy();
+  expect(card.getByText('Open to new members')).toBeTruthy();
   expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$7,314', '$1,200']);
   expect(await itemsOf('Members')).toEqual([
     'DRDev RamanCaptain$975',
@@ -77,7 +77,7 @@ test('a visitor sees who made the climb, what was given to whom, and how to join
   ]);
   expect(screen.getByText('And 13 more, who raised $2,792 together.')).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go. 3 members on it made the way together.',
+    'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go. 3 members on this climb together.',
   );
   expect(screen.getByRole('heading', { name: '3 years on the road' })).toBeTruthy();
   expect(screen.getByText('Four people and a group chat, once.')).toBeTruthy();
@@ -116,14 +116,16 @@ test('a peloton with nothing and nobody says so, and offers no list of members',
     { members: [], rest: { members: 0, raised: 0 } },
   );
   await screen.findByText('No gift has come in yet. Yours would be the first.');
-  expect(await screen.findByText(/^Nobody is in it yet this year/)).toBeTruthy();
+  expect(await screen.findByText(/^No one has joined yet this year/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Members' })).toBeNull();
   expect(screen.queryAllByRole('definition')).toEqual([]);
 });
 
 test('three of five make a peloton that is not complete yet', async () => {
   await open({ membersCount: 3 }, { rest: { members: 0, raised: 0 } });
-  await screen.findByText('3 of 5: 2 more make the peloton complete. It rides and raises before that, too.');
+  await screen.findByText(
+    '3 of 5: 2 more make the peloton complete. Members can ride and raise money before that, too.',
+  );
 });
 
 test('a super-peloton draws its pelotons on the climb and lists them with their totals', async () => {
@@ -150,10 +152,8 @@ test('a super-peloton draws its pelotons on the climb and lists them with their 
     'NNurses7 people$2,174',
     'LLabsNot riding this year$0',
   ]);
-  expect(screen.getByText('2 pelotons under one name. The total counts everybody once.')).toBeTruthy();
-  expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
-    '2 pelotons on it made the way together.',
-  );
+  expect(screen.getByText('2 pelotons under one name. The total counts everyone once.')).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('2 pelotons on this climb together.');
 });
 
 test('a family of 250 shows two dozen, and the others page by page on demand, each once', async () => {
@@ -187,7 +187,7 @@ test('a family of 250 shows two dozen, and the others page by page on demand, ea
   });
   expect(await itemsOf('The pelotons of Hollin Valley Wheelers')).toHaveLength(24);
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
-    '250 pelotons on it made the way together.',
+    '250 pelotons on this climb together.',
   );
   const links = () =>
     [
@@ -199,7 +199,7 @@ test('a family of 250 shows two dozen, and the others page by page on demand, ea
 
   isReachable = false;
   await userEvent.click(screen.getByText('See the other 226 pelotons'));
-  await screen.findByText('We couldn’t load them just now.');
+  await screen.findByText('We couldn’t load them right now.');
   isReachable = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('100 of 250 pelotons are shown.');
@@ -265,9 +265,9 @@ test('a peloton shows its parent, that it is closed to new members, and that it 
   const above = await screen.findByRole('link', { name: 'Brightwater Health' });
   expect(above.getAttribute('href')).toBe(`/peloton/${parent.id}`);
   for (const text of [
-    'Nobody can join or give to it at the moment.',
+    'No one can join it or give to it right now.',
     'Not riding this year',
-    'Nobody leads this peloton at the moment.',
+    'This peloton has no captain right now.',
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
@@ -278,7 +278,7 @@ test('a super-peloton shows that it counts the totals of its pelotons', async ()
   await openApp(address, { api: { [endpoint]: { status: 200, body } } });
 
   await screen.findByText('Super-peloton · Product 2027');
-  expect(document.body.textContent).toContain('It holds other pelotons, and counts what they raise.');
+  expect(document.body.textContent).toContain('It includes other pelotons and counts what they raise.');
 });
 
 test('an unknown peloton shows 404', async () => {
@@ -352,9 +352,7 @@ test('a member unfolds what the logbook says about them', async () => {
   });
 
   await userEvent.click(await screen.findByText('What the logbook says about you', undefined, patient));
-  expect((await screen.findByText(/plain member/)).textContent).toBe(
-    'Dev Raman made you a plain member again.',
-  );
+  expect((await screen.findByText(/as an admin/)).textContent).toBe('Dev Raman removed you as an admin.');
   expect(screen.getByText('You joined with the group code.')).toBeTruthy();
 });
 

@@ -68,7 +68,7 @@ test('the whole page of a rider has the story first, and everything else after i
     'Who gave to Maya',
     'What Maya has achieved',
     'Year by year',
-    'Maya isn’t alone',
+    'Maya’s peloton',
   ]);
   expect(screen.getByRole('img', { name: 'Map of Summit Century, 102 miles' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Elevation profile: 102 miles with 6,850 ft/ })).toBeTruthy();
@@ -107,7 +107,7 @@ test.each<[string, State, string[]]>([
     { fundraising: { raised: 480_000, goalMet: true, committedMet: true } },
     [
       '$4,800$4,800 raised of $4,800',
-      'The goal is reached. Every further dollar still goes to research.',
+      'The goal is reached. Every extra dollar still goes to research.',
       'The commitment of $4,000 is met.',
       'Gifts count until October 15, 2027.',
     ],
@@ -117,7 +117,7 @@ test.each<[string, State, string[]]>([
     { fundraising: { raised: 530_000, goalMet: true, committedMet: true } },
     [
       '$5,300$5,300 raised of $4,800',
-      '$500 beyond the goal. Every further dollar still goes to research.',
+      '$500 beyond the goal. Every extra dollar still goes to research.',
       'The commitment of $4,000 is met.',
       'Gifts count until October 15, 2027.',
     ],
@@ -156,12 +156,12 @@ test.each<[string, State, string]>([
   [
     'of somebody who takes part in nothing this year',
     { profile: { participantTypes: nothing } },
-    'Gifts can’t reach Maya this year. Others are on the road already.',
+    'Maya can’t receive gifts this year. You can give to someone else.',
   ],
 ])('the Give card %s leads to others, and not to a donation', async (_, state, text) => {
   await open(state);
   await within(card()).findByText(text);
-  await waitFor(() => expect(link('Find somebody to give to')).toBe('/give'));
+  await waitFor(() => expect(link('Find someone to give to')).toBe('/give'));
   expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 
@@ -208,9 +208,9 @@ test('each achievement says what it is for and when it was', async () => {
     '205 miles riddenWith the event in 2025 and 2026.August 29, 2026',
     '1 shift servedAs a volunteer in 2026.August 30, 2026',
     'Goal reached$2,100 was the goal for 2026.May 4, 2026',
-    'Commitment metIn 2025 and 2026, $1,750 the last time.May 3, 2026',
+    'Commitment metIn 2025 and 2026, $1,750 most recently.May 3, 2026',
     'High Roller$5,000 committed for 2026.January 2, 2026',
-    'First giftSomebody gave for 2025.June 24, 2025',
+    'First giftYour first gift in 2025.June 24, 2025',
   ]);
 });
 
@@ -253,8 +253,8 @@ test('a first year has no year by year', async () => {
 });
 
 test.each([
-  [true, 'The peloton takes new members. Everybody who takes part can ask to join.', 'Meet them and join'],
-  [false, 'The peloton takes no new members at the moment.', 'See the peloton'],
+  [true, 'The peloton is open to new members. Anyone taking part can ask to join.', 'Meet them and join'],
+  [false, 'The peloton is closed to new members right now.', 'See the peloton'],
 ])('the peloton says whether it can be joined (%j)', async (acceptingNewMembers, text, name) => {
   const { peloton } = maya;
   await open({ profile: { peloton: peloton && { ...peloton, acceptingNewMembers } } });
@@ -337,14 +337,16 @@ test('the own page of somebody who isn’t registered has one loud button, and i
   const camp = within(await screen.findByRole('region', { name: /Take part this year\.$/ }, patience));
   expect(isLoud(camp.getByRole('link', { name: 'Register' }))).toBe(true);
   const own = within(card('Your fundraising'));
-  expect(isLoud(own.getByRole('button', { name: 'Share my page' }))).toBe(false);
+  expect(isLoud(own.getByRole('button', { name: 'Share your page' }))).toBe(false);
   expect(screen.getByText('You aren’t registered yet.')).toBeTruthy();
 });
 
 test('the own page of a participant has sharing as its loud button', async () => {
   await openOwn({}, campApi(true));
   await screen.findByRole('region', { name: 'Base camp' }, patience);
-  expect(isLoud(within(card('Your fundraising')).getByRole('button', { name: 'Share my page' }))).toBe(true);
+  expect(isLoud(within(card('Your fundraising')).getByRole('button', { name: 'Share your page' }))).toBe(
+    true,
+  );
 });
 
 test('the own page with gifts has no beginning, and notes what others don’t see', async () => {

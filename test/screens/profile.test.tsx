@@ -130,7 +130,7 @@ test('editing the own profile sends only the changed fields, and updates every c
   await userEvent.clear(story);
   await userEvent.type(story, ' I climb for Ellen. ');
   await userEvent.click(screen.getByLabelText(/^Who gave to me/));
-  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await screen.findAllByText('Your page is saved.');
   expect(sent).toEqual([

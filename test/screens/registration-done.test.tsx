@@ -59,12 +59,12 @@ test('the reopened last page lists everything that the participant is registered
 test('a summary that fails to load asks for a reload', async () => {
   await reopened(() => Promise.reject(flowError({ kind: 'network', message: 'You seem to be offline.' })));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re in');
-  expect(texts()).toContain('couldn’t be loaded. Reload the page to see it.');
+  expect(texts()).toContain('We couldn’t load your registration. Reload the page to see it.');
 });
 
 test.each([
-  [false, 'Next: your reason', 'Write why you ride', `/profile/${summary.publicId}`],
-  [true, 'Next: tell people', 'Find the words to ask', '/community-hub/resources/message-templates'],
+  [false, 'Next: your story', 'Write why you ride', `/profile/${summary.publicId}`],
+  [true, 'Next: tell people', 'See how to ask', '/community-hub/resources/message-templates'],
 ])('with a story written (%s), the next step is %j', async (hasStory, heading, label, href) => {
   await reopened(() => Promise.resolve({ summary: full, roster: [] }), hasStory);
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy();

@@ -27,7 +27,7 @@ const answers = (): Api => ({
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
-const firstQuestion = () => heading('Who are you, and whom do we call?');
+const firstQuestion = () => heading('About you, and your emergency contact');
 const street = () => screen.getByLabelText<HTMLInputElement>('Street address');
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test.each(lacking)(
 
     await screen.findByText('Error 500', {}, { timeout: 10_000 });
     expect(document.title).toBe(
-      'Product | 500: We can’t load this page just now. Wait a minute and try again.',
+      'Product | 500: We can’t load this page right now. Wait a minute and try again.',
     );
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
     expect(router.state.location.search).toEqual({ step: 'participation' });

@@ -34,7 +34,7 @@ test('a report needs a thing and a reason, and thanks for it', async () => {
 });
 
 test('a refused report says why, and can be sent again', async () => {
-  const limit = { code: 'too-many-requests', title: 'Slow down', detail: 'Come back tomorrow for more.' };
+  const limit = { code: 'too-many-requests', title: 'Slow down', detail: 'You can report more tomorrow.' };
   await openApp('/profile/maya-okafor', {
     user: dev,
     api: { ...page(), [endpoint]: { status: 429, body: limit } },
@@ -44,7 +44,7 @@ test('a refused report says why, and can be sent again', async () => {
   expect(screen.queryByText('What do you want to report?')).toBeNull();
   await userEvent.click(screen.getByLabelText('Something else is wrong with it'));
   await userEvent.click(screen.getByRole('button', { name: 'Send my report' }));
-  await screen.findByText('Come back tomorrow for more.');
+  await screen.findByText('You can report more tomorrow.');
   expect(screen.getByRole('button', { name: 'Send my report' })).toBeTruthy();
 });
 

@@ -84,7 +84,7 @@ test('a change refused as the ride has begun keeps focus', async () => {
     change: () => Promise.reject(conflict(409, 'ride-begun')),
   });
   fireEvent.click(await screen.findByRole('button', { name: /^Choose another route of/ }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Look at what Fire Road Sampler/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^See what Fire Road Sampler/ }));
   const go = await screen.findByRole('button', { name: 'Ride Fire Road Sampler' });
   go.focus();
   fireEvent.click(go);
@@ -119,7 +119,7 @@ test('after a lost answer, another look and a new sign-in, routes can be chosen'
     },
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Choose another route of/ }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Look at what Fire Road Sampler/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^See what Fire Road Sampler/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ride Fire Road Sampler' }));
   await screen.findByText('offline');
   fireEvent.click(screen.getByRole('button', { name: 'Choose another route' }));

@@ -42,7 +42,7 @@ test('results list people and pelotons, each with links to their page and to don
   expect(screen.getByText('Ride Weekend and Gravel Day, volunteer · Hollin Valley Wheelers')).toBeTruthy();
   expect(screen.getByText('$2,459 raised')).toBeTruthy();
   expect(main.getByText('Volunteer')).toBeTruthy();
-  expect(screen.getByText('No goal of their own. A gift counts all the same.')).toBeTruthy();
+  expect(screen.getByText('No goal of their own. Your gift counts just the same.')).toBeTruthy();
   expect(screen.getByText('Peloton · 16 people')).toBeTruthy();
   expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
     expect.stringContaining('A climb to $4,800, 51% done'),
@@ -65,7 +65,7 @@ test('whoever looks for a peloton and no name is shown them all', async () => {
   expect(asked.filter((path) => path.startsWith('/api/search'))).toEqual([
     '/api/search/pelotons?page=1&limit=12',
   ]);
-  expect(hrefOf('Found your own peloton')).toBe('/peloton/new');
+  expect(hrefOf('Start your own peloton')).toBe('/peloton/new');
 });
 
 test('names in /give/search link to the donation page', async () => {
@@ -90,15 +90,15 @@ test('close matches are left out when a name matches', async () => {
 test('without an exact match, close matches are shown as such', async () => {
   const { api } = searching({ people: { items: [{ ...foundMaya, match: 'close' }] }, pelotons: none });
   await openApp('/search?query=okafro', { api });
-  await screen.findByText('Nobody is called “okafro”. This comes close:');
+  await screen.findByText('No one is called “okafro”. This comes close:');
   expect(hrefOf('Maya Okafor')).toBe('/profile/maya-okafor');
 });
 
 test('a search without results shows hints and the general fund', async () => {
   const { api } = searching({ people: none, pelotons: none });
   await openApp('/search?query=zzzz', { api });
-  await screen.findByText('Nobody called “zzzz” takes part this year.');
-  expect(screen.getByRole('heading', { level: 2, name: 'What helps' })).toBeTruthy();
+  await screen.findByText('No one called “zzzz” takes part this year.');
+  expect(screen.getByRole('heading', { level: 2, name: 'What you can try' })).toBeTruthy();
   expect(hrefOf('general fund')).toBe('/donate?recipientType=General');
 });
 
@@ -107,14 +107,14 @@ test('the results link to the previous and next page with the same query', async
   await openApp('/search?query=ma%20ok&page=2', { api });
   await screen.findByText('Page 2 of 3');
   expect(asked).toEqual(['/api/search?query=ma%20ok&page=2&limit=12&type=User']);
-  expect(hrefOf('Page before')).toBe('/search?query=ma+ok');
+  expect(hrefOf('Previous page')).toBe('/search?query=ma+ok');
   expect(hrefOf('Next page')).toBe('/search?query=ma+ok&page=3');
 });
 
 test('a page after the last one links to the first page', async () => {
   const { api } = searching({ people: { items: [], total: 30 }, pelotons: none });
   await openApp('/search?query=ma&page=99', { api });
-  await screen.findByText('There are fewer pages than that for “ma”.');
+  await screen.findByText('There aren’t that many pages for “ma”.');
   expect(hrefOf('Back to the first page')).toBe('/search?query=ma');
 });
 
@@ -150,7 +150,7 @@ test.each(['/search', '/search?query=', '/search?query=%20%09%00', '/give/search
 test('a query longer than 200 characters is cut, and a message says so', async () => {
   const { api, asked } = searching({ people: none, pelotons: none });
   await openApp(`/search?query=${'🚴'.repeat(5_000)}`, { api });
-  await screen.findByText(/we looked for its first 200 characters only/);
+  await screen.findByText(/so we searched for the first 200 characters only/);
   const sent = new URL(asked[0] ?? '', 'http://site').searchParams.get('query') ?? '';
   expect([...sent]).toEqual(Array.from({ length: 200 }, () => '🚴'));
   expect(field().value).toBe(sent);
@@ -167,7 +167,7 @@ test.each([
 ])('the query %j is searched literally', async (typed, looked) => {
   const { api, asked } = searching({ people: none, pelotons: none });
   await openApp(`/search?query=${encodeURIComponent(typed)}`, { api });
-  await screen.findByText(`Nobody called “${looked}” takes part this year.`);
+  await screen.findByText(`No one called “${looked}” takes part this year.`);
   const sent = asked.map((one) => new URL(one, 'http://site').searchParams.get('query'));
   expect(sent).toEqual([looked, looked]);
   expect(field().value).toBe(looked);
@@ -184,7 +184,7 @@ test('a failed search (503) keeps the query, and “Search again” repeats it',
         isAway ? { status: 503, body: 'Out for lunch' } : answer(body, address),
     },
   });
-  await screen.findByRole('heading', { name: 'The search didn’t work just now' });
+  await screen.findByRole('heading', { name: 'Search isn’t working right now' });
   expect(screen.getByText('Out for lunch')).toBeTruthy();
   expect(field().value).toBe('maya');
   isAway = false;
@@ -195,7 +195,7 @@ test('a failed search (503) keeps the query, and “Search again” repeats it',
 test('a lost connection shows an alert, and keeps the query', async () => {
   await openApp('/search?query=maya', { api: {} });
   const told = await screen.findByRole('alert');
-  expect(within(told).getByRole('heading', { name: 'The search didn’t work just now' })).toBeTruthy();
+  expect(within(told).getByRole('heading', { name: 'Search isn’t working right now' })).toBeTruthy();
   expect(field().value).toBe('maya');
 });
 

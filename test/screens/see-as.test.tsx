@@ -72,7 +72,7 @@ test('See as says that the session is back after the API refused it, and keeps w
   await userEvent.type(firstName, 'Mia');
   await userEvent.click(await asOther('a stranger'));
   // The app has another token by now, without the person.
-  await screen.findByText('You’re signed in again. Have another look.');
+  await screen.findByText('You’re signed in again. Please try again.');
   expect(firstName).toHaveProperty('value', 'Mia');
 });
 

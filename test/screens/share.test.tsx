@@ -33,7 +33,7 @@ const openDialog = async (button: string) => {
   return within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
 };
 
-const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your words/ });
+const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
 
 test('a visitor shares a profile with words of their own, which go into every link that takes any', async () => {
@@ -86,7 +86,7 @@ test('the link has the host of the document’s canonical address, whatever host
 
 test('the owner shares their page as themselves, as the main thing to do there', async () => {
   await openApp('/profile/maya-okafor', { user: mayaSignedIn, api });
-  const dialog = await openDialog('Share my page');
+  const dialog = await openDialog('Share your page');
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   expect(dialog.getByRole('heading', { level: 2, name: 'Share your page' })).toBeTruthy();
   expect(words().value).toMatch(/^I’m riding in Product 2027, against cancer\./);
@@ -126,7 +126,7 @@ test('whoever comes to the thanks page without a donation shares the recipient, 
 
 test('the general fund is shared by its donation page, and has no card of its own', async () => {
   await openApp('/donate/thanks?recipientType=General', { api });
-  const dialog = await openDialog('Tell somebody');
+  const dialog = await openDialog('Tell someone');
   expect(field().value).toBe('http://localhost:3000/donate?recipientType=General');
   expect(dialog.queryByRole('img', { name: /^A card with/ })).toBeNull();
   expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
@@ -140,7 +140,7 @@ test('the link, and the words with the link, are copied', async () => {
   await screen.findByText('Copied. Paste it wherever your people are.');
   expect(await navigator.clipboard.readText()).toBe(link);
   await person.click(screen.getByRole('button', { name: 'Copy all' }));
-  await screen.findByText(/^Your words and the link are copied/);
+  await screen.findByText(/^Your message and the link are copied/);
   expect(await navigator.clipboard.readText()).toBe(`${words().value}\n\n${link}`);
   // What was copied is no longer what is written.
   await person.type(words(), '!');
@@ -156,7 +156,7 @@ test.each([
   equip(navigator, 'clipboard', clipboard);
   field().setSelectionRange(0, 0);
   await press('Copy link');
-  await screen.findByText(/^Your browser wouldn’t copy it\. The link is marked/);
+  await screen.findByText(/^Your browser wouldn’t copy it\. The link is selected/);
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, link.length]);
 });
 
@@ -203,7 +203,7 @@ test('a person who closes the list of apps hears nothing; where it does not open
   expect(told()).toBe(before);
   failure.name = 'NotAllowedError';
   await person.click(screen.getByRole('button', { name: 'Choose an app' }));
-  await screen.findByText(/^Your words and the link are copied/);
+  await screen.findByText(/^Your message and the link are copied/);
 });
 
 test('without a connection the dialog says what still works', async () => {

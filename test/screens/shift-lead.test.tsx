@@ -97,9 +97,9 @@ test('a shift without people, and one whose people can’t be written to any mor
     id: 'f0000000-0000-4000-8000-000000000002',
   };
   await openApp(address, { user, api: reads(sheetsWith(empty, full)) });
-  expect(await screen.findByText('Nobody has signed up for this shift yet.')).toBeTruthy();
-  expect(screen.getByText('There is nobody else to write to yet.')).toBeTruthy();
-  expect(screen.getByText(/^Three e-mails went out within a day/)).toBeTruthy();
+  expect(await screen.findByText('No one has signed up for this shift yet.')).toBeTruthy();
+  expect(screen.getByText('There’s no one else to write to yet.')).toBeTruthy();
+  expect(screen.getByText(/^You’ve sent three e-mails today/)).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: 'Your shifts' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Rest stop on the pass', 'Water at the lake']);
 });

@@ -58,7 +58,7 @@ test('a captain agrees to an invitation, and reads that they belong together', a
     },
   });
   await screen.findByRole('heading', { name: '1 request for you to answer' }, patient);
-  await userEvent.click(screen.getByRole('button', { name: 'Agree with Brightwater Health' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Brightwater Health' }));
   const told = await screen.findByText('Hollin Valley Wheelers and Brightwater Health belong together now.');
   expect(document.activeElement?.contains(told)).toBe(true);
   await screen.findByRole('button', { name: 'Leave Brightwater Health' });
@@ -78,7 +78,7 @@ test('a refusal is told, and the request stays', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Decline Brightwater Health' }, patient));
   await userEvent.click(screen.getByRole('button', { name: 'Decline it' }));
   await screen.findByText('It has to leave that one first.');
-  expect(screen.getByRole('button', { name: 'Agree with Brightwater Health' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accept Brightwater Health' })).toBeTruthy();
 });
 
 test('a captain finds a super-peloton by name and asks it; pelotons of the same level are not offered', async () => {
@@ -101,11 +101,11 @@ test('a captain finds a super-peloton by name and asks it; pelotons of the same 
   await screen.findByText('Enter a part of its name.');
   await userEvent.type(field, 'bright{Enter}');
   await screen.findByText('1 super-peloton found.');
-  const offered = within(screen.getByRole('list', { name: 'Found' }));
+  const offered = within(screen.getByRole('list', { name: 'Results' }));
   await userEvent.click(offered.getByRole('button', { name: 'Ask Brightwater Health' }));
   await screen.findByText('We told the captain of Brightwater Health.');
   expect(body).toEqual({ pelotonId: company.id });
-  expect(screen.getByRole('button', { name: 'Take it back from Brightwater Health' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw it from Brightwater Health' })).toBeTruthy();
   expect(field).toHaveProperty('value', '');
 });
 
@@ -141,18 +141,18 @@ test('the captain of a family of 250 sees a dozen, then a hundred, and can part 
   const parting = () =>
     [...own.querySelectorAll('li button')].filter((one) => /^Part ways with Crew \d+$/.test(one.textContent))
       .length;
-  await within(own).findByRole('heading', { name: '250 pelotons in your family' });
+  await within(own).findByRole('heading', { name: '250 pelotons in your super-peloton' });
   expect(parting()).toBe(12);
   await userEvent.click(within(own).getByText('Show 88 more'));
   await within(own).findByText('Show 100 more');
   expect(parting()).toBe(100);
 
   await userEvent.type(screen.getByRole('searchbox', { name: /^Name of the peloton/ }), 'wheels{Enter}');
-  const offered = within(await screen.findByRole('list', { name: 'Found' }));
+  const offered = within(await screen.findByRole('list', { name: 'Results' }));
   expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Invite Free Wheels',
   ]);
-  expect(screen.getByText('Belongs to Old Friends, and would leave it first')).toBeTruthy();
+  expect(screen.getByText('Belongs to Old Friends, and would have to leave it first')).toBeTruthy();
 });
 
 test('leaving asks once more', async () => {

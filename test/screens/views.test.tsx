@@ -31,7 +31,7 @@ const wizard = setup({
   states: {
     asking: {
       initial: 'shirtSize',
-      states: { shirtSize: { meta: step('What fits you?') } },
+      states: { shirtSize: { meta: step('Your sizes, and a few details') } },
       on: { saved: 'saving', opened: 'done' },
     },
     saving: { meta: { heading: 'Saving', focus: 'none' }, on: { stayed: 'asking', saved: 'done' } },
@@ -193,7 +193,7 @@ test('each step of a flow is reported as a virtual page view, each time it is en
   const shirtSize: Sighting = {
     kind: 'virtual',
     path: '/form/shirt-size',
-    title: 'Product | What fits you?',
+    title: 'Product | Your sizes, and a few details',
   };
   const done: Sighting = { kind: 'virtual', path: '/form/done', title: 'Product | You’re in' };
   await tells([faq, form, shirtSize]);

@@ -25,7 +25,7 @@ describe('an answer from another server', () => {
       kind: 'unexpected',
       status: 502,
       code: null,
-      message: 'The server can’t answer just now. Wait a minute and try again.',
+      message: 'We can’t load this right now. Wait a minute and try again.',
       fields: [],
     });
   });
@@ -43,7 +43,7 @@ describe('an answer from another server', () => {
       expect(error).toMatchObject({
         kind: 'unexpected',
         code: 'answer-unreadable',
-        message: 'The server gave an answer that we can’t read. Please try again.',
+        message: 'We couldn’t read the server’s answer. Please try again.',
       });
       expect(isUnreachable(error)).toBe(true);
     },

@@ -213,7 +213,7 @@ test('an answer that is not JSON becomes a failure with advice', async () => {
   answer = async () => new Response('<html>', { status: 200 });
   await expect(call(getEvent())).rejects.toMatchObject({
     kind: 'unexpected',
-    message: 'The server gave an answer that we can’t read. Please try again.',
+    message: 'We couldn’t read the server’s answer. Please try again.',
   });
 });
 

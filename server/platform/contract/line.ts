@@ -5,7 +5,7 @@ const line = new RegExp(Line.pattern, 'u');
 const optionalLine = new RegExp(OptionalLine.pattern, 'u');
 
 /** What to say where a text isn't one. */
-export const lineText = 'Use letters, figures and signs that can be seen.';
+export const lineText = 'Please type this again: it has characters that can’t be shown.';
 
 /** Whether a text is the contract's `Line`. */
 export const isLine = (text: string): boolean => line.test(text);

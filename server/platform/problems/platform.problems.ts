@@ -4,8 +4,8 @@ import { type CodeOf, problemsOf } from './problem-error.ts';
 export const platformProblem = problemsOf({
   'validation-failed': {
     status: 400,
-    title: 'Some of this is not right',
-    detail: 'Check the fields named here and send it again.',
+    title: 'Please check what you entered',
+    detail: 'Fix the fields listed here and send it again.',
   },
   'malformed-json': {
     status: 400,
@@ -15,12 +15,12 @@ export const platformProblem = problemsOf({
   'malformed-request': {
     status: 400,
     title: 'This request can’t be read',
-    detail: 'This is no request that can be read here. Check its method and its headers.',
+    detail: 'We couldn’t read this request. Check its method and its headers.',
   },
   'request-too-slow': {
     status: 408,
     title: 'This took too long to arrive',
-    detail: 'The request did not arrive in time. Please send it again.',
+    detail: 'Your request didn’t arrive in time. Please try again.',
   },
   'headers-too-large': {
     status: 431,
@@ -30,7 +30,7 @@ export const platformProblem = problemsOf({
   'malformed-url': {
     status: 400,
     title: 'This address can’t be read',
-    detail: 'The address holds characters that can’t be read. Check it and try again.',
+    detail: 'The address has characters we can’t read. Check it and try again.',
   },
   'version-required': {
     status: 428,
@@ -39,9 +39,9 @@ export const platformProblem = problemsOf({
   },
   'version-changed': {
     status: 412,
-    title: 'This was changed meanwhile',
+    title: 'This changed in the meantime',
     detail:
-      'This was changed on another page or device since you opened it. Load it again, and send your change once more.',
+      'This was changed on another page or device since you opened it. Reload it and make your change again.',
   },
   'sign-in-required': {
     status: 401,
@@ -51,34 +51,34 @@ export const platformProblem = problemsOf({
   'token-invalid': {
     status: 401,
     title: 'Please sign in again',
-    detail: 'We couldn’t confirm that it is you. Please sign in again.',
+    detail: 'We couldn’t confirm that it’s you. Please sign in again.',
     securityEvent: 'token-refused',
   },
   'token-expired': {
     status: 401,
     title: 'Please sign in again',
-    detail: 'Your sign-in has run out. Please sign in again; nothing you saved is lost.',
+    detail: 'Your session has ended. Please sign in again; nothing you saved is lost.',
     securityEvent: 'token-refused',
   },
   'contact-required': {
     status: 403,
     title: 'We don’t know you yet',
-    detail: 'You are signed in, but we have no contact for you yet. Finish signing up first.',
+    detail: 'You’re signed in, but your account isn’t set up yet. Finish signing up first.',
   },
   'account-closed': {
     status: 403,
     title: 'This account is closed',
-    detail: 'You closed this account, and nothing of it is left. To begin anew, sign out and sign in again.',
+    detail: 'You closed this account. To start a new one, sign out and sign in again.',
   },
   'not-allowed': {
     status: 403,
-    title: 'This isn’t yours to do',
-    detail: 'You are signed in, but you may not do this.',
+    title: 'You can’t do this',
+    detail: 'You’re signed in, but you don’t have permission to do this.',
   },
   'not-found': {
     status: 404,
-    title: 'There is nothing here',
-    detail: 'There is nothing at this address. Check it and try again.',
+    title: 'There’s nothing here',
+    detail: 'There’s nothing at this address. Check it and try again.',
   },
   'method-not-allowed': {
     status: 405,
@@ -92,30 +92,30 @@ export const platformProblem = problemsOf({
   },
   'media-type-unknown': {
     status: 415,
-    title: 'This kind of content isn’t read here',
+    title: 'We can’t read this kind of content',
     detail:
       'Send the body as the API’s description says: as JSON, with the content type application/json, nearly everywhere.',
   },
   'idempotency-key-reused': {
     status: 422,
-    title: 'This was already sent with other contents',
+    title: 'This was already sent with different contents',
     detail: 'The same idempotency key came with different contents. Use a new key for a new request.',
   },
   'too-many-requests': {
     status: 429,
-    title: 'That was a little fast',
-    detail: 'There were too many requests. Wait a moment and try again.',
+    title: 'Please slow down a little',
+    detail: 'We got too many requests. Wait a moment and try again.',
     securityEvent: 'rate-limited',
   },
   unexpected: {
     status: 500,
     title: 'Something went wrong on our side',
-    detail: 'This is our mistake, not yours. Please try again; if it stays, send us the trace identifier.',
+    detail: 'It’s our mistake, not yours. Please try again in a moment.',
   },
   'temporarily-unavailable': {
     status: 503,
     title: 'We’ll be right back',
-    detail: 'Something we need is not answering. Please try again in a moment.',
+    detail: 'Part of our site isn’t answering. Please try again in a moment.',
   },
 });
 

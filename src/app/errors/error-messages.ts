@@ -15,35 +15,35 @@ export const errorKicker = (code: ErrorCode): string => (code === 'EB' ? 'Someth
 
 const ledes: Record<string, string> = {
   400: 'The link that led here is incomplete or misspelled. Start again from the page it was on.',
-  401: 'Sign in, and you’ll see it if it is yours to see.',
-  403: 'It belongs to somebody else. If you think it should be yours, write to us.',
+  401: 'Please sign in. If this page is yours, you’ll see it right away.',
+  403: 'It belongs to someone else. If you think you should see it, write to us.',
   404: 'The address may be misspelled, or the page has moved. Here is what you can do.',
-  429: 'Too many pages were opened from your network. Wait a minute, then load this page again.',
+  429: 'Too many pages were opened from your network. Wait a minute, then reload this page.',
 };
 
 /** What there is to do about it. */
 export const errorLede = (code: ErrorCode, canRetry: boolean): string =>
   ledes[code] ??
   (canRetry
-    ? 'What you saved is safe. If trying again doesn’t help, come back a little later.'
-    : 'Go back to where you came from, or start again from the home page.');
+    ? 'Everything you saved is safe. If trying again doesn’t help, come back in a few minutes.'
+    : 'Go back to the page you came from, or start again from the home page.');
 
 /** What is said of a page that could not even be fetched. */
 export const lackMessages = {
   connection: {
     kicker: 'No connection',
     info: 'You’re offline.',
-    lede: 'This page isn’t on your device yet. It opens by itself as soon as you’re connected again; what you had open before is a step back.',
+    lede: 'This page isn’t saved on your device. It will open as soon as you’re back online. To see the page you had open before, go back.',
   },
   return: {
-    kicker: 'Connecting again',
+    kicker: 'Reconnecting',
     info: 'Almost there.',
-    lede: 'Your connection has only just come back, and this page hasn’t made it yet. We ask for it again by ourselves.',
+    lede: 'You’re back online. We’re loading this page again; you don’t have to do anything.',
   },
   code: {
-    kicker: 'A newer version',
-    info: 'The site has been renewed.',
-    lede: 'It changed while you had it open. Load it anew and you’re where you wanted to be; what you saved is safe.',
+    kicker: 'New version',
+    info: 'We’ve updated the site.',
+    lede: 'It changed while you had it open. Reload to continue; everything you saved is safe.',
   },
 } as const;
 
@@ -63,5 +63,5 @@ export const infoOf = (error: unknown): string | null => {
   if (typeof error !== 'object' || error === null || !('kind' in error) || !('message' in error)) return null;
   const status = statusIn(error);
   if (status === null) return String(error.message);
-  return status >= 500 ? 'We can’t load this page just now. Wait a minute and try again.' : null;
+  return status >= 500 ? 'We can’t load this page right now. Wait a minute and try again.' : null;
 };

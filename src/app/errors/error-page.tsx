@@ -29,6 +29,7 @@ type ErrorPageProps = {
   errorSource?: string;
   /** Loads the page once more. */
   onRetry?: (() => void) | undefined;
+  retryText?: string;
 };
 
 /** What a person sees when a page can't be shown: what is wrong, and where to go from here. */
@@ -40,6 +41,7 @@ export const ErrorPage = ({
   error,
   errorSource,
   onRetry,
+  retryText = 'Try again',
 }: ErrorPageProps) => {
   const message = errorMessage(statusCode, info);
   useErrorNote(statusCode, message, error, errorSource);
@@ -51,7 +53,7 @@ export const ErrorPage = ({
         lede={lede ?? errorLede(statusCode, onRetry !== undefined)}
         actions={
           <>
-            {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+            {onRetry ? <Button onClick={onRetry}>{retryText}</Button> : null}
             <LinkButton href="/" tone={onRetry ? 'plain' : 'primary'}>
               Go to the home page
             </LinkButton>
@@ -96,6 +98,7 @@ export const RouteErrorPage = ({ error }: { error: unknown }) => {
         error={error}
         errorSource="route"
         onRetry={() => location.reload()}
+        retryText="Reload"
       />
     );
   return (

@@ -95,7 +95,7 @@ export const NotFoundHelp = ({ path }: { path: string }) => {
           <Search />
         </div>
       </div>
-      <Links title="What most people come for" links={popular} />
+      <Links title="Popular pages" links={popular} />
     </div>
   );
 };

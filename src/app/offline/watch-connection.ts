@@ -5,7 +5,7 @@ import { forgetLastRead } from '#src/api/last-read.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 
 const words = {
-  gone: 'You’re offline. What you have opened stays readable.',
+  gone: 'You’re offline. You can still read the pages you’ve opened.',
   back: 'You’re back online.',
 } as const;
 

@@ -13,13 +13,13 @@ type DonationTablesProps = {
 export const DonationTables = ({ eventName, saveOfYear, saveAll, failureText }: DonationTablesProps) => (
   <div className={css({ display: 'grid', gap: '3', maxWidth: 'measure' })}>
     <p className={css({ color: 'ink.soft' })}>
-      Keep them as a spreadsheet: who gave, when, how much, and what they wrote.
+      Download a spreadsheet: who gave, when, how much, and what they wrote.
     </p>
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
-      <SaveButton pendingText="Making the table" save={saveOfYear} failureText={failureText}>
+      <SaveButton pendingText="Making your spreadsheet" save={saveOfYear} failureText={failureText}>
         Save {eventName}
       </SaveButton>
-      <SaveButton pendingText="Making the table" save={saveAll} failureText={failureText}>
+      <SaveButton pendingText="Making your spreadsheet" save={saveAll} failureText={failureText}>
         Save all years
       </SaveButton>
     </div>

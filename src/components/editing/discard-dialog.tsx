@@ -13,10 +13,10 @@ export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
     actions={
       <>
         <Button tone="plain" onClick={onKeep}>
-          Keep writing
+          Keep editing
         </Button>
         <Button tone="danger" onClick={onDiscard}>
-          Throw my changes away
+          Discard my changes
         </Button>
       </>
     }

@@ -62,7 +62,7 @@ export const SaveBar = ({
           '& > button[type=submit]': { gridColumn: '1 / -1' },
         })}
       >
-        <FormActions isBusy={isBusy} waiting={waiting} back={{ text: 'Undo my changes', onPress: onUndo }}>
+        <FormActions isBusy={isBusy} waiting={waiting} back={{ text: 'Undo changes', onPress: onUndo }}>
           {saveText}
         </FormActions>
       </div>

@@ -112,10 +112,10 @@ export const VersionChoice = <Field extends string>({
       {fields.length > 1 ? (
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <Button tone="plain" onClick={() => onChooseAll('mine')}>
-            Keep all mine
+            Keep all of mine
           </Button>
           <Button tone="plain" onClick={() => onChooseAll('theirs')}>
-            Take all the others
+            Use all of the others
           </Button>
         </div>
       ) : null}

@@ -16,7 +16,7 @@ type ErrorSummaryProps = {
 };
 
 const countOf = (errors: readonly FieldError[]) =>
-  errors.length === 1 ? 'There is one thing to put right' : `There are ${errors.length} things to put right`;
+  errors.length === 1 ? 'Please fix one thing' : `Please fix ${errors.length} things`;
 
 /** Every error of a form on top of it, each leading to its field. Nothing is drawn while there are none. */
 export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {

@@ -84,7 +84,7 @@ export const MoneyParts = ({
       <Fold title={title} onFold={setOpen}>
         {isFailed ? (
           <>
-            <p role="alert">We couldn’t load this just now.</p>
+            <p role="alert">We couldn’t load this right now.</p>
             <Button onClick={() => setTries(tries + 1)}>Try again</Button>
           </>
         ) : parts === null ? (

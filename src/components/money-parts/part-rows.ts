@@ -23,11 +23,11 @@ const there = (lines: readonly Line[], kind: 'part' | 'pending'): MoneyPart[] =>
 export const partRows = (parts: Parts, sum: string): MoneyPart[] => {
   const made = there(
     [
-      ['Gifts online', parts.confirmed],
+      ['Online gifts', parts.confirmed],
       ['Checks', parts.offline],
       ['Shared by the peloton', parts.attributed],
       ['Shared by others', parts.sharedIn],
-      ['Given back to donors', -parts.refunded],
+      ['Refunded to donors', -parts.refunded],
       ['Shared with others', -parts.sharedOut],
     ],
     'part',

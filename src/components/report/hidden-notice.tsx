@@ -16,8 +16,8 @@ export const HiddenNotice = ({ hidden = [], seenBy }: HiddenNoticeProps) =>
       <p>
         {reasons.length === 0 ? null : `People reported it as ${reasonsText(reasons)}. `}
         {isDecided
-          ? `An organizer looked at it and keeps it hidden: only ${seenBy} can see it. Write to us if you think that is wrong.`
-          : `Only ${seenBy} can see it until an organizer has looked at it. Changing it doesn’t show it again by itself.`}
+          ? `An organizer looked at it and kept it hidden: only ${seenBy} can see it. Write to us if you think that is wrong.`
+          : `Only ${seenBy} can see it until an organizer has looked at it. Changing it doesn’t bring it back.`}
       </p>
     </Notice>
   ));

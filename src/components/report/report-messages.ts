@@ -13,7 +13,7 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
   hurtful: 'It is hurtful or hateful',
   sexual: 'It is sexual or violent',
   deceptive: 'It deceives people or asks for money elsewhere',
-  'not-theirs': 'It belongs to somebody else, or shows somebody who didn’t agree',
+  'not-theirs': 'It belongs to someone else, or shows someone who didn’t agree',
   other: 'Something else is wrong with it',
 };
 
@@ -21,7 +21,7 @@ const reasonWords: Readonly<Record<ReportReason, string>> = {
   hurtful: 'hurtful',
   sexual: 'sexual or violent',
   deceptive: 'deceptive',
-  'not-theirs': 'somebody else’s',
+  'not-theirs': 'someone else’s',
   other: 'wrong in another way',
 };
 

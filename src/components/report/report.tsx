@@ -61,8 +61,8 @@ const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
     >
       {isDone ? (
         <p role="status">
-          Once three people have reported the same, it is hidden until an organizer decides. Nobody learns
-          that it was you.
+          Once three people report the same thing, we hide it until an organizer decides. No one will know it
+          was you.
         </p>
       ) : (
         <div className={css({ display: 'grid', gap: '6' })}>

@@ -18,7 +18,7 @@ export const WayBackButton = ({ wayBack, size }: { wayBack: WayBack; size?: 'lg'
     {...(size !== undefined && { size })}
     tone={size === undefined ? 'plain' : 'primary'}
     pending={wayBack.isRenewing}
-    pendingText="Looking for your session"
+    pendingText="Checking whether you’re signed in"
     onClick={wayBack.onPress}
     onRefused={wayBack.onPress}
   >

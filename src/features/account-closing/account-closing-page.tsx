@@ -51,7 +51,7 @@ const Confirming = ({ snapshot, send, preview }: PartProps & { preview: ClosingP
       <TextField
         id={fieldId}
         label={`Type “${preview.firstName}” to confirm`}
-        hint="There is no way back from here."
+        hint="You can’t undo this."
         autoComplete="off"
         width="medium"
         value={typed}
@@ -117,7 +117,7 @@ const Body = ({ snapshot, send, wayBack }: PartProps & { wayBack: WayBack }): Re
   if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
   if (snapshot.matches('closed')) return null;
   if (preview === null || snapshot.matches('loading'))
-    return <CardsSkeleton label="Looking up what would end" />;
+    return <CardsSkeleton label="Checking what would end" />;
   if (snapshot.matches('blocked')) return <Blocked snapshot={snapshot} send={send} preview={preview} />;
   return <Reviewing snapshot={snapshot} send={send} preview={preview} />;
 };

@@ -18,7 +18,8 @@ const Commitment = ({ amount, until }: Blocker): ReactNode => (
     }
   >
     <p>
-      Cancel the ride, or go on as a Challenger: then the commitment ends, and you can close your account.
+      Cancel the ride, or become a Challenger instead. Then your commitment ends, and you can close your
+      account.
       {until === null ? null : ` From ${dateText(until)} on, you can close it either way.`}
     </p>
   </Notice>
@@ -26,7 +27,7 @@ const Commitment = ({ amount, until }: Blocker): ReactNode => (
 
 const Payment = ({ amount }: Blocker): ReactNode => (
   <Notice tone="warning" title={`A payment of ${money(amount)} is still open`}>
-    <p>The bank hasn’t answered yet. We keep asking, and usually know more within a few minutes.</p>
+    <p>The bank hasn’t answered yet. We’ll keep asking. We usually know more within a few minutes.</p>
   </Notice>
 );
 

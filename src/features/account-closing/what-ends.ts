@@ -11,17 +11,17 @@ const list = new Intl.ListFormat('en-US');
 
 const pelotonText = ({ role, members, successor, name }: Peloton): string => {
   if (members === 0) return 'You’re its only member, so it closes. It keeps its page and what it raised.';
-  if (role !== 'captain') return 'You leave it. Its captain and admins are told.';
+  if (role !== 'captain') return 'You leave it. We’ll tell its captain and admins.';
   const next = successor === null ? 'Another member' : `${successor.firstName} ${successor.lastName}`;
-  return `${next} becomes captain of ${name}. To choose somebody else, offer the captaincy first.`;
+  return `${next} becomes captain of ${name}. To choose someone else, offer the captaincy first.`;
 };
 
 const participationOutcome = ({ participations, shifts }: ClosingPreview['ends']): Outcome[] => {
   if (participations.length === 0) return [];
   const paid = participations.includes('Rider')
-    ? ' Your place is free at once, and the fee isn’t given back.'
+    ? ' You give up your place right away, and we don’t refund the fee.'
     : '';
-  const freed = shifts > 0 ? ` ${counted(shifts, 'shift')} can be somebody else’s.` : '';
+  const freed = shifts > 0 ? ` ${counted(shifts, 'shift')} will open up for others.` : '';
   return [
     {
       title: `This year as ${list.format(participations)}`,
@@ -35,13 +35,13 @@ export const endingOutcomes = ({ ends }: ClosingPreview): Outcome[] => {
   const { hasOpenRegistration, peloton, request, recurringDonations } = ends;
   return [
     {
-      title: 'Your page and what we know of you',
-      text: 'Name, story, pictures, contact data and everything else you entered are erased. Nobody finds your page any more.',
+      title: 'Your page and what we know about you',
+      text: 'Name, story, pictures, contact data and everything else you entered are erased. No one can find your page anymore.',
     },
     ...participationOutcome(ends),
-    ...(hasOpenRegistration ? [{ title: 'Your open registration', text: 'It ends where it stands.' }] : []),
+    ...(hasOpenRegistration ? [{ title: 'Your open registration', text: 'It ends unfinished.' }] : []),
     ...(peloton === null ? [] : [{ title: peloton.name, text: pelotonText(peloton) }]),
-    ...(request === null ? [] : [{ title: `Your request to ${request.name}`, text: 'It is taken back.' }]),
+    ...(request === null ? [] : [{ title: `Your request to ${request.name}`, text: 'It’s withdrawn.' }]),
     ...(recurringDonations.count === 0
       ? []
       : [
@@ -62,7 +62,7 @@ export const stayingOutcomes = ({
     ? [
         {
           title: `${money(raised)} that you raised`,
-          text: `Every dollar goes to research as promised.${peloton === null ? '' : ` The total of ${peloton.name} falls by it, as when somebody leaves.`}`,
+          text: `Every dollar goes to research as promised.${peloton === null ? '' : ` The total of ${peloton.name} goes down by it, as it does when anyone leaves.`}`,
         },
       ]
     : []),
@@ -70,12 +70,12 @@ export const stayingOutcomes = ({
     ? [
         {
           title: `${counted(donations, 'gift')} from you, ${money(donated)}`,
-          text: 'Lists show them as anonymous. We keep the receipts, with name and address, because the law asks us to.',
+          text: 'Lists show them as anonymous. We keep the receipts, with name and address, because the law requires it.',
         },
       ]
     : []),
   {
     title: 'Signed waivers',
-    text: 'If you signed one, we keep it. It is the proof of what was agreed.',
+    text: 'If you signed one, we keep it as proof of what you agreed to.',
   },
 ];

@@ -4,7 +4,7 @@ import { plainNumber, plural } from '#src/components/format/numbers.ts';
 
 /** "Running" */
 export const activityName = ({ activity }: Pick<OwnGoal, 'activity'>): string =>
-  activity === 'other' ? 'Another way of moving' : `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`;
+  activity === 'other' ? 'Another activity' : `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`;
 
 /** "26.2 miles", "1 time" */
 export const amountText = (amount: number, unit: OwnGoal['unit']): string =>
@@ -17,7 +17,7 @@ export const leftText = ({ done, amount, unit }: OwnGoal): string => {
       ? 'Done.'
       : `Done, and ${amountText(Math.round((done - amount) * 10) / 10, unit)} more.`;
   return done === 0
-    ? 'Nothing is entered yet.'
+    ? 'Nothing entered yet.'
     : `${amountText(Math.round((amount - done) * 10) / 10, unit)} to go.`;
 };
 
@@ -28,17 +28,15 @@ export const doneText = ({ done, own }: ActivityGoalsContext): string | null => 
     case 'add':
       return 'Your goal is set.';
     case 'alter':
-      return 'Your goal is changed.';
+      return 'Your goal is updated.';
     case 'remove':
-      return 'The goal is gone, with what you entered for it.';
+      return 'We removed the goal and everything you entered for it.';
     case 'show':
-      return done.isPublic
-        ? 'Your page shows how far you have come.'
-        : 'How far you have come is yours alone again.';
+      return done.isPublic ? 'Your page shows your progress now.' : 'Only you see your progress now.';
     case 'enter': {
       const goal = own?.goals.find(({ id }) => id === done.goalId);
       const day = dateText(done.day);
-      if (goal === undefined) return `${day} is entered.`;
+      if (goal === undefined) return `${day} is saved.`;
       return done.amount === 0
         ? `${day} was removed.`
         : `${amountText(done.amount, goal.unit)} on ${day}. ${leftText(goal)}`;

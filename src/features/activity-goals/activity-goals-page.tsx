@@ -31,10 +31,10 @@ type ActivityGoalsPageProps = GoalsPartProps & { wayBack: WayBack };
 
 const ledeOf = ({ isChallenger, goals, currentEventName }: OwnActivityGoals): string => {
   if (!isChallenger)
-    return `You’re not a Challenger in ${currentEventName}. Challengers pick their own activity, pay no fee and owe no commitment: rowing, walking, yoga, anything that can be counted.`;
+    return `You’re not a Challenger in ${currentEventName}. Challengers pick their own activity, pay no fee and make no commitment: rowing, walking, yoga, anything you can count.`;
   return goals.length > 0
     ? `What you set out to do for ${currentEventName}, in your own time and your own way.`
-    : `You’re a Challenger in ${currentEventName} and have set yourself no goal yet.`;
+    : `You’re a Challenger in ${currentEventName} and haven’t set a goal yet.`;
 };
 
 const GoalsHero = ({ own }: { own: OwnActivityGoals }) => (
@@ -119,7 +119,7 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
         }
       >
         {own.goals.length === 0 ? (
-          <p>Set yourself a goal: miles, minutes or times. You enter what you do day by day.</p>
+          <p>Set a goal: miles, minutes or times. Then enter what you do, day by day.</p>
         ) : (
           <ul
             aria-label="Activity goals"
@@ -142,8 +142,8 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
       <Part title="On your page">
         <Checkbox
           id="show-activities"
-          label="Show on my page how far I have come"
-          hint="Your goals are there for everybody. How far you have come is yours, unless you show it."
+          label="Show my progress on my page"
+          hint="Everyone can see your goals. Only you see your progress, unless you show it."
           // While it is saved it stands as it was chosen.
           checked={context.change?.kind === 'show' ? context.change.isPublic : own.isPublic}
           disabled={isBusy}

@@ -28,7 +28,7 @@ export const DayForm = ({ goal, snapshot, send }: GoalsPartProps & { goal: OwnGo
       send={send}
       id="day"
       title={`What you did: ${activityName(goal).toLowerCase()}`}
-      lede={isEntered ? 'You have entered this day before. What you save now replaces it.' : undefined}
+      lede={isEntered ? 'You’ve already entered this day. Saving replaces it.' : undefined}
       idOf={idOf}
       onSubmit={() => send({ type: 'day.submitted', key: crypto.randomUUID() })}
       submit={{ text: 'Save the day', waiting: 'Saving the day' }}
@@ -60,7 +60,7 @@ export const DayForm = ({ goal, snapshot, send }: GoalsPartProps & { goal: OwnGo
           width="short"
           autoComplete="off"
         />
-        <DateField {...field('day')} label="On which day" />
+        <DateField {...field('day')} label="Which day" />
       </div>
     </FormPart>
   );

@@ -52,7 +52,7 @@ export const FormPart = (props: FormPartProps) => {
           <FormActions
             isBusy={isBusy}
             waiting={submit.waiting}
-            back={{ text: 'Leave it as it was', onPress: () => send({ type: 'form.dismissed' }) }}
+            back={{ text: 'Cancel', onPress: () => send({ type: 'form.dismissed' }) }}
           >
             {submit.text}
           </FormActions>

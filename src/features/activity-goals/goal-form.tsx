@@ -34,7 +34,9 @@ export const GoalForm = ({ snapshot, send }: GoalsPartProps) => {
       send={send}
       id="goal"
       title={goalId === null ? 'Another goal' : 'Change your goal'}
-      lede={hasDays ? 'What you count stays the same, since you have entered days for it.' : undefined}
+      lede={
+        hasDays ? 'You can’t change what you count, because you’ve already entered days for it.' : undefined
+      }
       idOf={idOf}
       onSubmit={() => send({ type: 'goal.submitted', key: crypto.randomUUID() })}
       submit={{ text: 'Save the goal', waiting: 'Saving your goal' }}

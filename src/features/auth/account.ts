@@ -13,7 +13,7 @@ const misconfigured = (what: string): FlowError =>
   flowError({
     kind: 'unexpected',
     code: badSetup,
-    message: `Sign-in is not set up right (${what}). Please tell us, so that we can mend it.`,
+    message: `Sign-in isn’t working right now (${what}). Please tell us so we can fix it.`,
   });
 
 const methods: Record<SignInOption, LoginMethod> = {

@@ -65,7 +65,7 @@ const configurationOf = (settings: IdentitySettings): Configuration => ({
 const someoneElse: FlowError = flowError({
   kind: 'conflict',
   code: 'other_account',
-  message: 'That was another account than the one this page is open for. Sign in with the same one again.',
+  message: 'That’s a different account. Please sign in with the one you were using on this page.',
 });
 
 /** The library would put who it is into the address of its hidden frame, for the provider's convenience. */

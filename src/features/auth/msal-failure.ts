@@ -13,7 +13,7 @@ const needsPerson = (code: string): Shape => ({ kind: 'unauthorized', code, mess
 const noPopup: Shape = {
   kind: 'unexpected',
   code: 'popup_window_error',
-  message: 'Your browser kept the sign-in window from opening. Allow it for this site and try again.',
+  message: 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
 };
 const invalidState: Shape = { kind: 'unexpected', code: 'invalid_state_error', message: again };
 const nobody: Shape = { kind: 'unexpected', code: 'user_login_error', message: 'Nobody is signed in.' };
@@ -21,7 +21,7 @@ const nobody: Shape = { kind: 'unexpected', code: 'user_login_error', message: '
 const cancelled: Shape = {
   kind: 'unexpected',
   code: 'user_cancelled',
-  message: 'You turned back before you were signed in.',
+  message: 'You left before you were signed in.',
 };
 
 /** msal-browser's error codes, as what they mean to the product; the names are those of the product's catalogue. */

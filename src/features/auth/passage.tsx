@@ -11,7 +11,7 @@ export const Passage = ({ auth, title }: { auth: AuthActor; title: string }) => 
       title={title}
       lede={
         isOffline
-          ? 'We can’t reach the server just now. We keep trying; check your connection.'
+          ? 'We can’t reach the server. Check your connection; we’ll keep trying.'
           : 'One moment, please.'
       }
     />

@@ -15,7 +15,7 @@ export type CheckedRequest = {
 const notOffered: FlowError = flowError({
   kind: 'unexpected',
   code: badSetup,
-  message: 'This way to sign in is not offered here. Choose another one.',
+  message: 'You can’t sign in this way here. Choose another way.',
 });
 
 /** How the provider has to ask. Who creates an account must not find themselves in an old one. */

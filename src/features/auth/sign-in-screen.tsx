@@ -11,20 +11,20 @@ const isByEmail = (policy: Policy) => policy === 'emailSignIn' || policy === 'em
 
 const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }> = {
   register: {
-    title: 'First, who are you?',
+    title: 'First, sign in or create an account',
     lede: 'An account keeps your registration, your route and every dollar you raise in one place. It takes two minutes.',
   },
   picked: {
-    title: 'First, who are you?',
-    lede: 'We’ve kept what you picked. Sign in or create an account to go on.',
+    title: 'First, sign in or create an account',
+    lede: 'We’ve saved your choices. Sign in or create an account to continue.',
   },
   registration: {
-    title: 'Sign in to go on',
-    lede: 'Your registration is saved. Sign in and go on where you left off.',
+    title: 'Sign in to continue',
+    lede: 'Your registration is saved. Sign in and pick up where you left off.',
   },
   donate: {
     title: 'Sign in to give',
-    lede: 'With an account your gifts, receipts and monthly giving stay together.',
+    lede: 'With an account, your gifts, receipts and monthly giving are all in one place.',
   },
   none: {
     title: 'Welcome',

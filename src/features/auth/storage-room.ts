@@ -4,14 +4,14 @@ const blocked: FlowError = flowError({
   kind: 'unexpected',
   code: 'storage_blocked',
   message:
-    'Your browser keeps this site from remembering that you sign in. Allow cookies and site data for it in your browser’s settings, then try again.',
+    'Your browser won’t let us keep you signed in. Allow cookies and site data for this site in your browser’s settings, then try again.',
 });
 
 export const storageFull: FlowError = flowError({
   kind: 'unexpected',
   code: 'storage_full',
   message:
-    'Your browser has no room left to remember that you sign in. Clear this site’s data in your browser’s settings, then try again.',
+    'Your browser is out of space, so we can’t keep you signed in. Clear this site’s data in your browser’s settings, then try again.',
 });
 
 /** Characters that a sign-in takes up, with plenty to spare. */

@@ -55,32 +55,32 @@ export const stepText = (
     case 'continue-registration':
       return {
         title: 'Finish your registration',
-        text: 'Everything you told us is saved. Go on where you stopped.',
+        text: 'Everything you entered is saved. Pick up where you left off.',
         action: 'Continue registering',
         href: '/registration',
       };
     case 'mend-recurring-donation':
       return {
         title: 'Your monthly gift was declined',
-        text: 'The card or account didn’t work. Choose another one, and your gift goes on.',
+        text: 'The card or account didn’t work. Choose another one, and your gift continues.',
         action: 'See your monthly gift',
         href: '/edit-donation',
       };
     case 'commitment-missed':
       return {
-        title: `${money(step.amount)} of your commitment is missing`,
+        title: `You’re ${money(step.amount)} short of your commitment`,
         text: 'The deadline has passed. If the charge didn’t work or you need time, write to us.',
         action: 'Write to us',
         href: '/contact',
       };
     case 'commitment-at-risk':
       return {
-        title: `${money(step.amount)} to go for your commitment`,
+        title: `${money(step.amount)} to go to meet your commitment`,
         text:
           daysLeft === 0
-            ? 'Today is the last day. Ask once more: most people give when they are asked twice.'
-            : `${counted(daysLeft ?? 0, 'day')} left. Ask once more: most people give when they are asked twice.`,
-        action: 'Share my page',
+            ? 'Today is the last day. Ask once more: a friendly reminder often does it.'
+            : `${counted(daysLeft ?? 0, 'day')} left. Ask once more: a friendly reminder often does it.`,
+        action: 'Share your page',
         href: 'share',
       };
     case 'shift':
@@ -100,20 +100,20 @@ export const stepText = (
     case 'answer-captaincy':
       return {
         title: 'Will you be the captain?',
-        text: `The captain of ${peloton(step.pelotonName)} would like to hand over to you.`,
+        text: `The captain of ${peloton(step.pelotonName)} would like you to take over.`,
         action: 'Answer the offer',
         href: `/peloton/${step.pelotonId}?join=yes`,
       };
     case 'await-answer':
       return {
         title: 'Your request is waiting',
-        text: `${peloton(step.pelotonName)} hasn’t answered yet. We’ll write to you when they do.`,
+        text: `${peloton(step.pelotonName)} hasn’t answered yet. We’ll e-mail you when they do.`,
         action: 'See your request',
         href: `/peloton/${step.pelotonId}?join=yes`,
       };
     case 'find-peloton':
       return {
-        title: 'Join or found a peloton',
+        title: 'Join or start a peloton',
         text: 'A peloton raises money together. Ask one to take you in, or start your own.',
         action: 'Find a peloton',
         href: '/search?type=Peloton',
@@ -127,22 +127,22 @@ export const stepText = (
       };
     case 'back-a-rider':
       return {
-        title: 'Stand behind somebody',
+        title: 'Back someone',
         text: 'Find a rider or a peloton, and give them a push.',
-        action: 'Find somebody to back',
+        action: 'Find someone to give to',
         href: '/give',
       };
     case 'first-donation':
       return {
         title: 'Ask for your first gift',
-        text: 'Begin with the three people who would be glad to hear from you.',
-        action: 'Share my page',
+        text: 'Start with three people who’d be glad to hear from you.',
+        action: 'Share your page',
         href: 'share',
       };
     case 'thank':
       return {
         title: step.count === 1 ? 'Thank one donor' : `Say thanks for ${whole(step.count)} gifts`,
-        text: 'One e-mail in your own words. We send it, and nobody waits.',
+        text: 'Write one e-mail in your own words, and we’ll send it.',
         action: 'Write your thanks',
         href: `/profile/${publicId}/thank`,
       };
@@ -164,7 +164,7 @@ export const stepText = (
       return {
         title: 'Share your page again',
         text: `A quiet week so far. ${wholeMoney(fundraising.goal - fundraising.raised)} to go to your goal.`,
-        action: 'Share my page',
+        action: 'Share your page',
         href: 'share',
       };
     case 'all-done':
@@ -172,8 +172,8 @@ export const stepText = (
         title: 'Nothing left to do today',
         text:
           donationCount === 0
-            ? 'Your page stands, and nobody waits for an answer. Go for a ride.'
-            : 'Everybody is thanked and your page stands. Go for a ride.',
+            ? 'Your page is ready, and no one is waiting for an answer. Go for a ride.'
+            : 'You’ve thanked everyone, and your page is ready. Go for a ride.',
         action: null,
         href: null,
       };
@@ -205,9 +205,7 @@ export const celebrationText = (
 ): { title: string; text: string } => {
   const people = donationCount === 0 ? '' : ` from ${counted(donationCount, 'gift')}`;
   const rest =
-    daysLeft === null || daysLeft === 0
-      ? ''
-      : ` ${counted(daysLeft, 'day')} are left: you set how high it goes.`;
+    daysLeft === null || daysLeft === 0 ? '' : ` ${counted(daysLeft, 'day')} left to climb even higher.`;
   if (success === 'goal')
     return {
       title: 'You’re on the summit.',
@@ -215,6 +213,6 @@ export const celebrationText = (
     };
   return {
     title: 'Your commitment is met.',
-    text: `${money(fundraising.raised)}${people} for cancer research. The ${money(amount)} that you promised are there, and everything from here is a bonus on the way to ${money(fundraising.goal)}.`,
+    text: `${money(fundraising.raised)}${people} for cancer research. You’ve raised the ${money(amount)} you promised. Everything from here is a bonus on the way to ${money(fundraising.goal)}.`,
   };
 };

@@ -57,7 +57,7 @@ export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: {
     {newest.length === 0 ? (
       <>
         <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>
-          Nobody has given yet. The first gift is the hardest, and it brings the next ones.
+          No gifts yet. The first one is the hardest, and it brings the next ones.
         </p>
         <EmptyMailbox />
       </>

@@ -23,8 +23,8 @@ const { box, row, note } = panelStyles;
 const key = () => crypto.randomUUID();
 
 const doneText = ({ done, emailAddress, openChange }: ContactAddressSnapshot['context']): string => {
-  if (done === 'changed') return `Your address is changed. We write to ${emailAddress} from now on.`;
-  if (done === 'cancelled') return `Nothing is changed. We go on writing to ${emailAddress}.`;
+  if (done === 'changed') return `Your address is changed. From now on, we’ll write to ${emailAddress}.`;
+  if (done === 'cancelled') return `Nothing has changed. We’ll keep writing to ${emailAddress}.`;
   return done === 'sent' ? `A code is on its way to ${openChange?.emailAddress}.` : '';
 };
 
@@ -55,7 +55,7 @@ const Entering = ({ snapshot, send }: StepProps) => {
       <TextField
         id="new-contact-address"
         label="New e-mail address"
-        hint="We send a code there, so that no letter of yours goes astray."
+        hint="We’ll send a code there to make sure it’s yours."
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -93,13 +93,13 @@ const Confirming = ({ snapshot, send }: StepProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field inside.
     <div className={css({ display: 'contents' })} onKeyDown={onEnter(submit)}>
       <p>
-        We sent a code to <strong>{openChange?.emailAddress}</strong>. Until you type it here, we go on
+        We sent a code to <strong>{openChange?.emailAddress}</strong>. Until you enter it here, we’ll keep
         writing to <strong>{emailAddress}</strong>.
       </p>
       <TextField
         id="contact-code"
         label="Code from the e-mail"
-        hint="Six digits, good for 20 minutes. Look in the spam folder, too."
+        hint="Six digits, good for 20 minutes. Check your spam folder, too."
         inputMode="numeric"
         autoComplete="one-time-code"
         width="short"
@@ -138,7 +138,10 @@ const Reading = ({ snapshot, send }: StepProps) => (
       <p>
         We write to <strong>{snapshot.context.emailAddress}</strong>.
       </p>
-      <p className={note}>Receipts, news of gifts and all about your ride go there. You sign in as before.</p>
+      <p className={note}>
+        That’s where we send receipts, news about gifts and everything about your ride. It doesn’t change how
+        you sign in.
+      </p>
     </div>
     <div className={row} data-actions>
       {snapshot.matches('unavailable') ? (

@@ -36,7 +36,7 @@ const ownText = (now: Outlook, time: ForecastTime): string => {
   const committed = money(now.committed);
   switch (now.state) {
     case 'not-open':
-      return 'Registration hasn’t opened yet. Your forecast begins with it.';
+      return 'Registration hasn’t opened yet. Your forecast starts when it does.';
     case 'ended':
       return `Fundraising ended on ${deadline}. ${
         now.missing > 0
@@ -45,17 +45,17 @@ const ownText = (now: Outlook, time: ForecastTime): string => {
       }`;
     case 'no-commitment':
       return now.projection === null
-        ? `You committed to no amount, so nothing is needed. With three gifts we can show where your pace leads by ${deadline}.`
-        : `You committed to no amount, so nothing is needed. At your pace you’ll reach ${aboutText(now)} by ${deadline}.`;
+        ? `You don’t have a commitment, so there’s no amount you have to reach. After three gifts, we can show where your pace leads by ${deadline}.`
+        : `You don’t have a commitment, so there’s no amount you have to reach. At your pace you’ll reach ${aboutText(now)} by ${deadline}.`;
     case 'met':
       return now.projection === null
-        ? `You have met your commitment of ${committed}. Everything from here on is beyond the pass.`
+        ? `You have met your commitment of ${committed}. Everything from here is extra.`
         : `You have met your commitment of ${committed}. At your pace you’ll reach ${aboutText(now)} by ${deadline}.`;
     case 'few-donations':
-      return `You need ${neededText(now)} to meet your commitment of ${committed} by ${deadline}. With three gifts we can show where your pace leads.`;
+      return `You need ${neededText(now)} to meet your commitment of ${committed} by ${deadline}. After three gifts, we can show where your pace leads.`;
     case 'projected':
       return isPast(now)
-        ? `At your pace you’ll reach ${aboutText(now)} by ${deadline}. Your commitment of ${committed} takes ${neededText(now)}.`
+        ? `At your pace you’ll reach ${aboutText(now)} by ${deadline}. To meet your commitment of ${committed}, you need ${neededText(now)}.`
         : `At your pace you’ll reach ${aboutText(now)} by ${deadline}. Your commitment is ${committed}: you need ${neededText(now)}.`;
   }
 };
@@ -64,7 +64,7 @@ const likelyText = ({ likelyMembers, committedMembers }: PelotonForecast): strin
   likelyMembers === null || committedMembers === 0
     ? ''
     : likelyMembers === 0
-      ? ' So far nobody with a commitment is likely to meet it.'
+      ? ' So far, no one with a commitment is likely to meet it.'
       : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment ${likelyMembers === 1 ? 'is' : 'are'} likely to meet it.`;
 
 const pelotonText = (forecast: PelotonForecast): string => {
@@ -72,17 +72,17 @@ const pelotonText = (forecast: PelotonForecast): string => {
   const deadline = deadlineOf(time);
   switch (now.state) {
     case 'not-open':
-      return 'Registration hasn’t opened yet. The forecast begins with it.';
+      return 'Registration hasn’t opened yet. The forecast starts when it does.';
     case 'ended':
-      return `Fundraising ended on ${deadline}. ${now.missing > 0 ? `${money(now.missing)} is missing.` : 'Every commitment is met.'}`;
+      return `Fundraising ended on ${deadline}. ${now.missing > 0 ? `${money(now.missing)} is still missing.` : 'Every commitment is met.'}`;
     case 'no-commitment':
-      return 'Nobody in your peloton committed to an amount, so nothing is needed.';
+      return 'No one in your peloton has a commitment, so there’s no amount you have to reach.';
     case 'met':
       return `Every commitment is met, ${money(now.committed)} together. At their pace your members reach ${aboutText(now) || money(now.counts)} by ${deadline}.`;
     case 'few-donations':
       return `Your members need ${neededText(now)} together to meet their commitments of ${money(now.committed)} by ${deadline}.${likelyText(forecast)}`;
     case 'projected':
-      return `At their pace your members reach ${aboutText(now)} by ${deadline}. Their commitments of ${money(now.committed)} take ${neededText(now)} together.${likelyText(forecast)}`;
+      return `At their pace your members reach ${aboutText(now)} by ${deadline}. To meet their commitments of ${money(now.committed)}, they need ${neededText(now)} together.${likelyText(forecast)}`;
   }
 };
 

@@ -46,7 +46,7 @@ type WhatIfsProps = {
   trouble: { text: string; onRetry: (() => void) | null } | null;
 };
 
-const hint = 'Choose something, and read here what it would change. Nothing is saved.';
+const hint = 'Choose something to see what it would change. Nothing is saved.';
 
 /** What would change the way: three things to try out, answered in words. */
 export const WhatIfs = ({ forecast, whatIf, onChange, isBusy, trouble }: WhatIfsProps) => {
@@ -94,7 +94,7 @@ export const WhatIfs = ({ forecast, whatIf, onChange, isBusy, trouble }: WhatIfs
           </Button>
         ) : isTried ? (
           <Button tone="plain" onClick={() => onChange({ extra: 0, routeId: null, share: 0 })}>
-            Back to how it is
+            Back to my forecast
           </Button>
         ) : null}
       </div>

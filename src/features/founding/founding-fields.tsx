@@ -26,7 +26,7 @@ export type StepProps = {
 const OpenRequest = ({ standing }: Pick<FoundingContext, 'standing'>) =>
   standing?.kind === 'requested' ? (
     <Notice tone="warning" title={`You asked to join ${standing.peloton.name}`}>
-      <p>A person rides with one peloton. As you found your own, we take your request back.</p>
+      <p>You can be in one peloton at a time. When you start your own, we’ll withdraw this request.</p>
     </Notice>
   ) : null;
 
@@ -36,7 +36,7 @@ export const NameFields = ({ context: { draft, standing }, change, errorOf }: St
     <TextField
       id="founding-name"
       label="Name of your peloton"
-      hint="3 to 80 characters. It stands on your page, on the leaderboard and in every invitation."
+      hint="3 to 80 characters. It appears on your page, on the leaderboard and in every invitation."
       autoComplete="off"
       value={draft.name}
       error={errorOf('name')}
@@ -51,7 +51,7 @@ export const NameFields = ({ context: { draft, standing }, change, errorOf }: St
         {
           value: 'super',
           label: 'A company’s super-peloton',
-          hint: 'Holds the pelotons of its offices or teams, and adds up what they raise.',
+          hint: 'Brings together the pelotons of its offices or teams, and adds up what they raise.',
         },
       ]}
       selected={[draft.level]}
@@ -76,7 +76,7 @@ export const PlanFields = ({ context: { draft }, change, errorOf }: StepProps) =
     <AmountField
       id="founding-goal"
       label="Together you want to raise"
-      hint="The summit of your climb. What each member raises counts."
+      hint="The top of your climb. What each member raises counts."
       emphasis="figure"
       optional
       value={draft.goal}
@@ -90,19 +90,19 @@ export const PlanFields = ({ context: { draft }, change, errorOf }: StepProps) =
     ) : null}
     <ChoiceCards
       id="founding-members"
-      label="Who may join?"
+      label="Who can join?"
       kind="radio"
       columns="two"
       options={[
         {
           value: 'open',
-          title: 'Everybody may ask',
-          text: 'Your page says “Takes new members”. You say yes or no to each request.',
+          title: 'Anyone can ask',
+          text: 'Your page says “Open to new members”. You approve or decline each request.',
         },
         {
           value: 'closed',
           title: 'Only people you invite',
-          text: 'People come in with your group code. Nobody else can ask.',
+          text: 'People join with your group code. No one else can ask.',
         },
       ]}
       selected={[draft.acceptingNewMembers ? 'open' : 'closed']}
@@ -135,7 +135,7 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
         action={
           isBusy ? null : <Change what="the story" onPress={() => send({ type: 'telling.reopened' })} />
         }
-        rows={[{ name: 'Story', value: story === null ? 'Comes later' : <StoryText story={story} /> }]}
+        rows={[{ name: 'Story', value: story === null ? 'None yet' : <StoryText story={story} /> }]}
       />
       <ReviewList
         title="Goal and people"
@@ -145,10 +145,10 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
           )
         }
         rows={[
-          { name: 'Goal', value: goal === null ? 'Comes later' : wholeMoney(goal) },
+          { name: 'Goal', value: goal === null ? 'None yet' : wholeMoney(goal) },
           {
             name: 'New members',
-            value: acceptingNewMembers ? 'Everybody may ask' : 'Only people you invite',
+            value: acceptingNewMembers ? 'Anyone can ask' : 'Only people you invite',
           },
           { name: 'Captain', value: 'You' },
         ]}

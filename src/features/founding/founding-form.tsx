@@ -90,7 +90,7 @@ export const FoundingForm = ({ snapshot, send, story, wayBack }: FoundingFormPro
           fieldErrors={fieldErrors}
           idOf={(path) => `founding-${path}`}
           refusals={refusals.count}
-          problem={problem && { title: 'Your peloton isn’t founded yet', text: <p>{problem.message}</p> }}
+          problem={problem && { title: 'Your peloton hasn’t started yet', text: <p>{problem.message}</p> }}
         />
         {isExpired ? (
           <ExpiredNotice title={metaOfFounding(snapshot).heading} text={announce} wayBack={wayBack} />

@@ -102,7 +102,7 @@ const Screen = ({
     return (
       <Scene
         heading={heading}
-        lede="Pelotons are for people who ride, volunteer or take on a challenge this year. It takes five minutes, and then you can found yours."
+        lede="Pelotons are for people who ride, volunteer or take on a challenge this year. Registering takes five minutes, and then you can start yours."
         actions={
           <LinkButton size="lg" href="/register">
             Register
@@ -114,7 +114,7 @@ const Screen = ({
     return (
       <Scene
         heading={heading}
-        lede={`You’re in ${standing.peloton.name}. A person rides with one peloton a year: to found your own, leave it first.`}
+        lede={`You’re in ${standing.peloton.name}. You can be in one peloton a year. To start your own, leave that one first.`}
         actions={
           <LinkButton size="lg" href={`/peloton/${standing.peloton.id}`}>
             See {standing.peloton.name}
@@ -125,11 +125,11 @@ const Screen = ({
   if (founded !== null && snapshot.matches({ founded: 'picturing' }))
     return (
       <Scene
-        heading={`${founded.name} rolls`}
-        lede="It’s founded, and you’re its captain. Give the page a face, or do it later."
+        heading={`${founded.name} is rolling`}
+        lede="You’re its captain. Add a picture to the page now, or do it later."
         actions={
           <Button size="lg" wide="phone" onClick={() => send({ type: 'pictures.settled' })}>
-            Go on to your people
+            Continue to invitations
           </Button>
         }
       >

@@ -13,14 +13,14 @@ export const stepLedes: Readonly<Record<FoundingStep, string>> = {
   naming: 'You can change it later. Four short steps, and you’re the captain.',
   telling: 'People join people. A sentence or two is plenty, and you can write it later.',
   planning: 'You can change both whenever you like.',
-  reviewing: 'It costs nothing, and you can change everything on your peloton’s page.',
+  reviewing: 'It’s free, and you can change everything later on your peloton’s page.',
 };
 
 /** What the button of a step does. */
 export const submitText = (step: FoundingStep, name: string): string =>
   ({
-    naming: 'Go on to your story',
-    telling: 'Go on to goal and people',
+    naming: 'Continue to your story',
+    telling: 'Continue to goal and people',
     planning: 'Review your peloton',
-    reviewing: `Found ${name}`,
+    reviewing: `Start ${name}`,
   })[step];

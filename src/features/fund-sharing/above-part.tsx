@@ -27,11 +27,11 @@ const Stale = ({ send }: Pick<AbovePartProps, 'send'>) => (
     title="This may be out of date"
     action={
       <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-        Load it again
+        Reload
       </Button>
     }
   >
-    <p>We couldn’t read the figures anew. Check your connection, and load them again.</p>
+    <p>We couldn’t refresh the figures. Check your connection and reload.</p>
   </Notice>
 );
 
@@ -40,7 +40,7 @@ const Unclear = ({ send }: Pick<AbovePartProps, 'send'>) => (
     tone="warning"
     role="alert"
     title={meta.unclear.heading}
-    action={<Button onClick={() => send({ type: 'action.retried' })}>Send the same again</Button>}
+    action={<Button onClick={() => send({ type: 'action.retried' })}>Try again</Button>}
   >
     <p>{meta.unclear.announce}</p>
   </Notice>

@@ -125,12 +125,12 @@ const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => (
     title={amountsTitle(view)}
     lede={
       view.fund === null ? (
-        'Nothing can be shared yet. Once you have more than your commitment, you choose here who gets the rest: other members, or the fund.'
+        'You can’t share anything yet. Once you’ve raised more than your commitment, you can share the rest with other members or the fund.'
       ) : (
         <>
-          The fund is empty just now. What people give to{' '}
-          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink> itself comes here, and you
-          share it with members who are short.
+          The fund is empty right now. Gifts to{' '}
+          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink> itself land here, and you
+          share them with members who are short of their commitment.
         </>
       )
     }
@@ -169,7 +169,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
       id="amounts"
       titleRef={titleRef}
       title={amountsTitle(view)}
-      lede="Nothing moves before you have seen every total that changes."
+      lede="You’ll see every total that changes before any money moves."
     >
       <form
         noValidate
@@ -212,9 +212,9 @@ export const AmountsPart = (props: AmountsPartProps) => {
         <div className={beside}>
           <TextField
             id="share-reason"
-            label="A word to them"
+            label="Your message to them"
             optional
-            hint="They read it in the e-mail, and wherever the share is listed."
+            hint="They’ll see it in the e-mail and wherever the share is listed."
             width="full"
             autoComplete="off"
             maxLength={200}
@@ -228,7 +228,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
             <div className={css({ display: 'grid', gap: '4' })}>
               <Checkbox
                 id="share-beyond"
-                label="Share beyond what they lack"
+                label="Share more than they need"
                 checked={draft.beyondMissing}
                 disabled={isBusy}
                 onChange={(beyondMissing) => send({ type: 'option.changed', changes: { beyondMissing } })}
@@ -236,7 +236,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
               {view.fund === null ? null : (
                 <Checkbox
                   id="share-rollers"
-                  label="Plans reach High Rollers, too"
+                  label="Include High Rollers in plans"
                   checked={draft.highRollers}
                   disabled={isBusy}
                   onChange={(highRollers) => send({ type: 'option.changed', changes: { highRollers } })}
@@ -250,7 +250,12 @@ export const AmountsPart = (props: AmountsPartProps) => {
           <p role="status" className={left}>
             {leftText(remainder, view.spare)}
           </p>
-          <Button type="submit" disabled={!isEditing} pending={isPreviewing} pendingText="Reading the totals">
+          <Button
+            type="submit"
+            disabled={!isEditing}
+            pending={isPreviewing}
+            pendingText="Checking the totals"
+          >
             See what changes
           </Button>
         </div>

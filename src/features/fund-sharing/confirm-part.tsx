@@ -22,7 +22,7 @@ const columns: Column<Line>[] = [
   },
   {
     id: 'missing',
-    name: 'Then missing',
+    name: 'Still to raise',
     align: 'end',
     cell: ({ committedAmount, missing }) => (committedAmount === 0 ? '–' : money(missing)),
   },
@@ -49,7 +49,7 @@ export const ConfirmPart = ({ preview, isPosting, titleRef, onConfirm, onDismiss
     <Part
       id="confirm"
       title={fundSharingMeta.confirming.heading}
-      lede="Nothing has moved yet."
+      lede="No money has moved yet."
       titleRef={titleRef}
     >
       <div className={css({ display: 'grid', gap: '6' })}>

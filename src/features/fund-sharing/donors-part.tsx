@@ -10,8 +10,8 @@ import type { SharingPartProps } from './fund-sharing.types.ts';
 const offerText = ({ offer }: Donor): string => {
   if (offer === null) return '–';
   return offer.upTo === null
-    ? 'All of it, if somebody is short'
-    : `Up to ${money(offer.upTo)}, if somebody is short`;
+    ? 'All of it, if someone is short'
+    : `Up to ${money(offer.upTo)}, if someone is short`;
 };
 
 const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): Column<Donor>[] => [
@@ -49,7 +49,7 @@ const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): C
 const answers = {
   accepted: 'shared',
   refused: 'kept it',
-  withdrawn: 'taken back',
+  withdrawn: 'withdrawn',
   expired: 'no answer in time',
   open: 'no answer yet',
 } as const;
@@ -59,7 +59,7 @@ const Requests = ({
   send,
   isBusy,
 }: Pick<SharingPartProps, 'send' | 'isBusy'> & { requests: readonly ShareRequest[] }) => (
-  <ul aria-label="Whom you asked" className={css({ listStyle: 'none', p: '0', mt: '4' })}>
+  <ul aria-label="Who you asked" className={css({ listStyle: 'none', p: '0', mt: '4' })}>
     {requests.map((request) => (
       <li
         key={request.id}
@@ -91,7 +91,7 @@ export const DonorsPart = ({ view, send, isBusy }: SharingPartProps) => {
   return (
     <Part
       id="donors"
-      title="Who could help from their own"
+      title="Who could help"
       lede="They raised more than they committed to. You can ask them to share it with the fund; they decide."
     >
       <DataList
@@ -99,7 +99,7 @@ export const DonorsPart = ({ view, send, isBusy }: SharingPartProps) => {
         columns={columns({ send, isBusy })}
         rows={donors}
         keyOf={({ publicId }) => publicId}
-        empty="Nobody has raised more than their commitment yet."
+        empty="No one has raised more than their commitment yet."
       />
       {requests.length === 0 ? null : <Requests requests={requests} send={send} isBusy={isBusy} />}
     </Part>

@@ -85,12 +85,12 @@ export const HistoryPart = (props: HistoryPartProps) => {
       title={view.fund === null ? 'What you gave and got' : 'What was shared'}
       lede={
         view.isOpen
-          ? 'Whoever gave can take a share back for 24 hours. Whoever got it can give it back as long as sharing is open.'
+          ? 'The person who shared can take it back for 24 hours. The person who got it can give it back as long as sharing is open.'
           : 'Every share stays as it is now.'
       }
     >
       {items.length === 0 ? (
-        <p>{view.isOpen ? 'Nothing was shared yet.' : 'Nothing was shared.'}</p>
+        <p>{view.isOpen ? 'Nothing has been shared yet.' : 'Nothing was shared.'}</p>
       ) : (
         <ul aria-label="Shares" className={css({ listStyle: 'none', p: '0' })}>
           {items.map((share) => (
@@ -101,8 +101,8 @@ export const HistoryPart = (props: HistoryPartProps) => {
       <Pager {...pagination} label="Shares" href={href} addressOf={addressOf} />
       {save === null || items.length === 0 ? null : (
         <div className={css({ mt: '4' })}>
-          <SaveButton pendingText="Making the table" save={save} failureText={failureText}>
-            Save all shares as a spreadsheet
+          <SaveButton pendingText="Making your spreadsheet" save={save} failureText={failureText}>
+            Download all shares as a spreadsheet
           </SaveButton>
         </div>
       )}

@@ -22,7 +22,7 @@ export const Question = ({ snapshot, send }: QuestionProps) => {
       actions={
         <>
           <Button tone="plain" onClick={dismiss}>
-            Leave it
+            Cancel
           </Button>
           <Button tone="danger" onClick={() => send({ type: 'action.confirmed', key: crypto.randomUUID() })}>
             {kind === 'undo' ? 'Take it back now' : 'Give it back now'}
@@ -31,8 +31,8 @@ export const Question = ({ snapshot, send }: QuestionProps) => {
       }
     >
       <p>
-        It goes back {wayText({ from: share.to, to: share.from }, snapshot.context.publicId)}. Both sides hear
-        of it by e-mail.
+        It goes back {wayText({ from: share.to, to: share.from }, snapshot.context.publicId)}. We’ll e-mail
+        both sides.
       </p>
     </Dialog>
   );

@@ -31,7 +31,11 @@ const lackText = ({ to, committed, missing }: Recipient) => {
   if (to === null) return 'Its captain shares it with members who are short';
   if (missing === null || committed === null) return null;
   if (committed === 0) return 'No commitment';
-  return missing === 0 ? <Tag tone="success">Met</Tag> : `${money(missing)} of ${money(committed)} missing`;
+  return missing === 0 ? (
+    <Tag tone="success">Met</Tag>
+  ) : (
+    `${money(missing)} of ${money(committed)} still to raise`
+  );
 };
 
 type ShareRowProps = {

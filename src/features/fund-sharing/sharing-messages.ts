@@ -23,12 +23,12 @@ export const spareText = ({ fund, own, spare, balance, isOpen }: SharingView): s
   if (!isOpen) return `${fund === null ? 'You have' : 'The fund has'} ${money(balance)}.`;
   if (fund !== null)
     return spare === 0
-      ? 'There is nothing in the fund to share just now.'
-      : `There is ${money(spare)} in the fund.`;
+      ? 'The fund has nothing to share right now.'
+      : `The fund has ${money(spare)} to share.`;
   if (spare > 0) return `You raised ${money(balance)}. ${money(spare)} of it is yours to share.`;
   const missing = Math.max(0, (own?.committedAmount ?? 0) - balance);
   return missing > 0
-    ? `You raised ${money(balance)}, and ${money(missing)} of your commitment is still missing. You can share what comes beyond it.`
+    ? `You raised ${money(balance)}, and you still need ${money(missing)} to meet your commitment. You can share what you raise beyond it.`
     : 'You can share what you raise beyond your commitment.';
 };
 
@@ -41,13 +41,13 @@ const done: Record<SharingAction['kind'], (action: never) => string> = {
     `You took ${money(share.amount)} back. It is ${share.from.type === 'peloton' ? 'in the fund' : 'yours'} again.`,
   decline: ({ share }: { share: FundShare }) =>
     `You gave ${money(share.amount)} back. It is ${share.from.type === 'peloton' ? 'in the fund' : `with ${share.from.name}`} again.`,
-  offer: () => 'Your offer stands. It is used only if somebody is short when sharing ends.',
-  'end-offer': () => 'Your offer is taken back.',
+  offer: () => 'We’ve saved your offer. We’ll use it only if someone is short when sharing ends.',
+  'end-offer': () => 'You withdrew your offer.',
   accept: ({ amount }: { amount: number }) => `You shared ${money(amount)}.`,
-  refuse: () => 'You keep what you raised. We told whoever asked.',
-  withdraw: () => 'Your request is taken back.',
+  refuse: () => 'You keep what you raised. We’ve told the person who asked.',
+  withdraw: () => 'You withdrew your request.',
   ask: ({ donor, amount }: { donor: { firstName: string }; amount: number }) =>
-    `We asked ${donor.firstName} for ${money(amount)}. You hear of the answer by e-mail.`,
+    `We asked ${donor.firstName} for ${money(amount)}. We’ll e-mail you the answer.`,
 };
 
 /** What was done last; null where nothing was. */

@@ -192,7 +192,7 @@ export const SharingPage = (props: SharingPageProps) => {
               <Part
                 title={meta.closed.heading}
                 titleRef={title}
-                lede={`It ended on ${dateText(view.fundSharingEnds)}. What is missing is charged to the riders’ own cards.`}
+                lede={`It ended on ${dateText(view.fundSharingEnds)}. Any amount still missing is charged to the riders’ own cards.`}
               >
                 {null}
               </Part>

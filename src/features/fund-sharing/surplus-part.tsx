@@ -27,7 +27,7 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
     <Part
       id="asked"
       title={`${request.askedBy} asks you for ${money(request.amount)}`}
-      lede={`For ${endName(request.to, '')}. Nothing moves unless you say so.`}
+      lede={`For ${endName(request.to, '')}. Nothing moves unless you agree.`}
     >
       <div className={stack}>
         {request.message === null ? null : <p>“{request.message}”</p>}
@@ -58,15 +58,15 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
   return (
     <Part
       id="offer"
-      title="Keep it for whoever is short at the end"
-      lede={`On ${dateText(fundSharingEnds)} we look at who is still short. Only what they need is taken from what you raised beyond your commitment; the rest stays yours.`}
+      title="Offer it to anyone who’s short at the end"
+      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll take only what they need from what you raised beyond your commitment; the rest stays yours.`}
     >
       {offer === null ? (
         <div className={stack}>
           <AmountField
             id="offer-up-to"
             label="At most"
-            hint="Leave it empty to offer all that is left over."
+            hint="Leave it empty to offer everything beyond your commitment."
             optional
             value={upTo}
             disabled={isBusy}
@@ -86,7 +86,7 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
         <div className={stack}>
           <p>
             Your offer stands:{' '}
-            {offer.upTo === null ? 'all that is left over' : `at most ${money(offer.upTo)}`}.
+            {offer.upTo === null ? 'everything beyond your commitment' : `at most ${money(offer.upTo)}`}.
           </p>
           <Button
             tone="plain"
@@ -95,7 +95,7 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
               send({ type: 'action.sent', action: { kind: 'end-offer' }, key: crypto.randomUUID() })
             }
           >
-            Take the offer back
+            Withdraw the offer
           </Button>
         </div>
       )}

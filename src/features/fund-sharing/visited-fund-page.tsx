@@ -13,7 +13,7 @@ export const VisitedFundPage = ({ peloton: { id, name }, signInHref }: VisitedFu
         scenery
         kicker={name}
         title="Share what was raised"
-        lede="What people give to a peloton goes into its fund. Its captain and admins share it with members who are still on the way up."
+        lede="Gifts to a peloton go into its fund. Its captain and admins share it with members who haven’t met their commitment yet."
         actions={
           <>
             <LinkButton size="lg" href={signInHref} wide="phone">

@@ -118,7 +118,7 @@ export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFramePro
           from.current = null;
         }}
       >
-        <img src={ready.previewUrl} alt="What you chose, before it is cut out" draggable={false} />
+        <img src={ready.previewUrl} alt="What you chose, before cropping" draggable={false} />
         <svg
           aria-hidden="true"
           className={overlay}

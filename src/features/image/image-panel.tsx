@@ -126,14 +126,14 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
     ),
     uploading: (
       <Button tone="plain" onClick={cancel}>
-        Stop sending
+        Cancel the upload
       </Button>
     ),
     failed: (
       <>
         <Button onClick={() => actor.send({ type: 'upload.retried' })}>Try again</Button>
         <Button tone="quiet" onClick={cancel}>
-          Back to the frame
+          Back to cropping
         </Button>
       </>
     ),
@@ -149,7 +149,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <>
         <WayBackButton wayBack={wayBack} />
         <Button tone="quiet" onClick={cancel}>
-          Back to the frame
+          Back to cropping
         </Button>
       </>
     ),

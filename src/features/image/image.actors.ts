@@ -39,7 +39,7 @@ const urlIn = (answer: unknown): string => {
     return answer.url;
   throw flowError({
     kind: 'unexpected',
-    message: 'The server gave an answer that we can’t read. Please try again.',
+    message: 'We couldn’t read the server’s answer. Please try again.',
   });
 };
 

@@ -52,7 +52,7 @@ const tooSmall = (kind: ImageKind) =>
 /** Reads a chosen file in the browser, and makes one of it that the API takes. Rejects with a FlowError that advises. */
 export const prepareImage = async (id: string, kind: ImageKind): Promise<ReadyImage> => {
   const blob = fileOf(id);
-  if (blob === undefined) throw refusal('image-unreadable', 'Choose the picture once more.');
+  if (blob === undefined) throw refusal('image-unreadable', 'Choose the picture again.');
   const bitmap = await decode(blob);
   try {
     const { width, height } = bitmap;

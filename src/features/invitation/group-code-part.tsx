@@ -20,7 +20,7 @@ const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' });
 
 const used = ({ uses, useLimit, expiresAt }: GroupCode): string =>
-  `${uses === 0 ? 'Nobody has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${useLimit.toLocaleString('en-US')}, until ${dateText(expiresAt.slice(0, 10))}.`;
+  `${uses === 0 ? 'No one has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${useLimit.toLocaleString('en-US')}, until ${dateText(expiresAt.slice(0, 10))}.`;
 
 type Copied = 'yes' | 'refused' | null;
 
@@ -48,7 +48,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
         Group code
       </h2>
       <p className={note}>
-        Whoever enters it is in at once, and nobody has to approve. Share it only with people you want in.
+        Anyone who enters it joins right away, without your approval. Share it only with people you want in.
       </p>
       {state === 'loading' ? <Skeleton shape="title" width="14rem" /> : null}
       {shown === null ? null : (
@@ -58,7 +58,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
         </>
       )}
       {state !== 'loading' && shown === null && failure === null ? (
-        <p className={note}>Your peloton has no code that works now.</p>
+        <p className={note}>Your peloton doesn’t have a working code right now.</p>
       ) : null}
       {state === 'loading' ? null : (
         <div className={row}>
@@ -69,7 +69,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
           )}
           {failure !== null && shown === null ? (
             <Button tone="plain" onClick={retry}>
-              Load the code again
+              Reload the code
             </Button>
           ) : (
             <Button
@@ -88,7 +88,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
           (copied === 'yes'
             ? 'Copied. Paste it wherever your people are.'
             : copied === 'refused'
-              ? 'Your browser wouldn’t copy it. Mark the code and copy it by hand.'
+              ? 'Your browser couldn’t copy it. Select the code and copy it yourself.'
               : null)}
       </p>
       <Dialog
@@ -107,7 +107,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
           </>
         }
       >
-        <p>The code that people have now stops working at once. Everybody who used it stays in.</p>
+        <p>The current code stops working right away. Everyone who used it stays in.</p>
       </Dialog>
     </section>
   );

@@ -25,8 +25,8 @@ export const sentText = ({ invited, invitedBefore }: SentInvitations): string =>
   const before =
     invitedBefore === 0
       ? ''
-      : ` ${counted(invitedBefore, 'address', 'addresses')} had one from you this year already.`;
-  return `${invited === 0 ? 'No new invitation went out.' : `${invitations(invited)} on the way.`}${before}`;
+      : ` ${counted(invitedBefore, 'address', 'addresses')} already got one from your peloton this year.`;
+  return `${invited === 0 ? 'No new invitations were sent.' : `${invitations(invited)} on the way.`}${before}`;
 };
 
 const submitText = (count: number): string =>
@@ -73,7 +73,7 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
         <>
           <div tabIndex={-1} data-result>
             <Notice tone="success" role="status" title={sentText(sent)} level={3}>
-              <p>We don’t keep the addresses. You’ll see who comes on your peloton’s page.</p>
+              <p>We don’t keep the addresses. You’ll see who joins on your peloton’s page.</p>
             </Notice>
           </div>
           <div>
@@ -88,13 +88,15 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
             fieldErrors={fieldErrors}
             idOf={idOf}
             refusals={refusals.count}
-            problem={problem && { title: 'Nobody was written to', text: <p>{problem.message}</p>, level: 3 }}
+            problem={
+              problem && { title: 'No invitations were sent', text: <p>{problem.message}</p>, level: 3 }
+            }
           />
           {isExpired ? <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} /> : null}
           <TextArea
             id={idOf('typed')}
             label="E-mail addresses"
-            hint="Up to 50, separated by commas, spaces or new lines. We write to each once and keep no address."
+            hint="Up to 50, separated by commas, spaces or new lines. We e-mail each one once and don’t keep the addresses."
             rows={4}
             autoComplete="off"
             value={typed}
@@ -105,14 +107,14 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
           {fieldErrors.typed !== undefined && unreadable.length > 0 && addresses.length > 0 ? (
             <div>
               <Button tone="plain" onClick={() => send({ type: 'unreadable.removed' })}>
-                Take out what isn’t an address
+                Remove what isn’t an address
               </Button>
             </div>
           ) : null}
           <TextArea
             id={idOf('message')}
-            label="Your own words"
-            hint={`Up to ${longestMessage} characters, without links. The e-mail says who you are, and has your page and the group code.`}
+            label="A personal note"
+            hint={`Up to ${longestMessage} characters, without links. The e-mail says who you are, and includes your page and the group code.`}
             optional
             rows={3}
             value={message}

@@ -32,7 +32,7 @@ export const Inviting = ({ wayBack, share, ...ports }: InvitingProps) => {
             Link and QR code
           </h2>
           <p className={css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' })}>
-            For a chat, a poster or the noticeboard. It opens your peloton’s page.
+            For a chat, a poster or a bulletin board. It opens your peloton’s page.
           </p>
           {share}
         </div>

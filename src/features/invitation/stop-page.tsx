@@ -15,7 +15,7 @@ const failureText = (error: unknown): string => {
   throw error;
 };
 
-const broken = 'A part of the link is missing. Open it from the invitation again, or copy all of it.';
+const broken = 'Part of the link is missing. Open it again from the invitation, or copy the whole link.';
 
 /** Where the link of an invitation leads: one button, no account. `token` is null where the link has none. */
 export const StopPage = ({ token }: { token: string | null }) => {
@@ -33,7 +33,7 @@ export const StopPage = ({ token }: { token: string | null }) => {
         <StepLayout
           titleRef={title}
           title="No more invitations"
-          lede="No peloton can invite this address through us from now on. There is nothing else to do."
+          lede="No peloton can invite this address through us from now on. You don’t have to do anything else."
           actions={
             <LinkButton tone="plain" size="lg" href="/">
               See what we ride for
@@ -49,7 +49,7 @@ export const StopPage = ({ token }: { token: string | null }) => {
       <StepLayout
         titleRef={title}
         title="Stop invitations?"
-        lede="Somebody asked us to invite you into their peloton. We didn’t keep your address. Press the button, and no peloton can invite you through us again."
+        lede="Someone asked us to invite you to their peloton. We didn’t keep your address. Press the button, and no peloton can invite you through us again."
         actions={
           token === null ? null : (
             <Button size="lg" pending={state === 'asking'} pendingText="Stopping invitations" onClick={start}>

@@ -35,7 +35,7 @@ export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps)
       <FinderField
         id="add-person"
         label="Add a person"
-        hint="Somebody whose request you declined or never answered. Everybody else joins with your group code."
+        hint="Add someone whose request you declined or didn’t answer. Everyone else joins with your group code."
         width="full"
         value={typed}
         listName="People"

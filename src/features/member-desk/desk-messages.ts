@@ -34,31 +34,30 @@ export const partOf = ({ kind }: DeskAction): 'requests' | 'members' =>
 
 const refusals: Record<RefusalCode, (name: string) => string> = {
   'request-not-found': (name) => `${name} hasn’t asked to join.`,
-  'request-decided': (name) =>
-    `${whose(name)} request was settled meanwhile: another of you decided it, or it was taken back.`,
-  'member-elsewhere': (name) => `${name} rides with another peloton by now.`,
+  'request-decided': (name) => `${whose(name)} request has already been answered or withdrawn.`,
+  'member-elsewhere': (name) => `${name} rides with another peloton now.`,
 };
 
 const doneText = (kind: DeskAction['kind'], people: readonly Person[]): string => {
   const names = namesText(people);
-  const they = people.length === 1 ? 'They hear' : 'Each hears';
+  const they = people.length === 1 ? 'They’ll get' : 'They’ll each get';
   switch (kind) {
     case 'approve':
-      return `${names} ${people.length === 1 ? 'rides' : 'ride'} with you now. ${they} it by e-mail.`;
+      return `${names} ${people.length === 1 ? 'rides' : 'ride'} with you now. ${they} an e-mail.`;
     case 'decline':
-      return `You declined ${names}. ${they} it by e-mail.`;
+      return `You declined ${names}. ${they} an e-mail.`;
     case 'makeAdmin':
       return `${names} is an admin now.`;
     case 'unmakeAdmin':
-      return `${names} is a plain member again.`;
+      return `${names} is no longer an admin.`;
     case 'offer':
       return `You offered ${names} the captaincy. You stay captain until they accept.`;
     case 'withdraw':
-      return `You took the offer to ${names} back.`;
+      return `You withdrew your offer to ${names}.`;
     case 'add':
-      return `${names} rides with you now. They hear it by e-mail, and can leave at any time.`;
+      return `${names} rides with you now. We’ll e-mail them, and they can leave at any time.`;
     case 'remove':
-      return `${names} is no longer in the peloton. They keep their money, and hear it by e-mail.`;
+      return `${names} is no longer in the peloton. They keep the money they raised, and we’ll e-mail them.`;
   }
 };
 
@@ -81,25 +80,25 @@ export const outcomeLines = ({
 export const problemText = ({ problem }: Pick<MemberDeskContext, 'problem'>): string => {
   if (problem === null) return '';
   return isUnclear(problem)
-    ? 'We don’t know whether it was done. Check your connection and try again: nothing happens twice.'
+    ? 'We don’t know whether that worked. Check your connection and try again. It won’t happen twice.'
     : problem.message;
 };
 
-/** "Ana Silva’s request was settled meanwhile…" for what happened while the page was open. */
+/** "Ana Silva’s request has already been answered…" for what happened while the page was open. */
 export const settledText = (settled: readonly Person[]): string =>
   settled.length === 1
     ? refusals['request-decided'](settled[0]?.name ?? '')
-    : `The requests of ${namesText(settled)} were settled meanwhile: another of you decided them, or they were taken back.`;
+    : `The requests of ${namesText(settled)} have already been answered or withdrawn.`;
 
 /** The captaincy changed hands while the page was open; null where it did not. */
 export const handoverText = ({ view, roleBefore }: Pick<MemberDeskContext, 'view' | 'roleBefore'>) => {
   if (view === null || roleBefore === null) return null;
-  if (view.desk.role === 'captain') return 'You are the captain now.';
+  if (view.desk.role === 'captain') return 'You’re the captain now.';
   if (roleBefore !== 'captain') return null;
   const { captain } = view;
   return captain === null
-    ? 'You are an admin now.'
-    : `${captain.firstName} ${captain.lastName} has accepted: they are the captain now, and you are an admin.`;
+    ? 'You’re an admin now.'
+    : `${captain.firstName} ${captain.lastName} has accepted. They’re the captain now, and you’re an admin.`;
 };
 
 /** "12 weeks until October 31, 2027" */

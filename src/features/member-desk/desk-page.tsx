@@ -70,7 +70,7 @@ const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
         name:
           desk.neededPerWeek === null || desk.missing === 0
             ? 'missing'
-            : `missing, ${money(desk.neededPerWeek)} a week`,
+            : `still to raise, ${money(desk.neededPerWeek)} a week`,
       },
       { value: wholeMoney(desk.fund), name: 'in your fund to share' },
     ]}
@@ -86,14 +86,14 @@ const Exports = ({
   <Part
     id="exports"
     title="As a spreadsheet"
-    lede="Each member’s route, role, day of joining, commitment, total and gap, all as of one moment. The logbook notes that you saved it."
+    lede="Each member’s route, role, join date, commitment, total and amount still to raise, all as of one moment. The logbook records each download."
   >
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
-      <SaveButton pendingText="Making the table" save={saveOfYear} failureText={failureText}>
-        Save the members of {eventName}
+      <SaveButton pendingText="Making your spreadsheet" save={saveOfYear} failureText={failureText}>
+        Download the members of {eventName}
       </SaveButton>
-      <SaveButton pendingText="Making the table" save={saveAll} failureText={failureText}>
-        Save the members of all years
+      <SaveButton pendingText="Making your spreadsheet" save={saveAll} failureText={failureText}>
+        Download the members of all years
       </SaveButton>
     </div>
   </Part>
@@ -139,11 +139,11 @@ const Above = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot' | 'se
       title="This may be out of date"
       action={
         <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-          Load it again
+          Reload
         </Button>
       }
     >
-      <p>We couldn’t load the desk anew. Check your connection, and load it again.</p>
+      <p>We couldn’t refresh this page. Check your connection and reload.</p>
     </Notice>
   );
 };

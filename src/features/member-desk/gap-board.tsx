@@ -101,11 +101,11 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
   return (
     <Part
       id="gaps"
-      title="The gaps"
+      title="How close everyone is"
       lede={
         desk.missing === 0
-          ? `Nobody is short of a commitment. ${deadlineText(desk)}`
-          : `${money(desk.missing)} is missing in all${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. ${deadlineText(desk)}`
+          ? `No one is short of their commitment. ${deadlineText(desk)}`
+          : `${money(desk.missing)} still to raise in all${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. ${deadlineText(desk)}`
       }
       aside={<TextLink href={`/fund-sharing/${pelotonId}`}>Share the fund</TextLink>}
     >
@@ -128,19 +128,19 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
             </>
           )}
           shareOf={({ raised, committed }) => (committed === 0 ? 1 : raised / committed)}
-          empty="Everybody has met their commitment."
+          empty="Everyone has met their commitment."
           more={{
             href: deskHref(pelotonId, { ...firstQuery, show: 'missing', sort: 'missing' }, 'members'),
             text: `See all ${whole(short.pagination.total)} who are short`,
           }}
         />
         <GapTable
-          caption="Over the pass"
+          caption="Past their commitment"
           members={ahead}
           amountName="Beyond the commitment"
           amountOf={({ surplus }) => money(surplus)}
           shareOf={({ surplus }) => surplus / most}
-          empty="Nobody has raised more than they committed to yet."
+          empty="No one has raised more than they committed to yet."
           more={{
             href: deskHref(pelotonId, { ...firstQuery, show: 'surplus', sort: 'raised' }, 'members'),
             text: `See all ${whole(ahead.pagination.total)} who have more`,

@@ -80,7 +80,7 @@ const Recipients = ({
             <li key={publicId} className={chip}>
               {name}
               <Button tone="quiet" onClick={() => change(people.filter((one) => one.publicId !== publicId))}>
-                Take off <VisuallyHidden>{name}</VisuallyHidden>
+                Remove <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
             </li>
           ))}
@@ -94,7 +94,7 @@ const hintOf = (text: string): string => {
   const left = longest.text - [...text].length;
   return left < 300 && left >= 0
     ? `${whole(left)} characters left.`
-    : 'Plain text; an empty line begins a new paragraph. Each member gets it apart, and sees nobody else’s address.';
+    : 'Plain text. Leave an empty line to start a new paragraph. Each member gets a separate e-mail and sees no one else’s address.';
 };
 
 const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) => {
@@ -136,7 +136,7 @@ const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) =>
         label="Who gets it"
         kind="radio"
         options={[
-          { value: 'all', label: `Everybody (${counted(others, 'member')})` },
+          { value: 'all', label: `Everyone (${counted(others, 'member')})` },
           { value: 'some', label: 'Only some members' },
         ]}
         selected={[draft.isToAll ? 'all' : 'some']}
@@ -155,7 +155,7 @@ const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) =>
       />
       <TextArea
         id={ids.text}
-        label="Your words"
+        label="Your message"
         hint={hintOf(text)}
         rows={9}
         width="full"
@@ -175,8 +175,8 @@ const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) =>
 
 const limitText = (left: number): string =>
   left === 0
-    ? 'Three e-mails went out within a day. You can send the next one tomorrow; write it now if you like.'
-    : `A peloton sends three e-mails a day at most. You can send ${counted(left, 'more', 'more')} today.`;
+    ? 'You’ve sent three e-mails today. You can write the next one now and send it tomorrow.'
+    : `A peloton can send three e-mails a day. You can send ${counted(left, 'more', 'more')} today.`;
 
 /** An e-mail to all members, or to some. */
 export const LetterPart = (props: LetterPartProps) => {
@@ -216,15 +216,13 @@ export const LetterPart = (props: LetterPartProps) => {
             }
           >
             <p>
-              It goes to {counted(sent?.count ?? 0, 'member')}, to each separately. The logbook notes that you
+              It goes to {counted(sent?.count ?? 0, 'member')}, each separately. The logbook records that you
               wrote.
             </p>
           </Notice>
         </div>
       ) : others === 0 ? (
-        <p className={css({ color: 'ink.soft' })}>
-          There is nobody to write to yet: you are the only member.
-        </p>
+        <p className={css({ color: 'ink.soft' })}>There’s no one to write to yet: you’re the only member.</p>
       ) : (
         <LetterForm {...props} />
       )}

@@ -12,7 +12,7 @@ const fieldNames: Record<string, string> = {
   name: 'the name',
   story: 'the story',
   acceptingNewMembers: 'whether it takes new members',
-  displayDonations: 'who sees the gifts',
+  displayDonations: 'who sees the donors',
 };
 
 const fieldsIn = ({ details: { fields } }: LogbookEntry): string => {
@@ -30,9 +30,9 @@ export const logText = (entry: LogbookEntry, readerId?: string): string => {
       ? you
       : `${person.firstName} ${person.lastName}`;
   };
-  const by = nameOf(entry.actor, 'Somebody', 'You');
+  const by = nameOf(entry.actor, 'Someone', 'You');
   const who = nameOf(entry.person, 'somebody', 'you');
-  const whoFirst = nameOf(entry.person ?? entry.actor, 'Somebody', 'You');
+  const whoFirst = nameOf(entry.person ?? entry.actor, 'Someone', 'You');
   const texts: Record<LogbookEntry['kind'], string> = {
     founded: `${by} founded the peloton.`,
     closed: 'The peloton closed.',
@@ -44,11 +44,11 @@ export const logText = (entry: LogbookEntry, readerId?: string): string => {
     removed: `${by} removed ${who}.`,
     'account-closed': 'A member closed their account.',
     'admin-made': `${by} made ${who} an admin.`,
-    'admin-unmade': `${by} made ${who} a plain member again.`,
+    'admin-unmade': `${by} removed ${who} as an admin.`,
     'captaincy-offered': `${by} offered ${who} the captaincy.`,
     'captaincy-accepted': `${by} accepted the captaincy.`,
     'captaincy-declined': `${by} declined the captaincy.`,
-    'captaincy-withdrawn': `${by} took the offer to ${who} back.`,
+    'captaincy-withdrawn': `${by} withdrew the offer to ${who}.`,
     'captaincy-expired': `The offer of the captaincy to ${who} expired.`,
     'captaincy-succeeded': `${who} became captain, because the captain’s account closed.`,
     'page-changed': `${by} changed ${fieldsIn(entry)}.`,

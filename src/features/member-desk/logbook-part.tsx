@@ -14,18 +14,16 @@ export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
     <Part
       id="logbook"
       title="Logbook"
-      lede="Who decided what. Captain and admins see all of it; everybody else sees what is about themselves."
+      lede="Who decided what. The captain and admins see all of it; everyone else sees what’s about them."
     >
       {items.length === 0 ? (
         <p className={css({ color: 'ink.soft' })}>
           {pagination.total === 0 ? (
-            'Nothing has happened yet. What you decide stands here.'
+            'Nothing yet. What you decide will show up here.'
           ) : (
             <>
-              There is no page {pagination.page} of the logbook.{' '}
-              <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>
-                Begin with the newest
-              </TextLink>
+              There’s no page {pagination.page} of the logbook.{' '}
+              <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>See the newest</TextLink>
             </>
           )}
         </p>

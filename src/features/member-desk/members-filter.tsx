@@ -13,12 +13,12 @@ const orders: readonly (Order & { value: string; label: string })[] = [
   { value: 'raised', label: 'Most raised first', sort: 'raised', direction: null },
   { value: 'raised-least', label: 'Least raised first', sort: 'raised', direction: 'asc' },
   { value: 'committed', label: 'Highest commitment first', sort: 'committed', direction: null },
-  { value: 'joined-last', label: 'Joined last', sort: 'joined', direction: 'desc' },
-  { value: 'joined', label: 'Joined first', sort: 'joined', direction: null },
+  { value: 'joined-last', label: 'Newest members first', sort: 'joined', direction: 'desc' },
+  { value: 'joined', label: 'Longest-standing members first', sort: 'joined', direction: null },
 ];
 
 const shows: readonly { value: DeskQuery['show']; label: string }[] = [
-  { value: 'all', label: 'Everybody' },
+  { value: 'all', label: 'Everyone' },
   { value: 'missing', label: 'Short of their commitment' },
   { value: 'surplus', label: 'Beyond their commitment' },
 ];

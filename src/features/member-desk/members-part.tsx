@@ -128,7 +128,7 @@ export const MembersPart = (props: MembersPartProps) => {
     <Part
       id="members"
       title="Your members"
-      lede="What each member raised, to the cent. Only the captain and admins see these figures. Who gave stays with each member."
+      lede="What each member raised, to the cent. Only the captain and admins see these figures. They don’t show who gave."
     >
       <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
         <Said {...props} part="members" />
@@ -147,8 +147,8 @@ export const MembersPart = (props: MembersPartProps) => {
             keyOf={({ publicId }) => publicId}
             empty={
               <>
-                Nobody fits here.{' '}
-                <TextLink href={deskHref(pelotonId, firstQuery, 'members')}>Show everybody</TextLink>
+                No members match.{' '}
+                <TextLink href={deskHref(pelotonId, firstQuery, 'members')}>Show everyone</TextLink>
               </>
             }
           />

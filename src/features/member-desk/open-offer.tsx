@@ -11,7 +11,7 @@ export const OpenOffer = ({ context, send, isBusy }: Pick<DeskPartProps, 'contex
   const handover = handoverText(context);
   if (handover !== null)
     return (
-      <Notice tone="success" level={3} role="status" title="The captaincy is handed over">
+      <Notice tone="success" level={3} role="status" title="The captaincy has changed hands">
         <p>{handover}</p>
       </Notice>
     );
@@ -27,12 +27,12 @@ export const OpenOffer = ({ context, send, isBusy }: Pick<DeskPartProps, 'contex
           <Button
             tone="plain"
             pending={isBusy && context.action?.kind === 'withdraw'}
-            pendingText="Taking it back"
+            pendingText="Withdrawing it"
             onClick={() =>
               send({ type: 'member.changed', change: 'withdraw', person, key: crypto.randomUUID() })
             }
           >
-            Take the offer back
+            Withdraw the offer
           </Button>
         ) : undefined
       }

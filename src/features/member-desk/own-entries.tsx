@@ -35,7 +35,7 @@ export const OwnEntries = ({ publicId, load }: OwnEntriesProps) => {
     <Fold title="What the logbook says about you" onFold={setOpen}>
       {isFailed ? (
         <>
-          <p role="alert">We couldn’t load this just now.</p>
+          <p role="alert">We couldn’t load this right now.</p>
           <Button onClick={() => setTries(tries + 1)}>Try again</Button>
         </>
       ) : entries === null ? (

@@ -37,8 +37,8 @@ const DeclineQuestion = ({ snapshot, send }: QuestionProps) => {
       }
     >
       <p>
-        {namesText(people)} {people.length === 1 ? 'hears' : 'hear'} it by e-mail, without a reason. You can’t
-        take it back; they can ask again.
+        {namesText(people)} {people.length === 1 ? 'gets' : 'each get'} an e-mail, without a reason. You can’t
+        undo this, but they can ask again.
       </p>
     </Dialog>
   );
@@ -78,7 +78,7 @@ const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: De
       {member.role === 'admin' && isCaptain ? (
         <Way text={`${member.firstName} stays in the peloton and no longer sees this page.`}>
           <Button tone="plain" onClick={() => change('unmakeAdmin')}>
-            Make {member.firstName} a plain member
+            Remove {member.firstName} as an admin
           </Button>
         </Way>
       ) : null}
@@ -91,7 +91,7 @@ const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: De
           </Button>
         </Way>
       ) : null}
-      <Way text="First you see every total that changes. They keep the money they raised.">
+      <Way text="You’ll see every total that changes first. They keep the money they raised.">
         <Button tone="danger" onClick={() => send({ type: 'removal.asked' })}>
           Remove {member.firstName}
         </Button>
@@ -138,16 +138,14 @@ const RemovalQuestion = ({ snapshot, send, member }: QuestionProps & { member: D
     >
       {preview === null ? (
         <div role="status" className={css({ display: 'grid', gap: '3' })}>
-          <p>Reading the totals that would change.</p>
+          <p>Checking which totals would change.</p>
           <Skeleton />
           <Skeleton />
         </div>
       ) : (
         <>
           <ReviewList title="What changes" rows={rowsOf(preview)} />
-          <p className={css({ mt: '4' })}>
-            {member.firstName} hears it by e-mail, and can ask to join again.
-          </p>
+          <p className={css({ mt: '4' })}>{member.firstName} gets an e-mail, and can ask to join again.</p>
         </>
       )}
     </Dialog>

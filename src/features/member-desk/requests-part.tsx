@@ -161,12 +161,14 @@ export const RequestsPart = (props: DeskPartProps) => {
     <Part
       id="requests"
       title={
-        total === 0 ? 'Nobody waits for an answer' : `${counted(total, 'person asks', 'people ask')} to join`
+        total === 0
+          ? 'No one is waiting for an answer'
+          : `${counted(total, 'person asks', 'people ask')} to join`
       }
       lede={
         total === 0
-          ? 'When somebody asks to join, you read it here and by e-mail.'
-          : 'You decide each request once, and they hear it by e-mail.'
+          ? 'When someone asks to join, you’ll see it here and get an e-mail.'
+          : 'You decide each request once, and we’ll e-mail them your answer.'
       }
     >
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
@@ -180,7 +182,7 @@ export const RequestsPart = (props: DeskPartProps) => {
           </ul>
         )}
         {total > items.length ? (
-          <p className={soft}>These are the first {whole(items.length)}. The others come up as you decide.</p>
+          <p className={soft}>These are the first {whole(items.length)}. The others appear as you decide.</p>
         ) : null}
       </div>
     </Part>

@@ -47,7 +47,7 @@ export const Said = ({ context, send, isFailed, part }: SaidProps) => {
                       Send it again
                     </Button>{' '}
                     <Button tone="quiet" onClick={() => send({ type: 'load.retried' })}>
-                      Look what is there
+                      See what happened
                     </Button>
                   </>
                 ) : undefined

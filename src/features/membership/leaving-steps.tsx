@@ -81,7 +81,7 @@ const Changes = ({ preview: { totals, members } }: { preview: LeavingPreview }) 
 
 const textOf = ({ role, isLast, members }: LeavingPreview): string => {
   if (isLast)
-    return 'You’re the only member. The peloton closes when you leave: nobody can join it or give to it any more, and it keeps what it has.';
+    return 'You’re the only member. The peloton closes when you leave: no one can join it or give to it after that, and it keeps what it has.';
   if (role === 'captain')
     return `A peloton needs a captain. Offer the captaincy to one of the other ${counted(members.before - 1, 'member')}, and leave once they’ve accepted.`;
   return 'We’ll tell the captain and the admins. You can ask to join again later.';
@@ -140,12 +140,12 @@ export const Offered = ({ snapshot, send, standing }: StepProps & { standing: Jo
   return (
     <div className={stack}>
       <p>
-        The captain of {standing.pelotonName} would like to hand over to you. You would answer the requests,
-        look after the page and share out what was given to the peloton.
+        The captain of {standing.pelotonName} would like you to take over as captain. You’d answer requests,
+        look after the page and share the peloton’s fund with its members.
         {standing.captaincyOffer === null ? null : (
           <>
             {' '}
-            The offer stands until <b>{dateText(standing.captaincyOffer.expiresAt)}</b>.
+            You can accept until <b>{dateText(standing.captaincyOffer.expiresAt)}</b>.
           </>
         )}
       </p>

@@ -57,7 +57,7 @@ const Content: Step = (props) => {
           : 'You keep everything that you raised. We told the captain and the admins.'}
       </CameToNothing>
     );
-  if (standing === null) return <p className={css({ minHeight: '24' })}>Checking where you stand …</p>;
+  if (standing === null) return <p className={css({ minHeight: '24' })}>One moment …</p>;
   const known = { ...props, standing };
   if (isIn(snapshot, ['offered', 'answering'])) return <Offered {...known} />;
   if (isIn(snapshot, ['reviewing', 'leaving']) && preview !== null)
@@ -69,14 +69,14 @@ const Content: Step = (props) => {
   if (standing.state === 'rejected' && !isAsking)
     return (
       <CameToNothing {...props}>
-        {standing.pelotonName} can’t take you in this time. There are more pelotons that would be glad to have
-        you, and you can found your own.
+        {standing.pelotonName} can’t take you this time. Other pelotons would be glad to have you, and you can
+        start your own.
       </CameToNothing>
     );
   if (standing.state === 'expired' && !isAsking)
     return (
       <CameToNothing {...props}>
-        Nobody answered within 14 days. You can ask once more, or ask another peloton.
+        No one answered within 14 days. You can ask again, or ask another peloton.
       </CameToNothing>
     );
   return standing.refusal === null ? <Open {...props} /> : <Refused {...known} />;

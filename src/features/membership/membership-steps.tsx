@@ -39,7 +39,7 @@ const here = (pelotonId: string) => `/peloton/${pelotonId}?join=yes`;
 
 export const SignedOut = ({ pelotonId }: { pelotonId: string }) => (
   <div className={stack}>
-    <p>Everybody who takes part this year can ask to join. Sign in, and we’ll bring you right back here.</p>
+    <p>Everyone who takes part this year can ask to join. Sign in, and we’ll bring you right back here.</p>
     <div className={row}>
       <LinkButton tone="plain" href="/register">
         Register for the event
@@ -65,7 +65,7 @@ const CodeForm = ({ snapshot, send }: StepProps) => {
       <TextField
         id="group-code"
         label="Group code"
-        hint="Letters and figures, from the captain or an admin. You’re in at once."
+        hint="Letters and numbers, from the captain or an admin. You’ll join right away."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -97,15 +97,15 @@ export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOp
 export const Looking = (props: StepProps) => (
   <div className={stack}>
     <p className={css({ maxWidth: 'measure' })}>
-      In a peloton, what you raise counts for all of you, and stays yours. Ask one to take you in, or found
-      your own. With a group code, you’re in at once.
+      In a peloton, what you raise counts for everyone in it, and stays yours. Ask to join one, or start your
+      own. With a group code, you’ll join right away.
     </p>
     <CodeField {...props} />
     <div className={row}>
       <LinkButton tone="plain" href="/search?type=Peloton">
         Find a peloton
       </LinkButton>
-      <TextLink href="/peloton/new">Found your own</TextLink>
+      <TextLink href="/peloton/new">Start your own</TextLink>
     </div>
   </div>
 );
@@ -133,10 +133,10 @@ const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState 
       {look}
       <Button
         pending={snapshot.matches('withdrawingElsewhere')}
-        pendingText="Taking your request back"
+        pendingText="Withdrawing your request"
         onClick={() => send({ type: 'elsewhere.withdrawn', key: newKey() })}
       >
-        Take that request back
+        Withdraw that request
       </Button>
     </>
   );
@@ -174,7 +174,7 @@ export const Open = ({ snapshot, send }: StepProps) => {
         <TextArea
           id="join-message"
           label="Your message"
-          hint={`Say who you are and whom you ride with, in up to ${longestMessage} characters. Only the captain and admins read it.`}
+          hint={`Say who you are and who you’d like to ride with, in up to ${longestMessage} characters. Only the captain and admins read it.`}
           optional
           rows={4}
           value={message}
@@ -215,7 +215,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
       <CodeField snapshot={snapshot} send={send} />
       <div className={row}>
         <Button tone="quiet" onClick={() => send({ type: 'withdrawal.requested' })}>
-          Take my request back
+          Withdraw my request
         </Button>
       </div>
     </div>
@@ -224,7 +224,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
 
 export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
   <div className={stack}>
-    <p>The captain and admins won’t see it any more. You can ask again later, here or at another peloton.</p>
+    <p>The captain and admins won’t see it anymore. You can ask again later, here or in another peloton.</p>
     <div className={row}>
       <Button tone="plain" onClick={() => send({ type: 'withdrawal.dropped' })}>
         Keep my request
@@ -232,10 +232,10 @@ export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
       <Button
         tone="danger"
         pending={snapshot.matches('withdrawing')}
-        pendingText="Taking your request back"
+        pendingText="Withdrawing your request"
         onClick={() => send({ type: 'withdrawal.confirmed', key: newKey() })}
       >
-        Take it back
+        Withdraw it
       </Button>
     </div>
   </div>

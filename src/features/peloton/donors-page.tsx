@@ -26,7 +26,7 @@ const save = () => import('./save-donations.ts');
 const LeadersNote = ({ peloton }: { peloton: Peloton }) => (
   <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
     {peloton.displayDonations
-      ? 'Everybody can see this list. As captain or admin you also read the names of those who gave anonymously and the amounts that are kept private.'
+      ? 'Everyone can see this list. As captain or admin, you also see the names of anonymous donors and private amounts.'
       : 'Only the captain and the admins see this list.'}
   </p>
 );
@@ -45,8 +45,8 @@ export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) =>
           lede={
             <>
               {total > 0 ? `${counted(total, 'gift')} so far to all of ` : 'Gifts to all of '}
-              <TextLink href={`/peloton/${id}`}>{name}</TextLink>. What its members were given stands on their
-              own pages.
+              <TextLink href={`/peloton/${id}`}>{name}</TextLink>. Gifts to its members are on their own
+              pages.
             </>
           }
           actions={

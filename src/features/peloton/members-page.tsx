@@ -76,7 +76,7 @@ export const MembersPage = ({ peloton, members }: MembersPageProps) => {
                 'Nobody is in this peloton yet.'
               ) : (
                 <>
-                  There is no page {page}. <TextLink href={membersHref(id)}>Begin with the first</TextLink>
+                  There’s no page {page}. <TextLink href={membersHref(id)}>See the first</TextLink>
                 </>
               )
             }

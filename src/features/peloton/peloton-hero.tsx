@@ -13,7 +13,7 @@ const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
       </>
     );
   }
-  return level === 'super' ? ' It holds other pelotons, and counts what they raise.' : null;
+  return level === 'super' ? ' It includes other pelotons and counts what they raise.' : null;
 };
 
 /** Who they are, since when, and who leads them. */

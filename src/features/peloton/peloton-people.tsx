@@ -26,7 +26,7 @@ const Row = ({ person, part }: { person: Leader; part: string }) => (
 /** Captain and admins: whom to ask. */
 export const PelotonPeople = ({ captain, admins }: Pick<Peloton, 'captain' | 'admins'>) => {
   if (captain === null && admins.length === 0) {
-    return <p className={css({ color: 'ink.soft' })}>Nobody leads this peloton at the moment.</p>;
+    return <p className={css({ color: 'ink.soft' })}>This peloton has no captain right now.</p>;
   }
   return (
     <ul className={css({ listStyle: 'none', p: '0', m: '0' })}>

@@ -28,7 +28,7 @@ const save = () => import('./save-donations.ts');
 const OwnNote = ({ profile }: { profile: Profile }) => (
   <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
     {profile.isDonorListVisible
-      ? 'Everybody can see this list. Others read neither the names of those who gave anonymously nor amounts that are kept private.'
+      ? 'Everyone can see this list. Others don’t see the names of anonymous donors or private amounts.'
       : 'Only you see this list.'}{' '}
     <TextLink href={`/profile/${profile.publicId}/edit`}>Change who sees it</TextLink>
   </p>
@@ -38,10 +38,10 @@ const nobodyText = (profile: Profile, isOwn: boolean): string => {
   const { firstName, currentEventName } = profile;
   if (!takesDonations(profile))
     return isOwn
-      ? `Gifts can’t reach you until you are registered for ${currentEventName}.`
-      : `${firstName} isn’t registered for ${currentEventName} yet, so gifts can’t reach ${firstName}.`;
+      ? `You can receive gifts once you’re registered for ${currentEventName}.`
+      : `${firstName} isn’t registered for ${currentEventName} yet, so ${firstName} can’t receive gifts.`;
   return isOwn
-    ? `Nobody has given to you for ${currentEventName} yet. Send your page to someone who would: most first gifts come from people who were asked.`
+    ? `Nobody has given to you for ${currentEventName} yet. Send your page to someone you know: most first gifts come from people who were asked.`
     : `Nobody has given to ${firstName} for ${currentEventName} yet. Be the first.`;
 };
 
@@ -58,7 +58,7 @@ const GiveWay = ({ profile, size }: { profile: Profile; size?: 'lg' }) => {
     </LinkButton>
   ) : (
     <LinkButton {...way} tone="plain" href="/give">
-      Find somebody to give to
+      Find someone to give to
     </LinkButton>
   );
 };

@@ -62,7 +62,7 @@ export const CompletedHero = ({ heading, context, event, share }: CompletedHeroP
           {share}
           {publicId ? (
             <LinkButton href={`/profile/${publicId}`} size="lg" tone={share ? 'plain' : 'primary'}>
-              See my page
+              See your page
             </LinkButton>
           ) : null}
           <LinkButton href="/register" size="lg" tone="plain">

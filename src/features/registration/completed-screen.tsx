@@ -47,10 +47,10 @@ type NextStepProps = { publicId: string; isRider: boolean; hasStory: boolean };
 const WriteStory = ({ publicId, isRider }: Omit<NextStepProps, 'hasStory'>) => (
   <>
     <h2 id="next" className={css({ textStyle: 'subheading' })}>
-      Next: your reason
+      Next: your story
     </h2>
     <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
-      Your page is up. A few sentences of your own are what moves people to give.
+      Your page is live. A few sentences in your own words move people to give.
     </p>
     <LinkButton href={`/profile/${publicId}`} tone="plain">
       {isRider ? 'Write why you ride' : 'Write why you’re in'}
@@ -65,10 +65,10 @@ const TellPeople = () => (
       Next: tell people
     </h2>
     <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
-      Your page is up, and says why you do this. Most people give because somebody they know asked them.
+      Your page is live, and it says why you do this. Most people give because someone they know asked them.
     </p>
     <LinkButton href="/community-hub/resources/message-templates" tone="plain">
-      Find the words to ask
+      See how to ask
     </LinkButton>
   </>
 );
@@ -102,11 +102,11 @@ type CompletedScreenProps = {
 /** What the person is in for, what comes next, and who else is on the roster. */
 export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }: CompletedScreenProps) => {
   const { celebration } = context;
-  if (isLoading) return <FormSkeleton label="Loading what you are registered for" />;
+  if (isLoading) return <FormSkeleton label="Loading your registration" />;
   if (!celebration)
     return (
       <p className={css({ textStyle: 'lede', py: '12' })}>
-        What you are registered for couldn’t be loaded. Reload the page to see it.
+        We couldn’t load your registration. Reload the page to see it.
       </p>
     );
   const { summary, roster } = celebration;
@@ -132,7 +132,8 @@ export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }
       {summary.committedAmount > 0 ? (
         <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
           You commit to raise {money(summary.committedAmount)} by {dateText(offer.event.fundraisingDeadline)}.
-          What is missing then is charged to your card; we write to you 30 days, 7 days and 1 day before.
+          If you’re short, we’ll charge the difference to your card. We’ll e-mail you 30 days, 7 days and 1
+          day before.
         </p>
       ) : null}
       <NextStep

@@ -27,14 +27,14 @@ export const ConfirmingScreen = ({ heading, context, isUnresolved, send }: Confi
   isUnresolved ? (
     <PlainScreen
       heading={heading}
-      lede={`We still don’t know whether ${chargeOf(context)} went through. You won’t be charged twice, and we’ll write to you as soon as we know.`}
+      lede={`We still don’t know whether ${chargeOf(context)} went through. You won’t be charged twice, and we’ll e-mail you as soon as we know.`}
       actions={
         <>
           <Button size="lg" wide="phone" onClick={() => send({ type: 'payment.checked' })}>
-            Ask again
+            Check again
           </Button>
           <LinkButton href="/register" size="lg" wide="phone" tone="plain">
-            See my registration
+            See your registration
           </LinkButton>
         </>
       }
@@ -42,7 +42,7 @@ export const ConfirmingScreen = ({ heading, context, isUnresolved, send }: Confi
   ) : (
     <PlainScreen
       heading={heading}
-      lede={`We’ve asked your bank for ${chargeOf(context)} and wait for the answer, usually under a minute. You can close this page: we’ll write to you.`}
+      lede={`We’ve asked your bank for ${chargeOf(context)}. The answer usually takes less than a minute. You can close this page; we’ll e-mail you.`}
     >
       <ProgressBar about="Waiting for your bank" value={null} visible />
     </PlainScreen>

@@ -9,24 +9,24 @@ const wordsOf = (change: EnrollmentChange) => {
   if (change.kind === 'convert')
     return {
       title: 'Become a Challenger instead?',
-      text: 'Your ride registrations end and your places go to someone else. What you raised stays, and your commitment ends. The fee isn’t refunded.',
+      text: 'You give up your places on the rides, and your commitment ends. The money you raised stays. We don’t refund the fee.',
       confirm: 'Become a Challenger',
     };
   if (change.choice.type === 'Rider')
     return {
       title: change.choice.rideType === 'gravel' ? 'Cancel Gravel Day?' : 'Cancel Ride Weekend?',
-      text: 'Your place goes to someone else, and your commitment for this ride ends. What you raised stays. The fee isn’t refunded.',
+      text: 'You give up your place, and your commitment for this ride ends. The money you raised stays. We don’t refund the fee.',
       confirm: 'Cancel my ride',
     };
   if (change.choice.type === 'Volunteer')
     return {
       title: 'Cancel volunteering?',
-      text: 'Your shifts go to someone else.',
+      text: 'You give up your shifts.',
       confirm: 'Cancel volunteering',
     };
   return {
     title: 'Cancel your challenge?',
-    text: 'Your activity goals go. What you raised stays.',
+    text: 'We’ll remove your activity goals. The money you raised stays.',
     confirm: 'Cancel my challenge',
   };
 };

@@ -31,15 +31,15 @@ const optionOf = ({ isFull, ...card }: ParticipationOption) => ({
 /** What the page asks, by what the person has already. */
 const wordsOf = (has: { isRegistered: boolean; isNothingLeft: boolean; isBegun: boolean }) => {
   if (has.isNothingLeft && !has.isBegun)
-    return { title: 'You’re in for everything', lede: 'Cancel below, or see your page.' };
+    return { title: 'You’re signed up for everything', lede: 'You can cancel below, or see your page.' };
   if (has.isRegistered || has.isNothingLeft)
     return {
       title: 'Your registration',
-      lede: 'What you’re in for, and what you can add. Your name, sizes and card are still there.',
+      lede: 'See what you signed up for, and add to it. We still have your name, sizes and card.',
     };
   return {
     title: 'How do you want to take part?',
-    lede: 'Ride, take a challenge, volunteer, or mix them. Registering takes about five minutes, and every step is saved.',
+    lede: 'Ride, take on a challenge, volunteer, or mix them. Registering takes about five minutes, and every step is saved.',
   };
 };
 
@@ -77,7 +77,7 @@ export const EnrollmentScreen = ({ snapshot, send, event }: EnrollmentScreenProp
 const Closed = ({ snapshot, event }: Omit<EnrollmentScreenProps, 'send'>) => {
   const isBlocked = snapshot.context.view.myRegistration?.available.isBlocked ?? false;
   const lede = isBlocked
-    ? 'Something about your account has to be cleared up first. Answer any of our mails, and we’ll sort it out with you.'
+    ? 'We need to clear something up about your account first. Reply to any of our e-mails, and we’ll sort it out together.'
     : `Registration for ${event.name} is open from ${dateText(event.registrationOpensAt)} to ${dateText(event.registrationClosesAt)}.`;
   return (
     <PlainScreen heading={isBlocked ? 'You can’t register yet' : 'Registration is closed'} lede={lede}>
@@ -115,7 +115,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
           isNothingLeft ? (
             summary && (
               <LinkButton href={`/profile/${summary.publicId}`} size="lg" wide="phone">
-                See my page
+                See your page
               </LinkButton>
             )
           ) : (
@@ -130,7 +130,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
               back={null}
             >
               {isRegistered
-                ? 'Go on'
+                ? 'Continue'
                 : context.view.myRegistration
                   ? 'Start registration'
                   : 'Sign in and start'}
@@ -153,7 +153,9 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
           <Notice
             tone="info"
             title="You have a registration in progress"
-            action={<Button onClick={() => send({ type: 'registration.continued' })}>Go on with it</Button>}
+            action={
+              <Button onClick={() => send({ type: 'registration.continued' })}>Continue registering</Button>
+            }
           >
             <p>Everything you saved is there.</p>
           </Notice>

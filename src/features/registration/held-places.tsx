@@ -35,8 +35,8 @@ const HeldUntil = ({ until }: { until: string }) => {
   return (
     <p role={left < soon ? 'status' : undefined} className={css({ color: 'amber', textStyle: 'small' })}>
       {left > 0
-        ? `Kept for you until ${time}; every step you save keeps it longer.`
-        : `We kept this for you until ${time}. Go on, and we’ll try to keep your place.`}
+        ? `We’re holding this for you until ${time}. Each step you save extends it.`
+        : `We held this for you until ${time}. Continue, and we’ll try to keep your place.`}
     </p>
   );
 };
@@ -47,7 +47,7 @@ const KeptUntil = ({ until }: { until: string }) => {
   const left = new Date(until).getTime() - now;
   return (
     <span role={left < soon ? 'status' : undefined} className={css({ color: 'amber' })}>
-      {left > 0 ? 'kept until' : 'were kept until'} {timeText(until, now)}
+      {left > 0 ? 'held until' : 'were held until'} {timeText(until, now)}
     </span>
   );
 };

@@ -40,8 +40,8 @@ export const participationOptions = (event: Event, routes?: Routes): Participati
   ...event.rides.map((ride) => rideOption(ride, routes)),
   {
     value: 'challenger',
-    title: 'Take a challenge',
-    text: 'Set a goal of your own, anywhere: miles, hours or sessions. You raise what you can.',
+    title: 'Take on a challenge',
+    text: 'Set your own goal, anywhere: miles, hours or sessions. Raise what you can.',
     isFull: false,
     figures: [
       { value: dateText(event.fundraisingDeadline, 'short'), name: 'until' },

@@ -92,8 +92,8 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
           problem={context.problem && { title: problemTitle(context.problem), text: context.problem.message }}
         />
         {context.isStartedAfresh ? (
-          <Notice tone="warning" title="We couldn’t bring back what you typed">
-            The site has changed since. What you saved is all there; please fill in this step again.
+          <Notice tone="warning" title="We couldn’t restore what you typed">
+            We’ve updated the site since then. Everything you saved is here; please fill in this step again.
           </Notice>
         ) : null}
         <RegistrationStep
@@ -106,7 +106,7 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
         />
         {isPaying ? (
           <Notice tone="info" role="status">
-            <p>Don’t close this page. You’re charged once at most.</p>
+            <p>Please keep this page open. You’ll be charged only once.</p>
           </Notice>
         ) : null}
       </StepLayout>

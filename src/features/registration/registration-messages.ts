@@ -25,17 +25,17 @@ export const stepLabels: Record<RegistrationStep, string> = {
 
 /** One or two sentences under each question. */
 export const ledes: Record<FormStep, string> = {
-  participation: 'Ride, take a challenge, volunteer, or mix them. What follows depends on what you pick.',
-  profile: 'We need this for your bib, your safety and your receipts. None of it is public but your name.',
+  participation: 'Ride, take on a challenge, volunteer, or mix them. The next steps depend on what you pick.',
+  profile: 'We need this for your bib, your safety and your receipts. Only your name is public.',
   'route-signature': 'Every route has support, food and a sweep wagon. Pick the one you’ll look forward to.',
-  'route-gravel': 'Same finish line, different dirt. Pick the one you’ll look forward to.',
+  'route-gravel': 'Pick the gravel route you’ll look forward to.',
   volunteer:
     'You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are Eastern Time.',
-  'activity-goals': 'Set one goal or several. Your page shows how far you’ve come.',
+  'activity-goals': 'Set one goal or several. You can show your progress on your page.',
   fundraising: '100% of what you raise goes to innovative cancer research.',
-  'additional-info': 'Jerseys and shirts are waiting for you at check-in.',
-  waiver: 'Take your time with it. We keep the exact words you sign.',
-  fee: 'It pays for roads, food and safety, so that every dollar you raise can go to research.',
+  'additional-info': 'We’ll have your sizes ready at check-in.',
+  waiver: 'Take your time. We keep a copy of exactly what you sign.',
+  fee: 'It pays for roads, food and safety, so every dollar you raise can go to research.',
 };
 
 /** "500 miles of cycling" */
@@ -49,8 +49,8 @@ export const submitText = (context: RegistrationContext): string => {
     return total > 0 ? `Pay ${moneyExact(total)} and finish` : 'Finish registration';
   const steps = stepsOf(context.registration);
   const isLast = steps[steps.indexOf(context.step) + 1] === 'complete';
-  if (context.step === 'waiver') return isLast ? 'Sign and finish' : 'Sign and go on';
-  return 'Save and go on';
+  if (context.step === 'waiver') return isLast ? 'Sign and finish' : 'Sign and continue';
+  return 'Save and continue';
 };
 
 const titles: Partial<Record<FlowError['kind'], string>> = {

@@ -110,7 +110,7 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
           <Button
             tone="plain"
             disabled={isBusy}
-            aria-label={`Look at what ${name} changes`}
+            aria-label={`See what ${name} changes`}
             onClick={() => send({ type: 'route.chosen', routeId: id })}
           >
             See what changes
@@ -120,7 +120,9 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
           <Button
             tone="plain"
             disabled={isBusy}
-            aria-label={isWaiting ? `Wait no longer for ${name}` : `Wait for a place on ${name}`}
+            aria-label={
+              isWaiting ? `Leave the waiting list for ${name}` : `Join the waiting list for ${name}`
+            }
             onClick={() =>
               send({
                 type: 'waiting.changed',
@@ -131,7 +133,7 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
               })
             }
           >
-            {isWaiting ? 'Wait no longer' : 'Wait for a place'}
+            {isWaiting ? 'Leave the waiting list' : 'Join the waiting list'}
           </Button>
         ) : null}
         {why === null ? null : <p className={css({ color: 'ink.soft', textStyle: 'small' })}>{why}</p>}
@@ -160,7 +162,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
       id="routes"
       title={title}
       titleRef={heading}
-      lede={`You ride ${ridden.route.name}, and keep your place on it until another one is yours.`}
+      lede={`You ride ${ridden.route.name}, and keep your place on it until you have another.`}
       aside={
         <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'form.dismissed' })}>
           Stay on {ridden.route.name}
@@ -193,7 +195,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
             <OptionCard key={option.route.id} option={option} ridden={ridden} isBusy={isBusy} send={send} />
           ))}
         </ul>
-        <Fold title="I have a sponsor’s code" isNeeded={draft.sponsorCode !== '' || codeError !== undefined}>
+        <Fold title="I have a sponsor code" isNeeded={draft.sponsorCode !== '' || codeError !== undefined}>
           <form
             noValidate
             onSubmit={(event) => {
@@ -207,7 +209,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
               <TextField
                 id={idOf('sponsorCode')}
                 label="Sponsor code"
-                hint="Opens routes that a sponsor keeps for its people."
+                hint="Opens the routes a sponsor holds for its people."
                 optional
                 value={draft.sponsorCode}
                 error={codeError}

@@ -19,7 +19,7 @@ export const ConfirmingPart = ({ snapshot, send }: RoutePartProps) => {
         <p>{announce}</p>
         {snapshot.matches({ confirming: 'unresolved' }) ? (
           <div>
-            <Button onClick={() => send({ type: 'payment.checked' })}>Ask again</Button>
+            <Button onClick={() => send({ type: 'payment.checked' })}>Check again</Button>
           </div>
         ) : (
           <ProgressBar about="Waiting for your bank" value={null} visible />

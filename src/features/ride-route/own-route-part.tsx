@@ -46,7 +46,7 @@ const Waits = ({ ridden, isBusy, send }: OwnRoutePartProps) => {
           <Button
             tone="plain"
             disabled={isBusy}
-            aria-label={`Wait no longer for ${wait.routeName}`}
+            aria-label={`Leave the waiting list for ${wait.routeName}`}
             onClick={() =>
               send({
                 type: 'waiting.changed',
@@ -57,7 +57,7 @@ const Waits = ({ ridden, isBusy, send }: OwnRoutePartProps) => {
               })
             }
           >
-            Wait no longer
+            Leave the waiting list
           </Button>
         </div>
       }

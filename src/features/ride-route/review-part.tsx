@@ -127,18 +127,18 @@ export const ReviewPart = (props: ReviewPartProps) => {
           />
           <Bill
             lines={[]}
-            sumName={charge === 0 ? 'Charged now' : 'Difference of the fees, charged now'}
+            sumName={charge === 0 ? 'Charged now' : 'Difference in the fee, charged now'}
             sum={charge}
           />
           {option.route.fee < ridden.route.fee ? (
-            <p>The difference of {money(ridden.route.fee - option.route.fee)} in the fee isn’t refunded.</p>
+            <p>We don’t refund the {money(ridden.route.fee - option.route.fee)} difference in the fee.</p>
           ) : null}
           {commitment > ridden.commitment ? (
             <Checkbox
               id={idOf('isConsented')}
               required
               label={`I commit to raise ${money(commitment)} by ${dateText(fundraisingDeadline)}.`}
-              hint={`That is ${money(commitment - ridden.commitment)} more than now. What is missing then is charged to the method that you keep with us.`}
+              hint={`That’s ${money(commitment - ridden.commitment)} more than now. If you’re short then, we’ll charge the difference to your saved payment method.`}
               checked={draft.isConsented}
               error={fieldErrors.isConsented}
               disabled={isBusy}

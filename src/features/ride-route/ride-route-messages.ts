@@ -14,7 +14,7 @@ type Wait = OwnRoute['waiting'][number];
 /** Where somebody stands on a waiting list, or until when a place is theirs. */
 export const waitText = ({ routeName, position, offeredUntil }: Wait): string =>
   offeredUntil === null
-    ? `You’re ${ordinal(position)} on the waiting list of ${routeName}. We write to you as soon as a place is yours.`
+    ? `You’re ${ordinal(position)} on the waiting list of ${routeName}. We’ll e-mail you as soon as a place opens up.`
     : `A place on ${routeName} is yours until ${momentText(offeredUntil)}. Then it goes to the next person.`;
 
 /** What can still be done about a ride, and until when. */
@@ -25,7 +25,7 @@ export const datesText = ({
   withdrawDeadline,
   route,
 }: OwnRoute): string => {
-  if (!isChangeable) return `From ${dateText(route.day)} on, routes stay as they are.`;
+  if (!isChangeable) return `You can’t change routes from ${dateText(route.day)} on.`;
   const leaving = isLeavable
     ? `You can leave the ride through ${dateText(withdrawDeadline)}.`
     : `The last day to leave the ride was ${dateText(withdrawDeadline)}.`;
@@ -43,9 +43,9 @@ export const obstacleText = (
     case 'full':
       return 'All places are taken.';
     case 'too-late':
-      return `Routes with a lower commitment could be chosen through ${dateText(lowerRouteDeadline)}.`;
+      return `The last day to choose a route with a lower commitment was ${dateText(lowerRouteDeadline)}.`;
     case 'begun':
-      return 'The ride is on.';
+      return 'The ride has started.';
     case 'clash':
       return clash;
   }
@@ -59,12 +59,12 @@ export const doneText = ({ done }: RideRouteContext): string | null => {
   if (done === null) return null;
   switch (done.kind) {
     case 'changed':
-      return `You ride ${done.routeName} now. We have written to you.`;
+      return `You ride ${done.routeName} now. We’ve sent you an e-mail.`;
     case 'left':
-      return `You’ve left ${done.rideName}. Your place is free for somebody else.`;
+      return `You’ve left ${done.rideName}. Your place is open for someone else.`;
     case 'waiting':
       return `You’re on the waiting list of ${done.routeName}.`;
     case 'not-waiting':
-      return `You no longer wait for ${done.routeName}.`;
+      return `You’re off the waiting list of ${done.routeName}.`;
   }
 };

@@ -80,8 +80,8 @@ const Question = ({ snapshot, send }: RoutePartProps) => {
       }
     >
       <p>
-        Your place on {ridden.route.name} goes to someone else, and your commitment for this ride ends. What
-        you raised stays. The fee isn’t refunded.
+        Your place on {ridden.route.name} goes to someone else, and your commitment for this ride ends. The
+        money you raised stays. We don’t refund the fee.
       </p>
     </Dialog>
   );

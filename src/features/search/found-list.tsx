@@ -16,7 +16,7 @@ const list = css({
 
 const progressText = ({ raised, goal }: FoundPerson): string => {
   if (raised > 0) return `${wholeMoney(raised)} raised`;
-  return goal > 0 ? 'Be the first to give.' : 'No goal of their own. A gift counts all the same.';
+  return goal > 0 ? 'Be the first to give.' : 'No goal of their own. Your gift counts just the same.';
 };
 
 type PeopleProps = { people: readonly FoundPerson[]; isForGiving: boolean };

@@ -21,7 +21,7 @@ export const PageLinks = ({ label, page, pageSize, total, hrefOf }: PageLinksPro
     <nav aria-label={label} className={row}>
       {page > 1 ? (
         <LinkButton tone="plain" rel="prev" href={hrefOf(Math.min(page - 1, last))}>
-          Page before
+          Previous page
         </LinkButton>
       ) : null}
       <p className={css({ color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}>

@@ -33,12 +33,11 @@ const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelo
   const paged = isForPelotons ? pelotons : people;
   if (text === '' && pelotons.items.length > 0)
     return `${counted(pelotons.total, 'peloton')} this year. Open one to meet them and ask to join.`;
-  if (text === '')
-    return page > 1 ? 'There are fewer pages than that.' : 'There is no peloton this year yet.';
+  if (text === '') return page > 1 ? 'There aren’t that many pages.' : 'There are no pelotons this year yet.';
   if (page > 1 && paged.items.length === 0 && paged.total > 0)
-    return `There are fewer pages than that for ${quoted(text)}.`;
-  if (count === '') return `Nobody called ${quoted(text)} takes part this year.`;
-  return isClose ? `Nobody is called ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
+    return `There aren’t that many pages for ${quoted(text)}.`;
+  if (count === '') return `No one called ${quoted(text)} takes part this year.`;
+  return isClose ? `No one is called ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
 };
 
 const titleOf = (path: SearchPath, { text, isForPelotons }: Asked): string => {
@@ -52,7 +51,7 @@ const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
       <Notice
         tone="error"
         role="alert"
-        title="The search didn’t work just now"
+        title="Search isn’t working right now"
         action={
           <Button tone="plain" onClick={onRetry}>
             Search again
@@ -95,8 +94,7 @@ export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps)
         {asked.isCut ? (
           <Notice tone="info">
             <p>
-              That was longer than any name we know, so we looked for its first {longestQuery} characters
-              only.
+              That’s longer than any name here, so we searched for the first {longestQuery} characters only.
             </p>
           </Notice>
         ) : null}

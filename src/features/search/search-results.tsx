@@ -48,7 +48,7 @@ export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
           {isForPelotons ? paging : null}
           {isForPelotons && !isForGiving ? (
             <p>
-              None of these? <TextLink href="/peloton/new">Found your own peloton</TextLink>
+              None of these? <TextLink href="/peloton/new">Start your own peloton</TextLink>
             </p>
           ) : null}
           {!isForPelotons && pelotons.total > pelotons.items.length ? (

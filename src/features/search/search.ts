@@ -11,7 +11,7 @@ export type Found = {
   state: 'found';
   people: List<FoundPerson>;
   pelotons: List<FoundPeloton>;
-  /** Nobody is called so; these are spelled nearly so. */
+  /** No one is called so; these are spelled nearly so. */
   isClose: boolean;
 };
 

@@ -10,9 +10,9 @@ const address = css({ flex: '1', minWidth: '0' });
 
 const told: Readonly<Record<NonNullable<Copied>, string>> = {
   link: 'Copied. Paste it wherever your people are.',
-  words: 'Your words and the link are copied. Paste them wherever your people are.',
+  words: 'Your message and the link are copied. Paste them wherever your people are.',
   refused:
-    'Your browser wouldn’t copy it. The link is marked: press Ctrl+C or ⌘C, or hold it and choose Copy.',
+    'Your browser wouldn’t copy it. The link is selected: press Ctrl+C or ⌘C, or hold it and choose Copy.',
 };
 
 type LinkFieldProps = {
@@ -50,7 +50,7 @@ export const LinkField = ({ ref, url, copied, isMain, onCopy }: LinkFieldProps) 
         </div>
       </Field>
       <p role="status" className={status}>
-        {copied === null ? 'Everybody can open it. Nobody needs an account.' : told[copied]}
+        {copied === null ? 'Anyone can open it. No account needed.' : told[copied]}
       </p>
     </div>
   );

@@ -100,7 +100,7 @@ export const NetworkTiles = ({ outgoing, onCopy, onSent }: NetworkTilesProps) =>
         </li>
       </ul>
       <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-        {listed} take only the link. Press “Copy all” first, and paste your words there.
+        {listed} share only the link. Press “Copy all” first, then paste your message there.
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export const QrPart = ({ shared, url, onSaved }: QrPartProps) => {
           <path d={qr.path} fill={qrColours.dark} />
         </svg>
         <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-          Whoever points a phone’s camera at it gets to the page.
+          Point a phone’s camera at it to open the page.
         </p>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>

@@ -98,8 +98,8 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
           />
           <TextArea
             id="share-words"
-            label="Your words"
-            hint={`Change them as you like, up to ${longestMessage} characters. The link goes with them.`}
+            label="Your message"
+            hint={`Change it as you like, up to ${longestMessage} characters. We’ll add the link.`}
             rows={4}
             optional
             maxLength={longestMessage}

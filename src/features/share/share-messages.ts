@@ -92,7 +92,7 @@ export const subjectFor = ({ kind, name, takesMembers }: Shared, voice: Voice): 
 /** The heading of the dialog. */
 export const titleFor = ({ kind, shortName }: Shared, voice: Voice): string => {
   if (voice === 'owner') return 'Share your page';
-  if (kind === 'fund') return 'Tell somebody';
+  if (kind === 'fund') return 'Tell someone';
   return kind === 'peloton' ? `Share ${shortName}` : `Share ${whose(shortName)} page`;
 };
 

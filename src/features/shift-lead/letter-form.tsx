@@ -19,7 +19,7 @@ const hintOf = (text: string): string => {
   const left = longest.text - [...text].length;
   return left < 300 && left >= 0
     ? `${whole(left)} characters left.`
-    : 'Plain text; an empty line begins a new paragraph. Each gets it apart, and sees nobody else’s address.';
+    : 'Plain text. Leave an empty line to start a new paragraph. Each person gets a separate e-mail and sees no one else’s address.';
 };
 
 /** An e-mail to everybody who has a place in the shift. `count`: how many that are. */
@@ -74,11 +74,11 @@ export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: n
         }
       />
       <TextField {...field('subject')} label="Subject" autoComplete="off" />
-      <TextArea {...field('text')} label="Your words" hint={hintOf(draft.text)} rows={7} />
+      <TextArea {...field('text')} label="Your message" hint={hintOf(draft.text)} rows={7} />
       <FormActions
         isBusy={isBusy}
         waiting={shiftLeadMeta.mailing.announce}
-        back={{ text: 'Don’t write', onPress: () => send({ type: 'letter.dismissed' }) }}
+        back={{ text: 'Cancel', onPress: () => send({ type: 'letter.dismissed' }) }}
       >
         {`Send to ${counted(count, 'person', 'people')}`}
       </FormActions>

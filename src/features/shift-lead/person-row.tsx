@@ -64,7 +64,7 @@ type PersonRowProps = LeadPartProps & {
   isOpen: boolean;
 };
 
-/** Somebody in a shift: how to reach them, and whether they are here. */
+/** Someone in a shift: how to reach them, and whether they are here. */
 export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: PersonRowProps) => {
   const { context } = snapshot;
   const { current, contradicting } = standingHere(context, sheet, person);
@@ -83,7 +83,7 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
         <p className={css({ textStyle: 'label' })}>{name}</p>
         {person.leaveRequestedAt === null ? null : (
           <p>
-            <Tag tone="warning">Can’t come, asks to be taken off</Tag>
+            <Tag tone="warning">Can’t come, asked to be taken off</Tag>
           </p>
         )}
         {person.phone === null ? null : (
@@ -142,7 +142,7 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
       )}
       {entries.length < 2 ? null : (
         <div className={`${wide} ${css({ _print: { display: 'none' } })}`}>
-          <Fold title={`What was said of ${person.firstName}`}>
+          <Fold title={`Entries for ${person.firstName}`}>
             <ol className={css({ ps: '5', m: '0' })}>
               {entries.map((entry) => (
                 <li key={entry.id}>{entryText(entry, where)}</li>

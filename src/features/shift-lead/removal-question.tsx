@@ -31,9 +31,9 @@ export const RemovalQuestion = ({ snapshot, send }: LeadPartProps) => {
       <p>
         {removal?.isRequested
           ? `${person.firstName} asked for this.`
-          : `${person.firstName} hasn’t asked for this here. Only take off people who told you that they can’t come.`}{' '}
-        {person.firstName} gets an e-mail. The place goes to the next person who waits, or is free for
-        somebody else.
+          : `${person.firstName} hasn’t asked for this here. Only take off people who told you they can’t come.`}{' '}
+        {person.firstName} gets an e-mail. The place goes to the next person on the waiting list, or opens up
+        for someone else.
       </p>
     </Dialog>
   );

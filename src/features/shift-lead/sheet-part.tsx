@@ -29,14 +29,15 @@ const whenText = ({ day, startTime, endTime, startsAt }: Sheet, timeZone: string
 const checkInText = ({ checkIn, day, startsAt }: Sheet, timeZone: string, now: number): string | null => {
   if (now >= Date.parse(checkIn.until)) return 'Check-in is closed.';
   if (now >= Date.parse(checkIn.from)) return null;
-  return `Check-in opens ${timeText(checkIn.from, timeZone, day)}, ${zoneText(timeZone, startsAt)}, twelve hours ahead.`;
+  return `Check-in opens ${timeText(checkIn.from, timeZone, day)}, ${zoneText(timeZone, startsAt)}, twelve hours before the shift.`;
 };
 
 const phoneNote = ({ phones, startsAt, day }: Sheet, isKept: boolean, timeZone: string, now: number) => {
   if (now < Date.parse(phones.from))
-    return `Phone numbers are here from ${timeText(phones.from, timeZone, day)}, ${zoneText(timeZone, startsAt)}, on.`;
-  if (now >= Date.parse(phones.until)) return 'Phone numbers are gone: the shift is over for a day.';
-  return isKept ? 'Phone numbers aren’t kept on this device. They come back with the connection.' : null;
+    return `You’ll see phone numbers here from ${timeText(phones.from, timeZone, day)}, ${zoneText(timeZone, startsAt)}.`;
+  if (now >= Date.parse(phones.until))
+    return 'We no longer show phone numbers: the shift ended more than a day ago.';
+  return isKept ? 'Phone numbers aren’t kept on this device. They come back when you’re online.' : null;
 };
 
 /** How many are here, large, and who is missing. */
@@ -71,13 +72,12 @@ const Counts = ({
 
 /** Why nobody can be written to now. */
 const letterNote = ({ snapshot, sheet }: Pick<SheetPartProps, 'snapshot' | 'sheet'>): string | null => {
-  if (sheet.recipients === 0) return 'There is nobody else to write to yet.';
-  if (sheet.lettersLeft === 0)
-    return 'Three e-mails went out within a day. You can write the next one tomorrow.';
+  if (sheet.recipients === 0) return 'There’s no one else to write to yet.';
+  if (sheet.lettersLeft === 0) return 'You’ve sent three e-mails today. You can write the next one tomorrow.';
   if (!snapshot.matches({ sheet: 'waiting' })) return null;
   return sheet.removal.isOpen
-    ? 'You can write, and take people off, once there is a connection.'
-    : 'You can write once there is a connection.';
+    ? 'You can write, and take people off, once you’re back online.'
+    : 'You can write once you’re back online.';
 };
 
 const Actions = (props: SheetPartProps) => {
@@ -103,8 +103,12 @@ const Actions = (props: SheetPartProps) => {
       >
         Write to the shift <VisuallyHidden>{sheet.title}</VisuallyHidden>
       </Button>
-      <SaveButton pendingText="Making the table" save={() => saveRoster(sheet)} failureText={failureText}>
-        Save as a table <VisuallyHidden>{sheet.title}</VisuallyHidden>
+      <SaveButton
+        pendingText="Making your spreadsheet"
+        save={() => saveRoster(sheet)}
+        failureText={failureText}
+      >
+        Download a spreadsheet <VisuallyHidden>{sheet.title}</VisuallyHidden>
       </SaveButton>
       {note === null ? null : <p className={`${soft} ${css({ flexBasis: '100%' })}`}>{note}</p>}
     </div>
@@ -145,7 +149,7 @@ export const SheetPart = (props: SheetPartProps) => {
       }
     >
       {people.length === 0 ? (
-        <p className={soft}>Nobody has signed up for this shift yet.</p>
+        <p className={soft}>No one has signed up for this shift yet.</p>
       ) : (
         <>
           <Counts snapshot={snapshot} sheet={sheet} isOpen={closed === null} />

@@ -50,7 +50,7 @@ export const standingText = (current: ShownEntry | null, { timeZone, day }: Wher
 
 /** What another lead said who knew nothing of it. */
 export const contradictionText = (entry: ShownEntry, where: Where): string =>
-  `${byWhom(entry)} said “${words[entry.said]}” at ${timeText(entry.at, where.timeZone, where.day)}. Choose again to settle it.`;
+  `${byWhom(entry)} entered “${words[entry.said]}” at ${timeText(entry.at, where.timeZone, where.day)}. Choose again to update it.`;
 
 /** How many are here, not here, and still to come, of those who have a place. */
 export const countsOf = (context: ShiftLeadContext, sheet: Sheet) => {
@@ -68,7 +68,7 @@ export const refusedText = (
 ): string => {
   const people = sheets?.shifts.flatMap(({ roster }): readonly SheetPerson[] => roster) ?? [];
   const person = people.find(({ publicId }) => publicId === entry.publicId);
-  return `${person === undefined ? 'Somebody' : nameOf(person)}, “${words[entry.said]}”: ${refusalText[code]}.`;
+  return `${person === undefined ? 'Someone' : nameOf(person)}, “${words[entry.said]}”: ${refusalText[code]}.`;
 };
 
 /** Where what was entered is now. */

@@ -80,7 +80,7 @@ const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
       : [
           {
             title: 'Your e-mail is on its way',
-            text: `It goes to ${counted(sent.count, 'person', 'people')}, to each separately.`,
+            text: `It goes to ${counted(sent.count, 'person', 'people')}, each separately.`,
           },
         ]),
     ...(removed === null
@@ -88,7 +88,7 @@ const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
       : [
           {
             title: `${removed} is off the shift`,
-            text: 'They get an e-mail. The place goes to the next person who waits, or is free.',
+            text: 'They’ll get an e-mail. The place goes to the next person on the waiting list, or opens up.',
           },
         ]),
   ];
@@ -135,7 +135,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
             scenery
             kicker={sheets.currentEventName}
             title={heading}
-            lede="You lead no shift this year."
+            lede="You’re not leading a shift this year."
             actions={<LinkButton href="/volunteer-edit">See your shifts</LinkButton>}
           />
         }
@@ -151,7 +151,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
         wide
         kicker={sheets.currentEventName}
         title={heading}
-        lede="Check people in here, with a connection or without."
+        lede="Check people in here, online or offline."
       >
         <div className={sheetsLook}>
           <Refusals snapshot={snapshot} send={send} />

@@ -20,7 +20,7 @@ const isSheets = (value: unknown): value is ReadSheets['sheets'] =>
   isList(value.shifts) &&
   value.shifts.every((shift) => isObject(shift) && isObject(shift.removal));
 
-/** Shifts that nobody has been in for a day are nobody's business any more. */
+/** Shifts that nobody has been in for a day are nobody's business anymore. */
 const recent = ({ shifts }: ReadSheets['sheets'], now: number) =>
   shifts.filter(({ phones }) => now < Date.parse(phones.until));
 

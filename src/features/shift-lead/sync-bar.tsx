@@ -38,7 +38,7 @@ const stateText = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>): string => {
     return problem?.kind === 'network' ? `No connection: ${text}.` : `${text}.`;
   }
   if (!snapshot.matches({ sheet: 'waiting' })) return 'Everything you entered is sent.';
-  return 'No connection. You can go on: what you enter stays on this device until it can be sent.';
+  return 'No connection. You can keep going: what you enter stays on this device until it can be sent.';
 };
 
 /** Stays at the thumb: what is sent and what waits, and the way to try again. */
@@ -75,7 +75,7 @@ export const Refusals = ({ snapshot, send }: LeadPartProps) => {
       title="Not everything could be recorded"
       action={
         <Button tone="plain" onClick={() => send({ type: 'refusals.dismissed' })}>
-          I’ve read it
+          Got it
         </Button>
       }
     >

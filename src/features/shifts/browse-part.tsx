@@ -25,10 +25,10 @@ type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
 const few = 3;
 
 const Places = ({ shift, choice }: { shift: Shift; choice: ShiftChoice }) => {
-  if (choice.kind === 'mine') return <Tag tone="success">You’re in it</Tag>;
-  if (choice.kind === 'waiting') return <Tag>You wait for it</Tag>;
+  if (choice.kind === 'mine') return <Tag tone="success">You’re in</Tag>;
+  if (choice.kind === 'waiting') return <Tag>You’re on the waiting list</Tag>;
   if (choice.kind === 'offered') return <Tag tone="accent">Your turn</Tag>;
-  if (choice.kind === 'begun') return <Tag tone="soft">Has begun</Tag>;
+  if (choice.kind === 'begun') return <Tag tone="soft">Already started</Tag>;
   if (shift.placesLeft === 0) return <Tag tone="warning">Full</Tag>;
   return shift.placesLeft <= few ? (
     <Tag tone="warning">Only {counted(shift.placesLeft, 'place')} left</Tag>
@@ -61,7 +61,7 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
   if (choice.kind === 'full' || (isFullClash && from === null))
     return (
       <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'wait', shiftId })}>
-        Wait for a place {name}
+        Join the waiting list {name}
       </Button>
     );
   const swapped = choice.kind === 'clash' ? choice.from : null;
@@ -102,7 +102,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
       title={swapped ? `Swap “${swapped.shift.title}”` : 'Find a shift'}
       lede={
         swapped
-          ? 'Choose the shift that you’d like instead. You keep yours until you have the other.'
+          ? 'Choose the shift you’d like instead. You keep yours until you have the other.'
           : `You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are ${own.timeZoneName}.`
       }
       aside={

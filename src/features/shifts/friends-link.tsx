@@ -20,7 +20,7 @@ const Copying = ({ place, code }: { place: OwnPlace; code: string }) => {
       setSaid('The link is copied.');
     } catch {
       box.current?.querySelector('input')?.select();
-      setSaid('Your browser doesn’t let us copy. The link is marked: copy it yourself.');
+      setSaid('Your browser couldn’t copy it. The link is selected: copy it yourself.');
     }
   };
   return (
@@ -28,7 +28,7 @@ const Copying = ({ place, code }: { place: OwnPlace; code: string }) => {
       <TextField
         id={`friends-${place.shift.id}`}
         label={`Link for friends: ${place.shift.title}`}
-        hint="Whoever opens it and volunteers is led to this shift. It keeps no place."
+        hint="It takes your friends straight to this shift. It doesn’t hold a place for them."
         value={linkOf(code)}
         onChange={() => undefined}
       />

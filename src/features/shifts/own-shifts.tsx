@@ -27,7 +27,7 @@ const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
 
 /** How the person gets out of a shift, and until when. */
 const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
-  if (place.canLeave) return `You can swap it or give it back until ${momentText(place.leavableUntil, own)}.`;
+  if (place.canLeave) return `You can swap it or give it up until ${momentText(place.leavableUntil, own)}.`;
   if (place.leaveRequestedAt !== null)
     return 'You told the lead that you can’t come. They’ll take you off; until then the place is yours.';
   return 'It’s less than 72 hours away. If you can’t come, tell the lead here, and they’ll take you off.';
@@ -38,11 +38,11 @@ const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
   if (place.confirmUntil !== null)
     return (
       <p className={css({ color: 'amber', maxWidth: 'measure' })}>
-        This shift was changed. Tell us by {momentText(place.confirmUntil, own)} whether you still come.
-        Without your answer, the place goes to somebody else.
+        This shift changed. Tell us by {momentText(place.confirmUntil, own)} whether you’re still coming. If
+        you don’t answer, your place goes to someone else.
       </p>
     );
-  if (place.hasBegun) return <p className={soft}>This shift has begun.</p>;
+  if (place.hasBegun) return <p className={soft}>This shift has started.</p>;
   return (
     <p className={soft}>
       {othersText(place)} {leavingText(place, own)}
@@ -71,7 +71,7 @@ const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: Own
         <>
           {place.confirmUntil === null ? null : (
             <Button disabled={isBusy} onClick={() => change(send, { kind: 'confirm', shiftId })}>
-              I still come {name}
+              I’m still coming {name}
             </Button>
           )}
           {place.canLeave ? (
@@ -80,7 +80,7 @@ const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: Own
                 Swap {name}
               </Button>
               <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'leave.asked', shiftId })}>
-                Give back {name}
+                Give up my place {name}
               </Button>
             </>
           ) : null}
@@ -140,11 +140,11 @@ export const LedShifts = ({ own }: { own: OwnSignUps }) => {
   if (own.led.length === 0) return null;
   return (
     <Part
-      title="What you lead"
+      title="Shifts you lead"
       aside={<TextLink href="/volunteer-edit/lead">Your people, and check-in</TextLink>}
     >
       {led.length === 0 ? (
-        <p>You help in all shifts that you lead; they’re above.</p>
+        <p>You’re signed up for every shift you lead; they’re above.</p>
       ) : (
         <ShiftDays
           items={led.map((shift) => ({ shift }))}

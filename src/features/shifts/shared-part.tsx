@@ -18,10 +18,8 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
   const { shared, own, shifts } = loaded;
   if (shared === null)
     return (
-      <Notice tone="warning" title="Your friend’s link doesn’t work any more">
-        <p>
-          Whoever sent it isn’t in the shift any more, or a part of it is missing. Ask them for a new one.
-        </p>
+      <Notice tone="warning" title="Your friend’s link doesn’t work anymore">
+        <p>Your friend may have left the shift, or part of the link is missing. Ask them for a new one.</p>
       </Notice>
     );
   const shift = shifts.find(({ id }) => id === shared.shift.id) ?? shared.shift;
@@ -30,7 +28,7 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
   const { id: shiftId } = shift;
   if (!own.isVolunteer)
     return (
-      <Notice title={`${shared.firstName} would like you in “${shift.title}”`}>
+      <Notice title={`${shared.firstName} wants you to join “${shift.title}”`}>
         <p>
           {dateText(shift.day, 'weekday')}, {hoursText(shift)}, {shift.location}. Register to volunteer first.
           You can choose this shift there, or open {shared.firstName}’s link again afterward.
@@ -39,7 +37,7 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
     );
   return (
     <Notice
-      title={`${shared.firstName} would like you in “${shift.title}”`}
+      title={`${shared.firstName} wants you to join “${shift.title}”`}
       action={
         choice.kind === 'take' || choice.kind === 'offered' ? (
           <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'take', shiftId })}>
@@ -47,14 +45,14 @@ export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
           </Button>
         ) : choice.kind === 'full' ? (
           <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'wait', shiftId })}>
-            Wait for a place beside {shared.firstName}
+            Join the waiting list
           </Button>
         ) : null
       }
     >
       <p>
         {dateText(shift.day, 'weekday')}, {hoursText(shift)}, {shift.location}.{' '}
-        {choice.kind === 'full' ? 'It is full just now.' : ''}
+        {choice.kind === 'full' ? 'It’s full right now.' : ''}
         {choice.kind === 'clash' ? clashText(choice.clash, own) : ''}
       </p>
     </Notice>

@@ -55,7 +55,7 @@ export const ShiftRow = ({ shift, tags, actions: buttons, children }: ShiftRowPr
       </p>
       <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
         {shift.summary}
-        {shift.minimumAge > 14 ? ` From ${shift.minimumAge} years.` : ''}
+        {shift.minimumAge > 14 ? ` Ages ${shift.minimumAge} and up.` : ''}
       </p>
       {children}
     </div>

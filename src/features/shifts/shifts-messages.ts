@@ -33,7 +33,7 @@ export const clashText = (clash: Clash, zone: Zone): string =>
 
 /** Who else is there: names only of those who show theirs. */
 export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people'>): string => {
-  if (others === 0) return 'Nobody else is in this shift yet.';
+  if (others === 0) return 'No one else is in this shift yet.';
   const rest = others - people.length;
   const names =
     rest === 0
@@ -65,15 +65,15 @@ export const doneText = (context: ShiftsContext): string | null => {
     case 'swap':
       return `Swapped: you’re in ${titleOf(context, done.to)} now.`;
     case 'leave':
-      return `Your place in ${titleOf(context, done.shiftId)} goes to somebody else.`;
+      return `Your place in ${titleOf(context, done.shiftId)} goes to someone else.`;
     case 'request':
       return `The lead of ${titleOf(context, done.shiftId)} knows that you can’t come, and will take you off.`;
     case 'stay':
-      return `You’re still in ${titleOf(context, done.shiftId)}, and the lead knows it.`;
+      return `You’re still in ${titleOf(context, done.shiftId)}, and the lead knows.`;
     case 'wait':
-      return `You’re on the list for ${titleOf(context, done.shiftId)}. We write to you when it’s your turn.`;
+      return `You’re on the waiting list for ${titleOf(context, done.shiftId)}. We’ll e-mail you when it’s your turn.`;
     case 'stop':
-      return `You don’t wait for ${titleOf(context, done.shiftId)} any more.`;
+      return `You’re off the waiting list for ${titleOf(context, done.shiftId)}.`;
     case 'confirm':
       return `Confirmed: ${titleOf(context, done.shiftId)}. Thank you.`;
     case 'share':
@@ -81,6 +81,6 @@ export const doneText = (context: ShiftsContext): string | null => {
     case 'show':
       return done.isShown
         ? 'The others in your shifts see your first name.'
-        : 'Nobody in your shifts sees your name any more.';
+        : 'No one in your shifts sees your name anymore.';
   }
 };

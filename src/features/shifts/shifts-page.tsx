@@ -37,7 +37,7 @@ const ledeOf = ({ isVolunteer, places, led, currentEventName }: OwnSignUps): str
   if (isVolunteer) return `You volunteer at ${currentEventName}, and have no shift yet.`;
   return led.length > 0
     ? `You lead ${counted(led.length, 'shift')} at ${currentEventName}.`
-    : `You’re not registered to volunteer at ${currentEventName}. There are shifts on the course, at rest stops and at the finish, from two hours up.`;
+    : `You’re not registered to volunteer at ${currentEventName}. There are shifts on the course, at rest stops and at the finish, each two hours or longer.`;
 };
 
 const ShiftsHero = ({ own }: { own: OwnSignUps }) => (
@@ -67,21 +67,21 @@ const Question = ({ snapshot, send }: ShiftsPartProps) => {
       open
       role="alertdialog"
       onClose={dismiss}
-      title={`Give back “${place.shift.title}”?`}
+      title={`Give up your place in “${place.shift.title}”?`}
       actions={
         <>
           <Button tone="plain" onClick={dismiss}>
             Keep it
           </Button>
           <Button tone="danger" onClick={() => send({ type: 'leave.confirmed', key: crypto.randomUUID() })}>
-            Give it back
+            Give up my place
           </Button>
         </>
       }
     >
       <p>
-        {dateText(place.shift.day, 'weekday')}, {hoursText(place.shift)}. Your place goes to somebody else at
-        once. If the shift fills up, you’d have to wait like everybody.
+        {dateText(place.shift.day, 'weekday')}, {hoursText(place.shift)}. Your place goes to someone else
+        right away. If the shift fills up, you’d have to join the waiting list.
       </p>
     </Dialog>
   );
@@ -109,7 +109,7 @@ const ShownName = ({
       <Checkbox
         id="show-name"
         label="Show my first name to the others in my shifts"
-        hint="Only first names, and only of people who show theirs. The lead of a shift always knows who comes."
+        hint="Only first names, and only of people who show theirs. The shift lead always knows who’s coming."
         // While it is saved it stands as it was chosen.
         checked={under?.kind === 'show' ? under.isShown : own.showsName}
         disabled={isBusy}
@@ -117,7 +117,7 @@ const ShownName = ({
       />
       <p className={css({ mt: '8' })}>
         To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>:
-        your places go to others at once.
+        your places go to others right away.
       </p>
     </Part>
   );

@@ -32,7 +32,7 @@ const save = (change: ShiftsChange, key: string): Promise<OwnSignUps> => {
   }
 };
 
-/** Where a friend's code leads; null where it leads nowhere any more. */
+/** Where a friend's code leads; null where it leads nowhere anymore. */
 const sharedBy = async (code: string | null): Promise<LoadedShifts['shared']> => {
   if (code === null) return null;
   try {

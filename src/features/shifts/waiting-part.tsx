@@ -36,14 +36,14 @@ const Row = ({ waiting, own, isBusy, send }: WaitingPartProps & { waiting: Waiti
             </Button>
           ) : null}
           <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'stop', shiftId })}>
-            {offeredUntil === null ? 'Stop waiting' : 'No, thank you'} {name}
+            {offeredUntil === null ? 'Leave the waiting list' : 'No, thank you'} {name}
           </Button>
         </>
       }
     >
       {offeredUntil === null ? null : (
         <p className={css({ color: 'amber', maxWidth: 'measure' })}>
-          A place is kept for you until {momentText(offeredUntil, own)}.{' '}
+          We’re holding a place for you until {momentText(offeredUntil, own)}.{' '}
           {clash === null ? '' : clashText(clash, own)}
         </p>
       )}
@@ -55,8 +55,8 @@ const Row = ({ waiting, own, isBusy, send }: WaitingPartProps & { waiting: Waiti
 export const WaitingPart = (props: WaitingPartProps) =>
   props.own.waiting.length === 0 ? null : (
     <Part
-      title="Where you wait"
-      lede="When a place gets free, we write to you and keep it for 24 hours; for 2 hours if the shift is less than 48 hours away."
+      title="Your waiting lists"
+      lede="When a place opens up, we’ll e-mail you and hold it for 24 hours, or 2 hours if the shift is less than 48 hours away."
     >
       <ShiftDays
         items={props.own.waiting}

@@ -72,11 +72,11 @@ const Held = (props: FamilyPartProps) => {
     <section aria-label="Your pelotons">
       <h3 className={group}>
         {heldCount === 0
-          ? 'No peloton belongs to you yet'
-          : `${counted(heldCount, 'peloton')} in your family`}
+          ? 'No pelotons have joined yet'
+          : `${counted(heldCount, 'peloton')} in your super-peloton`}
       </h3>
       {heldCount === 0 ? (
-        <p>Invite the first one below. Its captain hears of it by e-mail, and agrees or declines.</p>
+        <p>Invite the first one below. We’ll e-mail its captain, who can accept or decline.</p>
       ) : (
         <ul className={css({ listStyle: 'none', p: '0', m: '0' })}>
           {held.map((one) => (
@@ -105,13 +105,13 @@ export const Bound = (props: FamilyPartProps) => {
   if (level === 'super') return <Held {...props} />;
   if (parent === null) return null;
   return (
-    <ul className={list} aria-label="Your family">
+    <ul className={list} aria-label="Your super-peloton">
       <li className={card}>
         <div className={words}>
           <h3 className={name}>
             <TextLink href={`/peloton/${parent.id}`}>{parent.name}</TextLink>
           </h3>
-          <p>holds your peloton. Its captain invites other pelotons, and you lead yours as before.</p>
+          <p>includes your peloton. Its captain invites other pelotons, and you lead yours as before.</p>
         </div>
         <Leave {...props} other={parent} />
       </li>

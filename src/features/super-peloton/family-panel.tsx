@@ -20,7 +20,7 @@ import { Requests } from './family-requests.tsx';
 import { FindPartner } from './find-partner.tsx';
 
 const ledes = {
-  super: 'Invite pelotons, and answer those who ask. Your total counts everybody once.',
+  super: 'Invite pelotons, and answer those who ask. Your total counts everyone once.',
   peloton:
     'A super-peloton holds several pelotons, such as those of a company. What you raise stays yours, and counts for both.',
 } as const;
@@ -58,7 +58,7 @@ const Said = ({ snapshot, send }: Pick<FamilyPanelProps, 'snapshot' | 'send'>) =
                   Send it again
                 </Button>
                 <Button tone="quiet" onClick={() => send({ type: 'load.retried' })}>
-                  Look what is there
+                  See what happened
                 </Button>
               </span>
             ) : undefined
@@ -79,11 +79,11 @@ const Stale = ({ send }: Pick<FamilyPanelProps, 'send'>) => (
     title="This may be out of date"
     action={
       <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-        Load it again
+        Reload
       </Button>
     }
   >
-    <p>We couldn’t load it anew. Check your connection, and load it again.</p>
+    <p>We couldn’t refresh this. Check your connection and reload.</p>
   </Notice>
 );
 

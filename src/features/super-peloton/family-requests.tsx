@@ -29,7 +29,11 @@ const Received = ({ request: { peloton: other, askedAt }, ...props }: RequestPro
         <h4 className={name}>
           <TextLink href={`/peloton/${other.id}`}>{other.name}</TextLink>
         </h4>
-        <p>{view.level === 'super' ? 'asks to belong to your family.' : 'invites you into its family.'}</p>
+        <p>
+          {view.level === 'super'
+            ? 'would like to join your super-peloton.'
+            : 'invites you to join its super-peloton.'}
+        </p>
         <p className={soft}>
           On <Day at={askedAt} />
         </p>
@@ -38,10 +42,10 @@ const Received = ({ request: { peloton: other, askedAt }, ...props }: RequestPro
         <Button
           tone="plain"
           {...stateOf('agree')}
-          pendingText="Agreeing"
+          pendingText="Accepting"
           onClick={() => send({ type: 'request.agreed', other, key: crypto.randomUUID() })}
         >
-          Agree <VisuallyHidden>with {other.name}</VisuallyHidden>
+          Accept <VisuallyHidden>{other.name}</VisuallyHidden>
         </Button>
         <Button
           tone="quiet"
@@ -66,7 +70,7 @@ const Sent = ({ request: { peloton: other, askedAt }, ...props }: RequestProps) 
           <TextLink href={`/peloton/${other.id}`}>{other.name}</TextLink>
         </h4>
         <p className={soft}>
-          {props.view.level === 'super' ? 'Invited' : 'Asked'} on <Day at={askedAt} />. Its captain has not
+          {props.view.level === 'super' ? 'Invited' : 'Asked'} on <Day at={askedAt} />. Its captain hasn’t
           answered yet.
         </p>
       </div>
@@ -74,10 +78,10 @@ const Sent = ({ request: { peloton: other, askedAt }, ...props }: RequestProps) 
         <Button
           tone="quiet"
           {...stateOf('withdraw')}
-          pendingText="Taking it back"
+          pendingText="Withdrawing it"
           onClick={() => props.send({ type: 'ending.asked', ending: 'withdraw', other })}
         >
-          Take it back <VisuallyHidden>from {other.name}</VisuallyHidden>
+          Withdraw it <VisuallyHidden>from {other.name}</VisuallyHidden>
         </Button>
       </div>
     </li>
@@ -103,7 +107,7 @@ export const Requests = (props: FamilyPartProps) => {
       )}
       {sent.length === 0 ? null : (
         <section aria-label="Waiting for others">
-          <h3 className={group}>You wait for {counted(sent.length, 'answer')}</h3>
+          <h3 className={group}>You’re waiting for {counted(sent.length, 'answer')}</h3>
           <ul className={list}>
             {sent.map((request) => (
               <Sent key={request.peloton.id} request={request} {...props} />

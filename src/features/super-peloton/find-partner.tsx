@@ -31,7 +31,7 @@ const Found = ({ partner, verb, snapshot, send, isBusy }: FoundProps) => {
         <p className={soft}>
           {parentName === null
             ? counted(membersCount, 'person', 'people')
-            : `Belongs to ${parentName}, and would leave it first`}
+            : `Belongs to ${parentName}, and would have to leave it first`}
         </p>
       </div>
       {parentName === null ? (
@@ -55,7 +55,7 @@ const foundText = (count: number, isSuper: boolean): string => {
   const kind = isSuper ? 'peloton' : 'super-peloton';
   if (count === 0) return `There is no ${kind} of that name to ask.`;
   return count > mostFound
-    ? `${counted(count, kind)} fit. These are ${mostFound} of them; type more of the name to see others.`
+    ? `${counted(count, kind)} match. Here are ${mostFound} of them; type more of the name to narrow it down.`
     : `${counted(count, kind)} found.`;
 };
 
@@ -83,7 +83,7 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
     <section aria-label={isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}>
       <h3 className={group}>{isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}</h3>
       <p className={css({ mb: '4', color: 'ink.soft' })}>
-        Any part of its name will do. Its captain hears from you by e-mail, and agrees or declines.
+        Any part of its name will do. We’ll e-mail its captain, who can accept or decline.
       </p>
       <form onSubmit={submit} className={form}>
         <TextField
@@ -101,7 +101,7 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
           tone="plain"
           disabled={isBusy}
           pending={snapshot.matches({ showing: 'seeking' })}
-          pendingText="Looking"
+          pendingText="Searching"
         >
           Find it
         </Button>
@@ -110,7 +110,7 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
         {found === null ? '' : foundText(free.length, isSuper)}
       </p>
       {free.length === 0 ? null : (
-        <ul className={list} aria-label="Found">
+        <ul className={list} aria-label="Results">
           {free.slice(0, mostFound).map((partner) => (
             <Found key={partner.id} partner={partner} verb={isSuper ? 'Invite' : 'Ask'} {...props} />
           ))}

@@ -49,7 +49,7 @@ const Row = ({
     {message === null && !isAnonymous ? null : (
       <span className={css({ gridArea: 'message', display: 'grid', gap: '1', maxWidth: '60ch' })}>
         {message === null ? null : <span className={css({ overflowWrap: 'anywhere' })}>“{message}”</span>}
-        {isAnonymous ? <span className={soft}>Gave anonymously, and stays so to everybody else.</span> : null}
+        {isAnonymous ? <span className={soft}>Gave anonymously. No one else sees the name.</span> : null}
       </span>
     )}
   </span>

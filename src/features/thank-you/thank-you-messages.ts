@@ -18,7 +18,7 @@ export const waitingText = ({ donations, total }: Pick<ThankYouContext, 'donatio
   const waiting =
     total === 1 ? '1 gift is waiting for a thank-you.' : `${whole(total)} gifts are waiting for a thank-you.`;
   return donations.length < total
-    ? `${waiting} One e-mail thanks for ${mostAtOnce} at most: these are the newest.`
+    ? `${waiting} One e-mail can thank for up to ${mostAtOnce}: these are the newest.`
     : waiting;
 };
 
@@ -45,9 +45,9 @@ export const sendText = ({ chosen }: Pick<ThankYouContext, 'chosen'>): string =>
 const leftOutText = ({ leftOut: { refunded, thanked } }: Pick<ThankYouContext, 'leftOut'>): string =>
   [
     ...(refunded > 0
-      ? [`${counted(refunded, 'gift')} ${refunded === 1 ? 'was' : 'were'} given back to the donor meanwhile.`]
+      ? [`${counted(refunded, 'gift')} ${refunded === 1 ? 'was' : 'were'} refunded in the meantime.`]
       : []),
-    ...(thanked > 0 ? [`You had thanked for ${counted(thanked, 'gift')} already.`] : []),
+    ...(thanked > 0 ? [`You had already said thanks for ${counted(thanked, 'gift')}.`] : []),
   ].join(' ');
 
 /** What became of an e-mail that was sent. */
@@ -56,7 +56,7 @@ export const sentText = (context: ThankYouContext): string => {
   const sent =
     chosen.length === 0
       ? ''
-      : `You said thanks for ${counted(chosen.length, 'gift')}. Your e-mail goes out now, to each donor by itself.`;
+      : `You said thanks for ${counted(chosen.length, 'gift')}. We’re sending your e-mail to each donor separately.`;
   const left =
     leftOutCount(context) === 0
       ? ''

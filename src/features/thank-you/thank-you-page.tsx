@@ -38,10 +38,10 @@ const ledeOf = (snapshot: ThankYouSnapshot): ReactNode => {
   const { context } = snapshot;
   if (isOver(snapshot)) return sentText(context);
   if (snapshot.matches('empty'))
-    return 'Nobody is waiting for a thank-you. When somebody gives to you, come back and tell them what it means to you.';
+    return 'No one is waiting for a thank-you. When someone gives to you, come back and tell them what it means to you.';
   if (snapshot.matches('choosing')) return waitingText(context);
   if (isWriting(snapshot))
-    return 'One e-mail in your own words. We send it, and nobody’s address is shown to anybody.';
+    return 'One e-mail in your own words. We send it, and no one sees anyone’s address.';
   return null;
 };
 
@@ -72,7 +72,7 @@ const Body = ({ snapshot, send, wayBack }: ThankYouPageProps): ReactNode => {
   if (snapshot.matches('unavailable'))
     return (
       <UnavailableNotice title={heading} onRetry={() => send({ type: 'load.retried' })}>
-        Nobody was written to. Check your connection and try again.
+        No e-mail was sent. Check your connection and try again.
       </UnavailableNotice>
     );
   return (

@@ -25,7 +25,7 @@ const hintOf = (text: string): string => {
   const left = longestText - [...text].length;
   return left < 300 && left >= 0
     ? `${whole(left)} characters left.`
-    : 'Plain text. Each donor gets their own e-mail and sees nobody else.';
+    : 'Plain text. Each donor gets a separate e-mail and sees no one else.';
 };
 
 /** The person's words; the page shows the e-mail that they make beside them. */
@@ -62,7 +62,7 @@ export const WriteLetter = ({ context, isBusy, send }: WriteLetterProps) => {
       </p>
       <TextArea
         id={field}
-        label="Your words"
+        label="Your message"
         hint={hintOf(text)}
         rows={12}
         width="full"
@@ -77,7 +77,7 @@ export const WriteLetter = ({ context, isBusy, send }: WriteLetterProps) => {
           waiting={thankYouMeta.sending.announce}
           back={
             donations.length > 1
-              ? { text: 'Choose others', onPress: () => send({ type: 'choice.reopened' }) }
+              ? { text: 'Change who gets it', onPress: () => send({ type: 'choice.reopened' }) }
               : null
           }
         >

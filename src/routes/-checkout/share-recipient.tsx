@@ -17,7 +17,7 @@ export const ShareRecipient = ({ recipient, receipt }: ShareRecipientProps) => {
   const shared = sharedOf(recipient);
   return (
     <SharePage isEarly shared={shared} voice={voiceOfDonor(receipt)} size="lg">
-      {shared.kind === 'fund' ? 'Tell somebody' : `Share ${whose(shared.shortName)} climb`}
+      {shared.kind === 'fund' ? 'Tell someone' : `Share ${whose(shared.shortName)} climb`}
     </SharePage>
   );
 };

@@ -9,7 +9,7 @@ type Entry = Parameters<typeof enterFlow>[0];
 
 type Asked = {
   id: string;
-  /** What somebody who leads the peloton came for; everybody else shares their own. */
+  /** What somebody who leads the peloton came for; everyone else shares their own. */
   from: Source | undefined;
   query: SharingQuery;
   address: string;

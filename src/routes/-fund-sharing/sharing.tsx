@@ -14,7 +14,7 @@ import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
 const leaving: Partial<WarningContent> = {
   mainTextLines: [
     'Leave without sharing?',
-    'Nothing has moved yet, and the amounts that you entered are lost.',
+    'No money has moved yet, and you’ll lose the amounts you entered.',
   ],
   continueButton: 'Leave',
   returnButton: 'Stay',

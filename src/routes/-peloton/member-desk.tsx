@@ -26,7 +26,7 @@ import { inForWords, type Peloton } from '#src/features/peloton/peloton-messages
 import { PelotonInviting } from './peloton-inviting.tsx';
 
 const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without sending?', 'Nobody has got your e-mail yet, and what you wrote is lost.'],
+  mainTextLines: ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'],
   continueButton: 'Leave',
   returnButton: 'Stay',
 };

@@ -30,7 +30,7 @@ const OwnEntries = lazyComponent(
   async () => (await import('#src/features/member-desk/own-entries.tsx')).OwnEntries,
 );
 
-/** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
+/** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everyone else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
   leads((await knownUser(app))?.peloton, id) ? (await call(getPeloton(id))).fundraising : null;
 

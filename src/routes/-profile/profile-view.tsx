@@ -21,7 +21,7 @@ import { OwnCamp } from './own-camp.tsx';
 import { OwnForecast } from './own-forecast.tsx';
 import { useOwnAwaited } from './use-own-awaited.ts';
 
-/** What is heard is the public total. The person's own is exact, so it is asked for; null for everybody else. */
+/** What is heard is the public total. The person's own is exact, so it is asked for; null for everyone else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
   (await knownUser(app))?.publicId === id ? (await call(getUser(id))).fundraising : null;
 
@@ -70,7 +70,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
                     // Who isn't registered has that to do first: base camp has the loud button.
                     tone={takesDonations(profile) ? undefined : 'plain'}
                   >
-                    Share my page
+                    Share your page
                   </SharePage>
                 </OwnActions>
               ),

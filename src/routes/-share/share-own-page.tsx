@@ -5,6 +5,6 @@ import { SharePage } from './share-page.tsx';
 /** The next step of somebody whose page others should see. */
 export const ShareOwnPage = ({ user, tone }: { user: User; tone?: 'plain' }) => (
   <SharePage shared={sharedPerson(user)} voice="owner" tone={tone}>
-    Share my page
+    Share your page
   </SharePage>
 );

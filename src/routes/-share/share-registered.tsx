@@ -5,6 +5,6 @@ import { SharePage } from './share-page.tsx';
 /** Somebody has just registered, and asks the first people they know. */
 export const ShareRegistered = ({ summary }: { summary: RegistrationSummary }) => (
   <SharePage shared={sharedRegistrant(summary)} voice="owner" size="lg">
-    Share my page
+    Share your page
   </SharePage>
 );

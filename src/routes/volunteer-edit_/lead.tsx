@@ -20,7 +20,7 @@ const flow = 'shift-lead';
 const leaving: Partial<WarningContent> = {
   mainTextLines: [
     'Leave with entries that aren’t sent?',
-    'They stay on this device and go out once you’re back here with a connection. Signing out deletes them.',
+    'They stay on this device, and we’ll send them once you’re back here and online. Signing out deletes them.',
   ],
   continueButton: 'Leave',
   returnButton: 'Stay',

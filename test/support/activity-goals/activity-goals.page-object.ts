@@ -46,9 +46,8 @@ export const activityGoalsPageObject = {
     'day.removed': (ui) => ui.click('button', 'Remove this day'),
     'removal.asked': (ui) => ui.click('button', 'Remove Running'),
     'removal.confirmed': (ui) => ui.click('button', 'Remove it'),
-    'visibility.changed': (ui) => ui.check('Show on my page how far I have come', true),
-    'form.dismissed': (ui, { before }) =>
-      ui.click('button', before.matches('asking') ? 'Keep it' : 'Leave it as it was'),
+    'visibility.changed': (ui) => ui.check('Show my progress on my page', true),
+    'form.dismissed': (ui, { before }) => ui.click('button', before.matches('asking') ? 'Keep it' : 'Cancel'),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signChallengerInAgain(browser),
   },

@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof authMachine>;
 type Surroundings = { before: Snapshot; nextSteps: readonly string[] };
 
 const byEmail = 'Sign in with e-mail';
-const again = /^(Sign in again|Try again|Choose a new password|Looking for your session)$/;
+const again = /^(Sign in again|Try again|Choose a new password|Checking whether you’re signed in)$/;
 
 /** Each part of the page that misses the session offers it; the first is about what somebody wrote. */
 const signInAgain = (page: Page) => page.getByRole('button', { name: again }).first();
@@ -53,7 +53,7 @@ const write = async ({ ui, page }: BrowserSession): Promise<void> => {
   await open.or(field).first().waitFor();
   if (await open.isVisible()) await open.click();
   await ui.fill(/^Why do you ride/, `I ride, and it is ${performance.now()}.`);
-  await ui.click('button', 'Save my page');
+  await ui.click('button', 'Save changes');
 };
 
 const refuse = (browser: BrowserSession, target: string) =>

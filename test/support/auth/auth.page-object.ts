@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<Machine>;
 const wayIn = 'Login';
 const byEmail = 'Sign in with e-mail';
 const anotherWay = 'Create an account';
-const again = /^(Sign in again|Try again|Choose a new password|Looking for your session)$/;
+const again = /^(Sign in again|Try again|Choose a new password|Checking whether you’re signed in)$/;
 
 /** On a rendered screen everything stands side by side; in a browser each page has its own part of it. */
 const shows = (ui: Ui, one: typeof place.now) => ui.driver === 'screen' || place.now === one;
@@ -76,7 +76,7 @@ export const authPageObject = {
     loading,
     unreachable: async (ui, snapshot) => {
       await loading(ui, snapshot);
-      if (ui.driver === 'screen') await ui.expectText('We can’t reach the server just now.');
+      if (ui.driver === 'screen') await ui.expectText('We can’t reach the server.');
     },
     loggedIn: async (ui) => {
       await header(ui, 'theirs');
@@ -84,7 +84,8 @@ export const authPageObject = {
     },
     'loggedIn.renewing': async (ui) => {
       // A page that only looked when the token ran out shows nothing of it.
-      if (ui.driver === 'screen') await ui.expectRole('button', /^(Looking for your session|Sign in again)$/);
+      if (ui.driver === 'screen')
+        await ui.expectRole('button', /^(Checking whether you’re signed in|Sign in again)$/);
     },
     expired: async (ui, snapshot) => {
       await header(ui, 'a visitor’s');
@@ -100,7 +101,7 @@ export const authPageObject = {
     interacting: async (ui, snapshot) => {
       if (!snapshot.context.wasExpired) await header(ui, 'a visitor’s');
       await problem(ui, snapshot);
-      if (hasRefusedSecond(snapshot)) await ui.expectText('You are already signing in.');
+      if (hasRefusedSecond(snapshot)) await ui.expectText('You’re already signing in.');
       else if (shows(ui, 'sign-in')) await ui.expectText('One moment, please');
     },
     'interacting.leaving': async (ui) => {

@@ -9,7 +9,7 @@ export const BaseCampHarness = ({ actor }: { actor: Actor }) => (
       actor={actor}
       place="home"
       size="whole"
-      share={<button type="button">Share my page</button>}
+      share={<button type="button">Share your page</button>}
     />
   </main>
 );

@@ -38,7 +38,7 @@ const refuse = (code: string) => (browser: BrowserSession) => {
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Looking for your session');
+  await browser.ui.expectNoText('Checking whether you’re signed in');
   await browser.sandbox('POST', '/identity/session', { email: ida.email });
   await browser.ui.click('button', 'Sign in again');
 };
@@ -99,7 +99,7 @@ export const foundingBrowser: BrowserSettings = {
     // The session asks for the person, too.
     await browser.ui.expectRole('button', 'Ida');
     isChecking = true;
-    await browser.ui.click('link', 'Found your own peloton');
+    await browser.ui.click('link', 'Start your own peloton');
   },
   ports: {
     loadStanding: {

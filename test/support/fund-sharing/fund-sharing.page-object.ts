@@ -35,7 +35,7 @@ export const fundSharingPageObject = {
   },
   actions: {
     'load.retried': (ui, { before }) =>
-      ui.click('button', before.matches('unavailable') ? 'Try again' : 'Load it again'),
+      ui.click('button', before.matches('unavailable') ? 'Try again' : 'Reload'),
     'query.changed': async (_ui, { event, browser }, actor) => {
       if (browser === null) return actor?.send(event);
       const { page } = browser;
@@ -50,7 +50,7 @@ export const fundSharingPageObject = {
       ui.fill(`Amount for ${entry.name}`, String((entry.amount ?? 0) / 100)),
     'option.changed': async (ui, { event: { changes } }) => {
       await ui.expand('More choices');
-      await ui.check('Share beyond what they lack', changes.beyondMissing === true);
+      await ui.check('Share more than they need', changes.beyondMissing === true);
     },
     'plan.chosen': (ui, { event }) =>
       ui.click('button', event.plan === 'even' ? 'Share it evenly' : 'Let most riders complete'),
@@ -69,10 +69,10 @@ export const fundSharingPageObject = {
           ? /^Ask for .* from Rich Moor$/
           : action.kind === 'offer'
             ? 'Make this offer'
-            : 'Take the offer back',
+            : 'Withdraw the offer',
       ),
-    'question.dismissed': (ui) => ui.click('button', 'Leave it'),
-    'action.retried': (ui) => ui.click('button', 'Send the same again'),
+    'question.dismissed': (ui) => ui.click('button', 'Cancel'),
+    'action.retried': (ui) => ui.click('button', 'Try again'),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signInAgain(browser),
   },
@@ -84,7 +84,7 @@ export const fundSharingPageObject = {
     'showing.refreshing': (ui) => ui.expectRole('heading', meta.editing.heading),
     'showing.stale': (ui) => ui.expectRole('heading', 'This may be out of date'),
     'showing.planning': (ui) => ui.expectText('Making the plan'),
-    'showing.previewing': (ui) => ui.expectText('Reading the totals'),
+    'showing.previewing': (ui) => ui.expectText('Checking the totals'),
     confirming: async (ui, { context: { preview } }) => {
       await ui.expectRole('heading', meta.confirming.heading);
       for (const { name } of preview?.lines ?? []) await ui.expectText(name);

@@ -59,7 +59,7 @@ export const imageBrowser = () => {
       }),
     signInAgain: async ({ ui, sandbox }: BrowserSession): Promise<void> => {
       await ui.expectRole('button', 'Sign in again');
-      await ui.expectNoText('Looking for your session');
+      await ui.expectNoText('Checking whether you’re signed in');
       await sandbox('POST', '/identity/session', { email: ida.email });
       await ui.click('button', 'Sign in again');
     },

@@ -17,7 +17,7 @@ const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/e
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Looking for your session');
+  await browser.ui.expectNoText('Checking whether you’re signed in');
   await browser.sandbox('POST', '/identity/session', { email: ida.email });
   await browser.ui.click('button', 'Sign in again');
 };
@@ -35,9 +35,9 @@ export const invitationBrowser: BrowserSettings = {
     const kept = { version: 1, owner, draft: { ...blankDraft, name: someName() }, step: 'reviewing' };
     await browser.goTo('/search?query=nobody-is-called-like-this');
     await browser.evaluate((text) => sessionStorage.setItem('foundingDraft', text), JSON.stringify(kept));
-    await browser.ui.click('link', 'Found your own peloton');
-    await browser.ui.click('button', /^Found /);
-    await browser.ui.click('button', 'Go on to your people');
+    await browser.ui.click('link', 'Start your own peloton');
+    await browser.ui.click('button', /^Start /);
+    await browser.ui.click('button', 'Continue to invitations');
   },
   ports: { sendInvitations: requests('POST', /^\/api\/peloton\/[\w-]+\/invitations$/) },
   steps: {

@@ -7,7 +7,7 @@ import { letterBrowser, signCaptainInAgain } from './member-desk-browser.ts';
 type Machine = typeof letterMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const labels = { people: 'Members to write to', subject: 'Subject', text: 'Your words' } as const;
+const labels = { people: 'Members to write to', subject: 'Subject', text: 'Your message' } as const;
 
 /** How a captain writes to the members, and what they see. */
 export const letterPageObject = {
@@ -47,7 +47,7 @@ export const letterPageObject = {
     sending: (ui, { context }) => ui.expectValue(labels.text, context.draft.text),
     sent: async (ui) => {
       await ui.expectRole('heading', letterMeta.sent.heading);
-      await ui.expectText(/It goes to 1 member, to each separately\./);
+      await ui.expectText(/It goes to 1 member, each separately\./);
     },
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },

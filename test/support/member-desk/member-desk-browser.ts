@@ -119,7 +119,7 @@ const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAns
 export const signCaptainInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Looking for your session');
+  await browser.ui.expectNoText('Checking whether you’re signed in');
   await browser.sandbox('POST', '/identity/session', { email: walking().email });
   await browser.ui.click('button', 'Sign in again');
 };
@@ -241,7 +241,7 @@ export const letterBrowser: BrowserSettings = {
     await browser.ui.expectRole('heading', 'Write to your members');
     if (start !== 'a captain, after a reload') return;
     await browser.ui.fill('Subject', 'Sunday’s ride');
-    await browser.ui.fill('Your words', 'We meet at 8.');
+    await browser.ui.fill('Your message', 'We meet at 8.');
     await browser.page.reload();
     await browser.ui.expectRole('heading', 'Write to your members');
   },

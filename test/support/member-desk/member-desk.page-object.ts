@@ -15,7 +15,7 @@ const showsDesk = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
   await ui.expectRole('heading', memberDeskMeta.showing.heading);
   await ui.expectRole(
     'heading',
-    asking(snapshot) === 0 ? 'Nobody waits for an answer' : `${asking(snapshot)} people ask to join`,
+    asking(snapshot) === 0 ? 'No one is waiting for an answer' : `${asking(snapshot)} people ask to join`,
   );
   for (const line of outcomeLines(context)) await ui.expectText(line);
   if (context.settled.length > 0) await ui.expectText(settledText(context.settled));
@@ -38,8 +38,8 @@ export const memberDeskPageObject = {
         before.matches('unavailable')
           ? 'Try again'
           : before.matches({ showing: 'stale' })
-            ? 'Load it again'
-            : 'Look what is there',
+            ? 'Reload'
+            : 'See what happened',
       ),
     'desk.outdated': async (_ui, { event }, actor) => actor?.send(event),
     'query.changed': async (ui, { event, before, browser }, actor) => {
@@ -53,7 +53,7 @@ export const memberDeskPageObject = {
     'decline.confirmed': (ui) => ui.click('button', 'Decline it'),
     'member.opened': (ui) => ui.click('button', 'Manage Mel Hart'),
     'member.changed': (ui, { event }) =>
-      ui.click('button', event.change === 'withdraw' ? 'Take the offer back' : 'Make Mel an admin'),
+      ui.click('button', event.change === 'withdraw' ? 'Withdraw the offer' : 'Make Mel an admin'),
     'removal.asked': (ui) => ui.click('button', 'Remove Mel'),
     'removal.confirmed': (ui) => ui.click('button', 'Remove Mel now'),
     'question.dismissed': (ui, { before }) =>
@@ -80,7 +80,7 @@ export const memberDeskPageObject = {
     },
     'asking.confirming': (ui) => ui.expectRole('alertdialog', 'Decline this request?'),
     'asking.managing': (ui) => ui.expectRole('dialog', 'Manage Mel Hart'),
-    'asking.previewing': (ui) => ui.expectText('Reading the totals that would change.'),
+    'asking.previewing': (ui) => ui.expectText('Checking which totals would change.'),
     'asking.reviewing': async (ui) => {
       await ui.expectRole('dialog', 'Remove Mel Hart?');
       await ui.expectText(/Members\d+ → \d+/);

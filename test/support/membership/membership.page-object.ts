@@ -32,14 +32,14 @@ export const membershipPageObject = {
       await ui.expectNoRole('button', 'Ask to join again');
       actor?.send(event);
     },
-    'withdrawal.requested': (ui) => ui.click('button', 'Take my request back'),
+    'withdrawal.requested': (ui) => ui.click('button', 'Withdraw my request'),
     'withdrawal.dropped': (ui) => ui.click('button', 'Keep my request'),
-    'withdrawal.confirmed': (ui) => ui.click('button', 'Take it back'),
+    'withdrawal.confirmed': (ui) => ui.click('button', 'Withdraw it'),
     'elsewhere.withdrawn': async (ui, { before, event }, actor) => {
       if (before.context.standing?.refusal === 'requested-elsewhere')
-        return ui.click('button', 'Take that request back');
+        return ui.click('button', 'Withdraw that request');
       // The machine refuses it; no button offers it.
-      await ui.expectNoRole('button', 'Take that request back');
+      await ui.expectNoRole('button', 'Withdraw that request');
       actor?.send(event);
     },
     'code.changed': async (ui, { event, browser }) => {
@@ -100,8 +100,8 @@ export const membershipPageObject = {
     },
     withdrawing: (ui) => ui.expectText(meta.withdrawing.announce),
     withdrawingElsewhere: (ui) => ui.expectText(meta.withdrawing.announce),
-    rejected: (ui) => ui.expectText(/can’t take you in this time/),
-    lapsed: (ui) => ui.expectText(/Nobody answered within 14 days/),
+    rejected: (ui) => ui.expectText(/can’t take you this time/),
+    lapsed: (ui) => ui.expectText(/No one answered within 14 days/),
     member: async (ui, { context: { problem } }) => {
       await ui.expectRole('button', 'Leave the peloton');
       if (problem !== null) await ui.expectText(problem.message);

@@ -10,7 +10,7 @@ type Machine = typeof enrollmentMachine;
 const cards = {
   signature: 'Ride Weekend',
   gravel: 'Gravel Day',
-  challenger: 'Take a challenge',
+  challenger: 'Take on a challenge',
   volunteer: 'Volunteer',
 };
 
@@ -22,8 +22,8 @@ const tickCards = async (ui: Ui, view: EnrollmentView, choice: Partial<Choice>) 
   }
 };
 
-const confirm = /^(Start registration|Sign in and start|Go on$)/;
-const goOn = 'Go on with it';
+const confirm = /^(Start registration|Sign in and start|Continue$)/;
+const goOn = 'Continue registering';
 const cancel = /^Cancel Ride Weekend/;
 const sure = 'Cancel Ride Weekend?';
 
@@ -62,7 +62,7 @@ export const enrollmentPageObject = {
     closed: (ui) =>
       ui.expectRole('heading', ui.driver === 'browser' ? 'You can’t register yet' : 'Registration is closed'),
     choosing: (ui) => ui.expectRole('heading', /^(How do you want to take part\?|Your registration)$/),
-    registered: (ui) => ui.expectRole('heading', /^(You’re in for everything|Your registration)$/),
+    registered: (ui) => ui.expectRole('heading', /^(You’re signed up for everything|Your registration)$/),
     signingIn: (ui) => ui.expectText('Taking you to the sign-in page'),
     // The page itself is left only in a browser.
     leaving: (ui) => ui.expectRole('button', ui.driver === 'browser' ? 'Sign in with e-mail' : confirm),
@@ -73,8 +73,8 @@ export const enrollmentPageObject = {
       ui.expectRole(
         'heading',
         ui.driver === 'browser'
-          ? 'Who are you, and whom do we call?'
-          : /^(How do you|You’re in for everything|Your registration)/,
+          ? 'About you, and your emergency contact'
+          : /^(How do you|You’re signed up for everything|Your registration)/,
       ),
   },
   browser: enrollmentBrowser,

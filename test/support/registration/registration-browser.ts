@@ -71,7 +71,7 @@ const keep = async (browser: BrowserSession, version: number) => {
 export const signInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Looking for your session');
+  await browser.ui.expectNoText('Checking whether you’re signed in');
   await browser.sandbox('POST', '/identity/session', { email: rosa.email });
   await browser.ui.click('button', 'Sign in again');
 };

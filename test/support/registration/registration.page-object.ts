@@ -46,7 +46,7 @@ const tickParticipation = async (ui: Ui, changes: Partial<Drafts['participation'
   const cards = {
     signature: 'Ride Weekend',
     gravel: 'Gravel Day',
-    challenger: 'Take a challenge',
+    challenger: 'Take on a challenge',
     volunteer: 'Volunteer',
   };
   for (const [name, title] of Object.entries(cards)) {
@@ -108,12 +108,12 @@ const fillCard = async (ui: Ui) => {
   await ui.fill('Billing postal code', '02139');
 };
 
-const submit = /^(Save and go on|Sign and|Pay |Finish registration)/;
+const submit = /^(Save and continue|Sign and|Pay |Finish registration)/;
 const heading = (name: keyof typeof meta) => (ui: Ui) =>
   ui.expectRole('heading', new RegExp(meta[name].heading));
 const stays = async (ui: Ui, { context }: Snapshot) => {
   await ui.expectRole('heading', meta[context.step].heading);
-  if (context.isStartedAfresh) await ui.expectText('We couldn’t bring back what you typed');
+  if (context.isStartedAfresh) await ui.expectText('We couldn’t restore what you typed');
   // Whatever came between, what was typed is still there.
   if (context.step === 'profile') await ui.expectValue('City', draftOf(context, 'profile').city);
 };
@@ -158,7 +158,7 @@ export const registrationPageObject = {
     },
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'completion.retried': (ui) => ui.click('button', 'Try again'),
-    'payment.checked': (ui) => ui.click('button', 'Ask again'),
+    'payment.checked': (ui) => ui.click('button', 'Check again'),
     // Signing in again happens in another window; what this page hears of it is the event.
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signInAgain(browser),

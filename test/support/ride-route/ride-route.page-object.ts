@@ -37,7 +37,7 @@ export const rideRoutePageObject = {
       ui.click('button', event.routeId === null ? 'Choose another route of Gravel Day' : 'Take this place'),
     'draft.changed': async (ui, { event: { changes }, browser }) => {
       if (changes.sponsorCode !== undefined) {
-        await ui.expand('I have a sponsor’s code');
+        await ui.expand('I have a sponsor code');
         await ui.fill(/^Sponsor code/, changes.sponsorCode);
       }
       if (changes.isConsented !== undefined) await ui.check(/^I commit to raise/, changes.isConsented);
@@ -47,11 +47,11 @@ export const rideRoutePageObject = {
       }
     },
     'code.submitted': async (ui) => {
-      await ui.expand('I have a sponsor’s code');
+      await ui.expand('I have a sponsor code');
       await ui.click('button', 'Check the code');
     },
     'route.chosen': async (ui, { before, event }, actor) => {
-      const name = `Look at what ${optionName(before, event.routeId)} changes`;
+      const name = `See what ${optionName(before, event.routeId)} changes`;
       if (before.can(event)) return ui.click('button', name);
       // Nobody is offered a route that they can’t have.
       await ui.expectNoRole('button', name);
@@ -69,11 +69,11 @@ export const rideRoutePageObject = {
     'waiting.changed': (ui, { event }) =>
       ui.click(
         'button',
-        event.isWaiting ? 'Wait for a place on Old Quarry' : 'Wait no longer for Old Quarry',
+        event.isWaiting ? 'Join the waiting list for Old Quarry' : 'Leave the waiting list for Old Quarry',
       ),
     'leaving.asked': (ui) => ui.click('button', 'Leave Gravel Day'),
     'leaving.confirmed': (ui) => ui.click('button', 'Leave the ride'),
-    'payment.checked': (ui) => ui.click('button', 'Ask again'),
+    'payment.checked': (ui) => ui.click('button', 'Check again'),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signRiderInAgain(browser),
   },

@@ -116,7 +116,7 @@ export const warningActions = {
       return ui.expectText('We can’t reach the server.');
     }
     if (before.matches('armed')) {
-      await ui.click('button', 'Save my page');
+      await ui.click('button', 'Save changes');
       await poll(() => saving, 'the page is being saved').not.toBeNull();
       return;
     }

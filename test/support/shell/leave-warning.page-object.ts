@@ -33,7 +33,7 @@ export const leaveWarningPageObject: PageObject<typeof leaveWarningMachine> = {
     disarmed: (ui) => ui.expectNoRole('alertdialog'),
     armed: async (ui) => {
       await ui.expectNoRole('alertdialog');
-      if (ui.driver === 'browser') await ui.expectRole('button', 'Save my page');
+      if (ui.driver === 'browser') await ui.expectRole('button', 'Save changes');
     },
     asking: async (ui, { context }) => {
       const { mainTextLines, continueButton, returnButton } = context.content;

@@ -19,7 +19,7 @@ const problem = {
   status: 503,
   code: 'temporarily-unavailable',
   title: 'We’ll be right back',
-  detail: 'Something we need is not answering. Please try again in a moment.',
+  detail: 'Part of our site isn’t answering. Please try again in a moment.',
 };
 
 /** What the wizard reads again. */
@@ -78,7 +78,7 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   if (isAt(page, '/registration')) return;
   event = 'answered';
   await page.getByRole('contentinfo').locator('a[href="/register"]').click();
-  await ui.click('button', 'Go on with it');
+  await ui.click('button', 'Continue registering');
   await untilThere(page, page.getByLabel('Opening ceremony ushers', { exact: true }));
   await ui.expand(dayOfUshers);
   await ui.check('Opening ceremony ushers');
@@ -98,7 +98,7 @@ const askForEvent = async (browser: BrowserSession, outcome: typeof event): Prom
   });
   event = outcome;
   const asked = page.waitForRequest('**/api/event');
-  await ui.click('button', 'Save and go on');
+  await ui.click('button', 'Save and continue');
   await (await asked).response().catch(() => null);
 };
 
@@ -132,7 +132,7 @@ export const noticeActions = {
       })
       .toBe(true);
     await ui.fill(/^Why do you ride/, `Sentence ${sentences}.`);
-    await ui.click('button', 'Save my page');
+    await ui.click('button', 'Save changes');
     await ui.expectText('Your page is saved. See your page');
   },
 

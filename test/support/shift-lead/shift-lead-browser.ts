@@ -55,7 +55,7 @@ const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/e
 export const signLeadInAgain = async (browser: BrowserSession): Promise<void> => {
   await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Looking for your session');
+  await browser.ui.expectNoText('Checking whether you’re signed in');
   await browser.sandbox('POST', '/identity/session', { email: lee.email });
   await browser.ui.click('button', 'Sign in again');
 };

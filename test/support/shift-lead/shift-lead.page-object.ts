@@ -26,12 +26,12 @@ const showsSheet = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
   for (const one of refused) await ui.expectText(refusedText(snapshot.context, one));
   if (removed !== null) await ui.expectText('Bo Abt is off the shift');
   if (removalProblem !== null) await ui.expectText(removalProblemText(removalProblem).text);
-  if (sent !== null) await ui.expectText('It goes to 2 people, to each separately.');
+  if (sent !== null) await ui.expectText('It goes to 2 people, each separately.');
 };
 
 const showsLetter = async (ui: Ui, { context: { draft, fieldErrors, problem } }: Snapshot): Promise<void> => {
   await ui.expectValue('Subject', draft.subject);
-  await ui.expectValue('Your words', draft.text);
+  await ui.expectValue('Your message', draft.text);
   for (const error of Object.values(fieldErrors)) await ui.expectText(error);
   if (problem !== null && Object.keys(fieldErrors).length === 0)
     await ui.expectText(shiftLetterProblem(problem));
@@ -58,7 +58,7 @@ export const shiftLeadPageObject = {
     },
     'entries.found': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : sendFromAnotherTab(browser),
-    'refusals.dismissed': (ui) => ui.click('button', 'I’ve read it'),
+    'refusals.dismissed': (ui) => ui.click('button', 'Got it'),
     'sync.requested': (ui) => ui.click('button', 'Try now'),
     'connection.returned': async (_ui, { event, browser }, actor) =>
       browser === null
@@ -73,10 +73,10 @@ export const shiftLeadPageObject = {
     },
     'letter.changed': async (ui, { event: { changes } }) => {
       if (changes.subject !== undefined) await ui.fill('Subject', changes.subject);
-      await ui.fill('Your words', changes.text ?? '');
+      await ui.fill('Your message', changes.text ?? '');
     },
     'letter.submitted': (ui) => ui.click('button', /^Send to 2 people$/),
-    'letter.dismissed': (ui) => ui.click('button', 'Don’t write'),
+    'letter.dismissed': (ui) => ui.click('button', 'Cancel'),
     'removal.begun': async (ui, { before, event, browser }, actor) => {
       if (before.can(event)) return ui.click('button', 'Take off the shift Bo Abt');
       // Nobody is taken off a shift that is over.
@@ -92,7 +92,7 @@ export const shiftLeadPageObject = {
       await ui.expectRole('heading', meta.unavailable.heading);
       await ui.expectText(problem?.message ?? '');
     },
-    absent: (ui) => ui.expectText('You lead no shift this year.'),
+    absent: (ui) => ui.expectText('You’re not leading a shift this year.'),
     'sheet.resting': async (ui, snapshot) => {
       await ui.expectText('Everything you entered is sent.');
       await showsSheet(ui, snapshot);
@@ -112,7 +112,7 @@ export const shiftLeadPageObject = {
     writing: showsLetter,
     confirming: (ui) => ui.expectRole('alertdialog', 'Take Bo Abt off “Rest stop on the pass”?'),
     removing: (ui) => ui.expectText(meta.removing.announce),
-    mailing: (ui, snapshot) => ui.expectValue('Your words', snapshot.context.draft.text),
+    mailing: (ui, snapshot) => ui.expectValue('Your message', snapshot.context.draft.text),
   },
   browser: shiftLeadBrowser,
 } satisfies PageObject<Machine>;

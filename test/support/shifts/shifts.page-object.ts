@@ -25,11 +25,14 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
         ? ui.click('button', `Swap “${pass.title}” for it ${bells.title}`)
         : ui.click('button', `Swap to this ${bridge.title}`);
     case 'wait':
-      return ui.click('button', `Wait for a place ${oranges.title}`);
+      return ui.click('button', `Join the waiting list ${oranges.title}`);
     case 'stop':
-      return ui.click('button', `${isOffered(context) ? 'No, thank you' : 'Stop waiting'} ${oranges.title}`);
+      return ui.click(
+        'button',
+        `${isOffered(context) ? 'No, thank you' : 'Leave the waiting list'} ${oranges.title}`,
+      );
     case 'confirm':
-      return ui.click('button', `I still come ${pass.title}`);
+      return ui.click('button', `I’m still coming ${pass.title}`);
     case 'request':
       return ui.click('button', `I can’t come ${pass.title}`);
     case 'stay':
@@ -71,10 +74,10 @@ export const shiftsPageObject = {
     },
     'swap.dismissed': (ui) => ui.click('button', 'Keep my shift'),
     'leave.asked': async (ui, { before, event }, actor) => {
-      if (before.can(event)) return ui.click('button', `Give back ${pass.title}`);
+      if (before.can(event)) return ui.click('button', `Give up my place ${pass.title}`);
       actor?.send(event);
     },
-    'leave.confirmed': (ui) => ui.click('button', 'Give it back'),
+    'leave.confirmed': (ui) => ui.click('button', 'Give up my place'),
     'leave.dismissed': (ui) => ui.click('button', 'Keep it'),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signVolunteerInAgain(browser),
@@ -92,11 +95,11 @@ export const shiftsPageObject = {
       const done = doneText(context);
       if (done !== null) await ui.expectText(onSomeDay(done));
       for (const place of context.loaded?.own.places ?? [])
-        if (place.canLeave) await ui.expectRole('button', `Give back ${place.shift.title}`);
-        else await ui.expectNoRole('button', `Give back ${place.shift.title}`);
+        if (place.canLeave) await ui.expectRole('button', `Give up my place ${place.shift.title}`);
+        else await ui.expectNoRole('button', `Give up my place ${place.shift.title}`);
     },
     swapping: (ui) => ui.expectRole('heading', `Swap “${pass.title}”`),
-    asking: (ui) => ui.expectRole('alertdialog', `Give back “${pass.title}”?`),
+    asking: (ui) => ui.expectRole('alertdialog', `Give up your place in “${pass.title}”?`),
     saving: (ui) => ui.expectText(meta.saving.announce),
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },

@@ -22,7 +22,7 @@ const question = ({ context: { action, name, view } }: Snapshot) =>
 
 const endingName = (ending: Ending, other: string, isSuper: boolean): string => {
   if (ending === 'decline') return `Decline ${other}`;
-  if (ending === 'withdraw') return `Take it back from ${other}`;
+  if (ending === 'withdraw') return `Withdraw it from ${other}`;
   return isSuper ? `Part ways with ${other}` : `Leave ${other}`;
 };
 
@@ -32,10 +32,7 @@ const showsFamily = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   if (view === null) throw new Error('Nothing is shown in this state');
   await ui.expectRole('heading', titleOf(view.level));
   for (const { peloton, isOurs } of view.requests)
-    await ui.expectRole(
-      'button',
-      isOurs ? `Take it back from ${peloton.name}` : `Agree with ${peloton.name}`,
-    );
+    await ui.expectRole('button', isOurs ? `Withdraw it from ${peloton.name}` : `Accept ${peloton.name}`);
   if (view.parent !== null) await ui.expectRole('button', `Leave ${view.parent.name}`);
   for (const { name } of view.held.slice(0, 2)) await ui.expectRole('button', `Part ways with ${name}`);
   if (view.heldCount > view.held.length) await ui.expectRole('button', /^Show \d+ more$/);
@@ -65,8 +62,8 @@ export const superPelotonPageObject = {
         before.matches('unavailable')
           ? 'Try again'
           : before.matches({ showing: 'stale' })
-            ? 'Load it again'
-            : 'Look what is there',
+            ? 'Reload'
+            : 'See what happened',
       ),
     'page.shown': async (_ui, { event, browser }, actor) => {
       if (browser === null) return actor?.send(event);
@@ -85,7 +82,7 @@ export const superPelotonPageObject = {
     },
     'partner.asked': (ui, { event, before }) =>
       ui.click('button', `${before.context.view?.level === 'super' ? 'Invite' : 'Ask'} ${event.other.name}`),
-    'request.agreed': (ui, { event }) => ui.click('button', `Agree with ${event.other.name}`),
+    'request.agreed': (ui, { event }) => ui.click('button', `Accept ${event.other.name}`),
     'ending.asked': (ui, { event, before }) =>
       ui.click('button', endingName(event.ending, event.other.name, before.context.view?.level === 'super')),
     'ending.confirmed': (ui, { before }) => ui.click('button', question(before).confirm),

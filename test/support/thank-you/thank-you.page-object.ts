@@ -9,7 +9,7 @@ import { signThankerInAgain, thankYouBrowser } from './thank-you-browser.ts';
 type Machine = typeof thankYouMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const words = 'Your words';
+const words = 'Your message';
 const all = /^All \d+ gifts$/;
 
 const choose = async (ui: Ui, { context }: Snapshot, chosen: readonly string[]) => {
@@ -28,7 +28,7 @@ const showsWords = async (ui: Ui, { context }: Snapshot) => {
   // The names in a ready text are those of whoever gave.
   if (context.typed !== null) await ui.expectValue(words, textOf(context));
   if (context.fieldErrors.text !== undefined) {
-    await ui.expectRole('alert', 'There is one thing to put right');
+    await ui.expectRole('alert', 'Please fix one thing');
     await ui.expectText(context.fieldErrors.text);
   } else if (context.problem !== null) await ui.expectText(thankYouProblemText(context.problem));
 };
@@ -54,7 +54,7 @@ export const thankYouPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'choice.changed': (ui, { event, before }) => choose(ui, before, event.chosen),
     'choice.made': (ui) => ui.click('button', 'Write your e-mail'),
-    'choice.reopened': (ui) => ui.click('button', 'Choose others'),
+    'choice.reopened': (ui) => ui.click('button', 'Change who gets it'),
     'text.changed': (ui, { event }) => ui.fill(words, event.text),
     'thanks.submitted': (ui) => ui.click('button', /^Send your thanks/),
     'more.requested': async (ui, { event, before }, actor) => {
@@ -83,11 +83,11 @@ export const thankYouPageObject = {
     sent: showsEnd(thankYouMeta.sent.heading),
     partlySent: async (ui, snapshot) => {
       await showsEnd(thankYouMeta.partlySent.heading)(ui, snapshot);
-      await ui.expectText(/You had thanked for \d gifts? already\. We left that out\./);
+      await ui.expectText(/You had already said thanks for \d gifts?\. We left that out\./);
     },
     failed: async (ui, snapshot) => {
       await showsEnd(thankYouMeta.failed.heading)(ui, snapshot);
-      await ui.expectText(/You had thanked for \d gifts? already\./);
+      await ui.expectText(/You had already said thanks for \d gifts?\./);
     },
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },

@@ -131,7 +131,7 @@ describe('While a sign-in is in progress', () => {
     actor.send({ type: 'signIn.requested', ...request });
     actor.send({ type: 'signIn.requested', ...request });
     expect(actor.getSnapshot().context.loginError).toMatchObject({ code: 'login_progress_error' });
-    expect(authProblem(actor.getSnapshot())).toContain('You are already signing in.');
+    expect(authProblem(actor.getSnapshot())).toContain('You’re already signing in.');
   });
 
   test('a third request starts the sign-in again', async () => {

@@ -29,7 +29,7 @@ test('a password reset in a second popup signs the user in without a third one',
   actor.send({ type: 'signIn.requested', ...request });
   await waitFor(actor, isSessionExpired);
   expect(authProblem(actor.getSnapshot())).toBe(
-    'Choose a new password first. It opens in a window of its own; what you typed here stays.',
+    'Choose a new password first. It opens in a new window, and what you typed here stays.',
   );
   expect(wayBack(actor.getSnapshot())).toBe('passwordReset');
 

@@ -19,7 +19,7 @@ test('an insecure authority is refused with a message that asks to tell the orga
     status: null,
     code: 'authority_uri_insecure',
     message:
-      'Sign-in is not set up right (the provider’s address is not https). Please tell us, so that we can mend it.',
+      'Sign-in isn’t working right now (the provider’s address is not https). Please tell us so we can fix it.',
     fields: [],
   });
 });

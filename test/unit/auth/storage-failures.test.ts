@@ -11,5 +11,5 @@ test.each([
   ['Firefox’s error', Object.assign(new Error('full'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
 ])('a storage quota error becomes a message with advice: %s', (_, error) => {
   expect(failureOfMsal(error)).toEqual(storageFull);
-  expect(storageFull.message).toMatch(/^Your browser has no room left .+ try again\.$/);
+  expect(storageFull.message).toMatch(/^Your browser is out of space.+ try again\.$/);
 });

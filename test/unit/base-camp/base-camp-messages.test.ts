@@ -50,7 +50,7 @@ describe('Next step', () => {
   test('names day, time and zone of a shift, and what is missing of a commitment', () => {
     expect(stepText(steps.shift, camp).text).toBe('Your shift: Sat, Aug 7, 6:30\u00A0AM Eastern, the mill.');
     expect(stepText(steps['commitment-at-risk'], camp)).toMatchObject({
-      title: '$1,234.50 to go for your commitment',
+      title: '$1,234.50 to go to meet your commitment',
       text: expect.stringMatching(/^42 days left\./),
     });
     expect(stepText(steps['commitment-at-risk'], { ...camp, daysLeft: 0 }).text).toMatch(
@@ -111,7 +111,7 @@ test.each([
 test('the celebration counts gifts and the days that are left', () => {
   const goal = { success: 'goal', amount: 10_000 } as const;
   expect(celebrationText(goal, camp).text).toBe(
-    '$200 from 3 gifts for cancer research. Your goal was $100, and you reached it. 42 days are left: you set how high it goes.',
+    '$200 from 3 gifts for cancer research. Your goal was $100, and you reached it. 42 days left to climb even higher.',
   );
   for (const daysLeft of [1, 0, null])
     expect(celebrationText(goal, { ...camp, daysLeft, donationCount: 0 }).text).toBe(
@@ -121,6 +121,6 @@ test('the celebration counts gifts and the days that are left', () => {
   const onTheWay = { ...camp, fundraising: { ...camp.fundraising, goal: 50_000 } };
   expect(celebrationText(commitment, onTheWay)).toEqual({
     title: 'Your commitment is met.',
-    text: '$200 from 3 gifts for cancer research. The $150 that you promised are there, and everything from here is a bonus on the way to $500.',
+    text: '$200 from 3 gifts for cancer research. You’ve raised the $150 you promised. Everything from here is a bonus on the way to $500.',
   });
 });

@@ -24,12 +24,12 @@ window.matchMedia = (query) =>
 describe('a button', () => {
   test('ignores clicks while pending, and keeps focus and name', async () => {
     const clicks: string[] = [];
-    const view = render(<Button onClick={() => clicks.push('saved')}>Save and go on</Button>);
-    const button = screen.getByRole('button', { name: 'Save and go on' });
+    const view = render(<Button onClick={() => clicks.push('saved')}>Save and continue</Button>);
+    const button = screen.getByRole('button', { name: 'Save and continue' });
     await userEvent.click(button);
     view.rerender(
       <Button pending pendingText="Saving" onClick={() => clicks.push('saved twice')}>
-        Save and go on
+        Save and continue
       </Button>,
     );
     await userEvent.click(button);
@@ -72,9 +72,7 @@ describe('the error summary', () => {
     const view = render(form(0));
     expect(document.activeElement).toBe(document.body);
     view.rerender(form(1));
-    expect(document.activeElement).toBe(
-      screen.getByRole('alert', { name: 'There is one thing to put right' }),
-    );
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Please fix one thing' }));
     await userEvent.click(screen.getByRole('link', { name: 'Write your name.' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
     expect(location.hash).toBe('');

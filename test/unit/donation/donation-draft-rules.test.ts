@@ -142,15 +142,15 @@ describe('Limits', () => {
       ['address', 'Enter your street address.'],
       ['city', 'Enter your city.'],
       ['state', 'Choose your state.'],
-      ['postalCode', 'Enter your ZIP code, 5 figures like 04609.'],
+      ['postalCode', 'Enter your ZIP code: 5 digits, like 04609.'],
     ]);
   });
 
   test.each([
-    ['US', '0213', 'Enter your ZIP code, 5 figures like 04609.'],
+    ['US', '0213', 'Enter your ZIP code: 5 digits, like 04609.'],
     ['US', '02139-1234', undefined],
     ['GB', 'W1', undefined],
-    ['GB', ' ', 'Enter your postal code, or a dash where there is none.'],
+    ['GB', ' ', 'Enter your postal code, or a dash if you don’t have one.'],
   ])('a postal code in %s, "%s", has the error: %s', (country, postalCode, said) => {
     expect(errorsOf({ country, postalCode, phone: '' })).toEqual(
       said === undefined ? {} : { postalCode: said },

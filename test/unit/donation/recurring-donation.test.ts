@@ -147,7 +147,7 @@ test('a missing saved method (404) is no longer offered, and shows an error at t
     problem: error,
     savedMethod: null,
     typed: { amount: 10_000 },
-    fieldErrors: { method: 'This method isn’t saved with us any more. Choose another one.' },
+    fieldErrors: { method: 'This payment method is no longer saved. Choose another one.' },
     attempt: null,
     tokenized: null,
   });

@@ -53,7 +53,7 @@ describe('invitationErrors', () => {
     ['ben at example', /“ben at example” isn’t an address/],
     ['a at b, c at d', /“a at b” and “c at d” aren’t addresses/],
     ['a, b, c, d, e', /“a”, “b”, “c”, and 2 more aren’t addresses/],
-    [addresses(51), /These are 51 addresses\. Send to 50 at a time: take out 1\./],
+    [addresses(51), /That’s 51 addresses\. Send to 50 at a time: remove 1\./],
   ])('names what is wrong with %j', (typed, said) => {
     expect(errors(typed).typed).toMatch(said);
   });
@@ -61,7 +61,7 @@ describe('invitationErrors', () => {
   test('takes fifty addresses, and 500 characters of own words', () => {
     expect(errors(addresses(50), '🚴'.repeat(500))).toEqual({});
     expect(errors(ada, 'x'.repeat(501)).message).toBe('Use at most 500 characters.');
-    expect(errors(ada, 'a\u202eb').message).toMatch(/can be seen/);
+    expect(errors(ada, 'a\u202eb').message).toMatch(/can’t be shown/);
   });
 
   test('sends what the contract takes', () => {

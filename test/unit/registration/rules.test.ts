@@ -129,7 +129,7 @@ describe('Limits', () => {
   test.each(['\u200b', '\u200d', '\u202eRobin', 'Ro\u0007bin', 'Robin\r\nBcc: x@example.com', 'Robin\u2028'])(
     'invisible text, %j, is not a name',
     (name) => {
-      const unseen = 'Use letters, figures and signs that can be seen.';
+      const unseen = 'Please type this again: it has characters that can’t be shown.';
       // A text that ends in a break is trimmed to what can be seen.
       const isGood = name.trim() === 'Robin';
       expect(errorsOf('profile', { firstName: name, gender: name })).toEqual(
@@ -180,7 +180,7 @@ describe('Limits', () => {
 
   test('a commitment one cent below the routes’ minimum is refused', () => {
     expect(errorsOf('fundraising', { commitment: 399_999 })).toEqual({
-      commitment: 'Your routes ask for at least $4,000. Enter that or more.',
+      commitment: 'Enter $4,000 or more. That’s the minimum for your routes.',
     });
     expect(errorsOf('fundraising', { commitment: 400_000 })).toEqual({});
   });
@@ -194,15 +194,15 @@ describe('Limits', () => {
   test.each([
     ['1990-13-31', 'There is no month 13. Enter the month as 1 to 12.'],
     ['1990-02-30', 'There is no day 30 in that month. Check the day.'],
-    ['', 'Enter your birth date with month, day and a four-digit year.'],
-    ['90-02-03', 'Enter your birth date with month, day and a four-digit year.'],
+    ['', 'Enter your birth date: month, day and four-digit year.'],
+    ['90-02-03', 'Enter your birth date: month, day and four-digit year.'],
   ])('the birth date "%s" has its own error message', (birthDate, text) => {
     expect(errorsOf('profile', { birthDate })).toEqual({ birthDate: text });
   });
 
   test.each([
-    ['US', '0213', 'Enter your ZIP code, 5 figures like 04609.'],
-    ['GB', ' ', 'Enter your postal code, or a dash where there is none.'],
+    ['US', '0213', 'Enter your ZIP code: 5 digits, like 04609.'],
+    ['GB', ' ', 'Enter your postal code, or a dash if you don’t have one.'],
   ])('an invalid postal code in %s is refused: %s', (country, postalCode, text) => {
     const phones = { phone: '+16175550142', emergencyContactPhone: '+16175550143' };
     expect(errorsOf('profile', { country, postalCode, ...phones })).toEqual({ postalCode: text });
@@ -210,10 +210,10 @@ describe('Limits', () => {
 
   test('a waiver that is still loading cannot be accepted, and an unaccepted one has one error', () => {
     expect(errorsOf('waiver', { waiverVersion: '' })).toEqual({
-      termsAccepted: 'The waiver is still loading. Read it when it is there, then accept it.',
+      termsAccepted: 'The waiver is still loading. Once it’s here, read it and accept it.',
     });
     expect(errorsOf('waiver', { waiverVersion: '', termsAccepted: false })).toEqual({
-      termsAccepted: 'Accept the waiver and terms to go on.',
+      termsAccepted: 'Accept the waiver and terms to continue.',
     });
   });
 

@@ -159,7 +159,7 @@ test.each<[Voice, Shared, string, string]>([
     'Hollin Valley Wheelers: our climb against cancer',
     'Share Hollin Valley Wheelers',
   ],
-  ['donor', fund, 'Give to cancer research', 'Tell somebody'],
+  ['donor', fund, 'Give to cancer research', 'Tell someone'],
 ])('the %s has a subject and a heading: %#', (voice, shared, subject, title) => {
   expect([subjectFor(shared, voice), titleFor(shared, voice)]).toEqual([subject, title]);
 });

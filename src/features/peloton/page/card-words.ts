@@ -9,7 +9,7 @@ export const progressText = ({
   fundraising: { raised, goal },
   isActive,
 }: Pick<Peloton, 'fundraising' | 'isActive'>): string => {
-  if (!isActive) return 'Not on the road this year.';
+  if (!isActive) return 'Not riding this year.';
   const isMet = goal !== null && goal > 0 && raised >= goal;
   if (isMet && raised > goal)
     return `On the summit, and ${wholeMoney(raised - goal)} beyond. Every further dollar still goes to research.`;
@@ -25,6 +25,6 @@ export const noteText = ({
   isActive,
   acceptingNewMembers,
 }: Pick<Peloton, 'isActive' | 'acceptingNewMembers'>): string => {
-  if (!isActive) return 'Nobody can join or give to it at the moment.';
-  return acceptingNewMembers ? 'Takes new members' : 'Takes no new members at the moment';
+  if (!isActive) return 'No one can join it or give to it right now.';
+  return acceptingNewMembers ? 'Open to new members' : 'Closed to new members right now';
 };

@@ -32,8 +32,8 @@ export const FamilyPart = ({
       title="The pelotons in it"
       lede={
         total === 0
-          ? 'No peloton belongs to it yet. A captain can ask for it, or be invited.'
-          : `${counted(total, 'peloton')} under one name. The total counts everybody once.`
+          ? 'No pelotons have joined yet. A captain can ask to join, or be invited.'
+          : `${counted(total, 'peloton')} under one name. The total counts everyone once.`
       }
     >
       {family === null || total === 0 ? null : (

@@ -67,7 +67,7 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       <p className={at('note')}>
         {isLeader ? (
           <>
-            You lead this peloton. <TextLink href={membersHref(id)}>Go to your desk</TextLink>
+            You lead this peloton. <TextLink href={membersHref(id)}>Manage your peloton</TextLink>
           </>
         ) : (
           noteText(peloton)

@@ -86,7 +86,7 @@ export const MoreFamily = ({ name, first, loadPage }: MoreFamilyProps) => {
         </p>
         {state === 'failed' ? (
           <>
-            <p role="alert">We couldn’t load them just now.</p>
+            <p role="alert">We couldn’t load them right now.</p>
             <Button tone="plain" onClick={() => void load()}>
               Try again
             </Button>

@@ -67,9 +67,7 @@ const FreePlaces = ({ count }: { count: number }) =>
   ));
 
 const completeText = (members: number): string =>
-  `${members} of ${complete}: ${counted(complete - members, 'more', 'more')} ${
-    complete - members === 1 ? 'makes' : 'make'
-  } the peloton complete. It rides and raises before that, too.`;
+  `${members} of ${complete}: ${counted(complete - members, 'more', 'more')} ${complete - members === 1 ? 'makes' : 'make'} the peloton complete. Members can ride and raise money before that, too.`;
 
 type RosterPartProps = { peloton: Peloton } & Pick<AboutPeloton, 'roster' | 'family'>;
 
@@ -101,7 +99,7 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
       <TeamClimb peloton={peloton} marks={marks} />
       {membersCount === 0 ? (
         <p className={css({ mt: '6', maxWidth: 'measure' })}>
-          Nobody is in it yet this year. Whoever joins first gets it on the road.
+          No one has joined yet this year. Be the first.
         </p>
       ) : null}
       {roster === null || roster.members.length === 0 ? null : (

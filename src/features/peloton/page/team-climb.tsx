@@ -28,7 +28,7 @@ const Marks = ({ marks, way: { profile, end } }: { marks: readonly Mark[]; way: 
 const names = {
   member: 'a member',
   captain: 'the captain',
-  rest: 'everybody else',
+  rest: 'everyone else',
   fund: 'the fund',
   peloton: 'a peloton',
 } as const;
@@ -63,9 +63,9 @@ const Legend = ({ marks }: { marks: readonly Mark[] }) => {
 const marksText = (marks: readonly Mark[]): string | undefined => {
   const pelotons = marks.filter(({ kind }) => kind === 'peloton').length;
   const others = marks.find(({ kind }) => kind === 'rest')?.more ?? 0;
-  if (pelotons > 0) return `${counted(pelotons + others, 'peloton')} on it made the way together.`;
+  if (pelotons > 0) return `${counted(pelotons + others, 'peloton')} on this climb together.`;
   const members = marks.filter(({ kind }) => kind === 'member' || kind === 'captain').length;
-  return members === 0 ? undefined : `${counted(members, 'member')} on it made the way together.`;
+  return members === 0 ? undefined : `${counted(members, 'member')} on this climb together.`;
 };
 
 type TeamClimbProps = { peloton: Peloton; marks: readonly Mark[] };

@@ -27,8 +27,8 @@ export const LostRole = ({ context, heading, pageHref }: LostRoleProps) => {
         {heading}
       </h2>
       <p className={css({ maxWidth: 'measure' })}>
-        Only its captain and admins change the page. Your changes were not saved. Here is what you typed: copy
-        it if you want to pass it on to them.
+        Only its captain and admins can change the page. Your changes weren’t saved. Here’s what you typed:
+        copy it if you want to pass it on to them.
       </p>
       <dl className={css({ display: 'grid', gap: '6', m: '0' })}>
         {typed.map(({ field, value }) => (

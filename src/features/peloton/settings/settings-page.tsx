@@ -46,7 +46,7 @@ const statusOf = (snapshot: PelotonSnapshot): string => {
 const Versions = ({ snapshot, send }: { snapshot: PelotonSnapshot; send: PelotonSettingsActor['send'] }) => (
   <VersionChoice
     title={pelotonMeta(snapshot).heading}
-    elsewhere="somebody who leads with you"
+    elsewhere="someone who leads with you"
     fields={openChoices(snapshot.context).map(({ field, side }) => {
       const { mine, theirs } = versionsOf(snapshot.context, field);
       return { field, name: fieldNames[field], side, mine: shownValue(mine), theirs: shownValue(theirs) };
@@ -124,7 +124,7 @@ const SettingsForm = ({
           isUnsaved={snapshot.matches('unsaved')}
           isBusy={isBusy}
           waiting={announce}
-          saveText="Save the page"
+          saveText="Save changes"
           onUndo={() => send({ type: 'peloton.abandoned' })}
           page={{ href: `/peloton/${pelotonId}`, text: 'See the page' }}
           share={snapshot.matches('saved') ? share : null}

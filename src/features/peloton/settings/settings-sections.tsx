@@ -26,7 +26,7 @@ export const StorySection = ({
   <EditSection
     id="your-story"
     title="Your story"
-    note="What makes somebody want to ride with you, or give to you. Everyone who opens the page can read it."
+    note="What makes someone want to ride with you, or give to you. Everyone who opens the page can read it."
   >
     {story({
       id: 'story',
@@ -50,7 +50,7 @@ export const NameSection = ({
   <EditSection
     id="name-and-pictures"
     title="Name and pictures"
-    note="What people see first: on the page, in the search, and wherever a link to it is shared. A new picture is shown at once."
+    note="What people see first: on the page, in search, and wherever a link is shared. A new picture shows up right away."
   >
     <TextField
       id="name"
@@ -75,12 +75,12 @@ export const GoalSection = ({ draft, change, errorOf, isBusy, pelotonId, raised 
     <EditSection
       id="your-goal"
       title="Your goal for this year"
-      note="The summit of your climb. What each member raises counts. You can move it at any time."
+      note="The top of your climb. What each member raises counts. You can change it anytime."
     >
       <AmountField
         id="goal"
         label="Together you want to raise"
-        hint="Leave it empty, and your climb heads for the next round summit."
+        hint="Leave it empty, and your climb aims for the next round number."
         emphasis="figure"
         optional
         value={isUnclear ? null : goal}
@@ -100,23 +100,23 @@ export const PeopleSection = ({ draft, change, isBusy }: SectionProps) => (
   <EditSection
     id="who-may-what"
     title="Who joins, and who sees what"
-    note="Open requests and members stay as they are. The logbook notes each change of the page."
+    note="Open requests and members stay as they are. The logbook records each change to the page."
   >
     <ChoiceCards
       id="members"
-      label="Who may join?"
+      label="Who can join?"
       kind="radio"
       columns="two"
       options={[
         {
           value: 'open',
-          title: 'Everybody may ask',
-          text: 'The page says “Takes new members”. You say yes or no to each request.',
+          title: 'Anyone can ask',
+          text: 'The page says “Open to new members”. You approve or decline each request.',
         },
         {
           value: 'closed',
           title: 'Only people you invite',
-          text: 'People come in with your group code. Nobody else can ask.',
+          text: 'People join with your group code. No one else can ask.',
         },
       ]}
       selected={[draft.acceptingNewMembers ? 'open' : 'closed']}
@@ -125,7 +125,7 @@ export const PeopleSection = ({ draft, change, isBusy }: SectionProps) => (
     />
     <OptionGroup
       id="shown"
-      label="What may others see?"
+      label="What can others see?"
       kind="checkbox"
       options={[
         {

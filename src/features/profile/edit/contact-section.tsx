@@ -18,7 +18,7 @@ export const ContactSection = (props: SectionProps & { email: ReactNode }) => {
         <TextField
           {...textField(props, 'employerName')}
           label="Employer"
-          hint="Many employers double what their people raise."
+          hint="Many employers match what their employees raise."
           optional
           autoComplete="organization"
         />

@@ -134,7 +134,7 @@ export const EditPage = ({
               isUnsaved={snapshot.matches('unsaved')}
               isBusy={isBusy}
               waiting={announce}
-              saveText="Save my page"
+              saveText="Save changes"
               onUndo={() => send({ type: 'profile.abandoned' })}
               page={{ href: `/profile/${publicId}`, text: 'See your page' }}
               share={snapshot.matches('saved') ? share : null}

@@ -44,7 +44,7 @@ export const GoalSection = ({
     note={
       committedAmount > 0
         ? `You committed to raise ${wholeMoney(committedAmount)}. Your goal can be that or more.`
-        : 'The summit of your climb. You can move it at any time.'
+        : 'The top of your climb. You can change it anytime.'
     }
   >
     <AmountField
@@ -67,7 +67,7 @@ export const KitSection = ({ draft, change, errorOf, isBusy }: SectionProps) => 
   <EditSection
     id="ride-kit"
     title="Ride kit"
-    note="What we hand you at the start. Only the organizers see it."
+    note="For what we give you at check-in. Only the organizers see your sizes."
   >
     {(['jerseySize', 'tShirtSize'] as const).map((field) => (
       <OptionGroup
@@ -105,7 +105,7 @@ export const VisibilitySection = ({ draft, change, isBusy }: SectionProps) => (
   >
     <OptionGroup
       id="shown"
-      label="What else may others see?"
+      label="What else can others see?"
       kind="checkbox"
       options={[
         { value: 'donors', label: 'Who gave to me', hint: 'Anonymous gifts stay anonymous either way.' },
@@ -117,7 +117,7 @@ export const VisibilitySection = ({ draft, change, isBusy }: SectionProps) => (
         {
           value: 'leaderboards',
           label: 'My name on the leaderboards',
-          hint: 'Who has just registered, and who is close to their goal. They stand where people give and search.',
+          hint: 'They show who just registered and who is close to their goal, on the pages where people give and search.',
         },
       ]}
       selected={shownOf(draft)}
@@ -134,7 +134,11 @@ export const VisibilitySection = ({ draft, change, isBusy }: SectionProps) => (
 );
 
 export const AboutSection = (props: SectionProps & { images: ReactNode }) => (
-  <EditSection id="about-you" title="About you" note="The name on your page, and where else people find you.">
+  <EditSection
+    id="about-you"
+    title="About you"
+    note="The name on your page, and where else people can find you."
+  >
     {props.images}
     <FieldRow>
       <TextField {...textField(props, 'firstName')} label="First name" autoComplete="given-name" />

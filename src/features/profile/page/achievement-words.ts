@@ -30,7 +30,7 @@ const yearName = (count: number): string => {
 const sumText = ({ years, value }: Achievement, single: string): string =>
   years.length === 1
     ? `${money(value)} ${single} ${years[0]}.`
-    : `In ${listed.format(years.map(String))}, ${money(value)} the last time.`;
+    : `In ${listed.format(years.map(String))}, ${money(value)} most recently.`;
 
 /** What was achieved, and for what. */
 export const achievementWords = (one: Achievement): { name: string; reason: string } => {
@@ -42,9 +42,9 @@ export const achievementWords = (one: Achievement): { name: string; reason: stri
         reason: value === 1 ? `Taking part in ${years[0]}.` : `Taking part in ${yearsText(one)}.`,
       };
     case 'first-donation':
-      return { name: 'First gift', reason: `Somebody gave for ${years[0]}.` };
+      return { name: 'First gift', reason: `Your first gift in ${years[0]}.` };
     case 'commitment-met':
-      return { name: 'Commitment met', reason: sumText(one, 'was promised for') };
+      return { name: 'Commitment met', reason: sumText(one, 'promised for') };
     case 'goal-met':
       return { name: 'Goal reached', reason: sumText(one, 'was the goal for') };
     case 'high-roller':

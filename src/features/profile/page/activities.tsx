@@ -13,7 +13,7 @@ const names: Record<Goal['activity'], string> = {
   swimming: 'swimming',
   rowing: 'rowing',
   yoga: 'yoga',
-  other: 'another way of moving',
+  other: 'another activity',
 };
 
 /** "1 time", "26.2 miles". */

@@ -26,7 +26,7 @@ const name = css({ textStyle: 'label', '& + p': { color: 'ink.soft' } });
 export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { profile: Profile }) => (
   <Part
     title="How to begin"
-    lede="Most people give because somebody they know asked them. A few small steps bring the first gift."
+    lede="Most people give because someone they know asked them. A few small steps bring the first gift."
   >
     <ol className={list}>
       {story === null ? (
@@ -35,7 +35,7 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
             <h3 className={name}>
               <TextLink href={editHref(publicId)}>Say why you do this</TextLink>
             </h3>
-            <p>Four sentences are enough: who it is for, what you will do, and what you ask.</p>
+            <p>Four sentences are enough: who it’s for, what you’ll do, and what you’re asking for.</p>
           </div>
         </li>
       ) : null}
@@ -52,13 +52,13 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
       <li className={step}>
         <div>
           <h3 className={name}>Ask three people by name</h3>
-          <p>Begin with those who will surely say yes. Send them the address of this page.</p>
+          <p>Start with people you know will say yes. Send them the link to this page.</p>
         </div>
       </li>
       <li className={step}>
         <div>
           <h3 className={name}>Thank them on the same day</h3>
-          <p>People who were thanked tell others about it.</p>
+          <p>People who get a thank-you tell others about it.</p>
         </div>
       </li>
     </ol>

@@ -54,7 +54,7 @@ const Way = ({ profile, state }: { profile: Profile; state: GivingState }) =>
     </LinkButton>
   ) : (
     <LinkButton size="lg" wide tone="plain" href="/give">
-      Find somebody to give to
+      Find someone to give to
     </LinkButton>
   );
 

@@ -24,11 +24,13 @@ export const progressText = (
   const takesPart = isVolunteer || isChallenger || registeredRides.length > 0;
   if (!takesPart) return null;
   if (goalMet && raised > goal)
-    return `${wholeMoney(raised - goal)} beyond the goal. Every further dollar still goes to research.`;
-  if (goalMet) return 'The goal is reached. Every further dollar still goes to research.';
+    return `${wholeMoney(raised - goal)} beyond the goal. Every extra dollar still goes to research.`;
+  if (goalMet) return 'The goal is reached. Every extra dollar still goes to research.';
   if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
   if (isOwn)
-    return goal > 0 ? 'Every climb begins with one gift.' : 'You give time. Your page can bring gifts, too.';
+    return goal > 0
+      ? 'Every climb begins with one gift.'
+      : 'You give your time. Your page can bring in gifts, too.';
   if (goal === 0)
     return isVolunteer
       ? `${firstName} gives time. You can give money in ${whose(firstName)} name.`
@@ -55,6 +57,6 @@ export const deadlineText = (
   if (state === 'closed') return `Giving for ${currentEventName} ended on ${day}. Thank you!`;
   if (state === 'open') return `Gifts count until ${day}.`;
   return isOwn
-    ? 'Gifts can’t reach you until you are registered.'
-    : `Gifts can’t reach ${firstName} this year. Others are on the road already.`;
+    ? 'You can receive gifts once you’re registered.'
+    : `${firstName} can’t receive gifts this year. You can give to someone else.`;
 };

@@ -1,5 +1,6 @@
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { whose } from '#src/components/format/whose.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
@@ -36,11 +37,11 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
       <Portrait id={asked?.id ?? 'peloton'} url={null} name={asked?.name ?? 'Peloton'} size="small" />
       <div>
         <h3 className={css({ textStyle: 'label' })}>
-          {asked === null ? 'You ride alone so far' : `You asked to join ${asked.name}`}
+          {asked === null ? 'You don’t have a peloton yet' : `You asked to join ${asked.name}`}
         </h3>
         <p className={css({ color: 'ink.soft' })}>
           {asked === null
-            ? 'In a peloton, what you raise counts for all of you, and stays yours.'
+            ? 'In a peloton, what you raise counts for everyone in it, and stays yours.'
             : 'The captain and admins haven’t answered yet. We’ll e-mail you as soon as they do.'}
         </p>
       </div>
@@ -51,7 +52,7 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
         >
           {asked === null ? 'Find a peloton' : 'See your request'}
         </LinkButton>
-        {asked === null ? <TextLink href="/peloton/new">Found your own</TextLink> : null}
+        {asked === null ? <TextLink href="/peloton/new">Start your own</TextLink> : null}
       </div>
     </div>
   </Part>
@@ -74,15 +75,15 @@ export const PelotonPart = ({ profile, own }: PelotonPartProps) => {
     ) : null;
   const { id, name, acceptingNewMembers } = peloton;
   return (
-    <Part title={isOwn ? 'Your peloton' : `${firstName} isn’t alone`}>
+    <Part title={isOwn ? 'Your peloton' : `${whose(firstName)} peloton`}>
       <div className={row}>
         <Portrait id={id} url={null} name={name} size="small" />
         <div>
           <h3 className={css({ textStyle: 'label' })}>{name}</h3>
           <p className={css({ color: 'ink.soft' })}>
             {acceptingNewMembers
-              ? 'The peloton takes new members. Everybody who takes part can ask to join.'
-              : 'The peloton takes no new members at the moment.'}
+              ? 'The peloton is open to new members. Anyone taking part can ask to join.'
+              : 'The peloton is closed to new members right now.'}
           </p>
         </div>
         <div className={way}>

@@ -29,7 +29,7 @@ export const TakingPart = ({ profile: { firstName }, participation, isOwn }: Tak
         lede={
           isOwn
             ? 'Others see the kind of help you give, never where or when.'
-            : 'Nobody rides without the people who stand along the road.'
+            : 'No one could ride without the people along the road.'
         }
         kinds={help}
       />

@@ -28,7 +28,7 @@ export const SeeAsProblem = ({ problem, session, title, level = 2 }: SeeAsProble
     );
   return session.isOpen ? (
     <Notice tone="success" role="status">
-      <p>You’re signed in again. Have another look.</p>
+      <p>You’re signed in again. Please try again.</p>
     </Notice>
   ) : (
     <ExpiredNotice

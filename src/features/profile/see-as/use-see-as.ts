@@ -21,7 +21,7 @@ const textOf = (error: unknown): string => {
   if (!isFlowError(error)) return 'Something went wrong on our side. Please try again.';
   const [field] = error.fields;
   if (error.kind !== 'invalid') return error.message;
-  return `Something that you typed can’t be used yet${field ? `: ${field.message}` : '.'} Put it right, and look again.`;
+  return `Please fix what you typed first${field ? `: ${field.message}` : '.'} Then look again.`;
 };
 
 const problemOf = (error: unknown): Problem =>

@@ -16,18 +16,18 @@ export const viewers: readonly ShownViewer[] = [
     viewer: 'stranger',
     button: 'See it as a stranger',
     name: 'A stranger',
-    who: 'Anybody with the link gets this, signed in or not.',
+    who: 'Anyone with the link sees this, signed in or not.',
   },
   {
     viewer: 'donor',
     button: 'See it as a donor',
     name: 'A donor',
-    who: 'People who gave to you while they were signed in get this.',
+    who: 'People who gave to you while signed in see this.',
   },
   {
     viewer: 'captain',
     button: 'See it as your captain',
     name: 'Your captain',
-    who: 'Captain and admins of your peloton get this, once you are in one.',
+    who: 'The captain and admins of your peloton see this, once you’re in one.',
   },
 ];

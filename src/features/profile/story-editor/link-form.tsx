@@ -35,7 +35,7 @@ export const LinkForm = ({ onLink, onClose }: LinkFormProps) => {
       <TextField
         id={fieldId}
         label="Link to"
-        hint="Mark some words first; they become the link."
+        hint="Select some words first. They’ll become the link."
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -51,7 +51,7 @@ export const LinkForm = ({ onLink, onClose }: LinkFormProps) => {
           Add the link
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          No link
+          Cancel
         </Button>
       </div>
     </div>

@@ -120,7 +120,7 @@ export const StoryToolbar = ({ label }: { label: string }) => {
     <div ref={root}>
       <div
         role="toolbar"
-        aria-label={`Looks of: ${label}`}
+        aria-label={`Formatting: ${label}`}
         className={bar}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a toolbar is one stop of the Tab key, and hands the focus on.
         tabIndex={0}

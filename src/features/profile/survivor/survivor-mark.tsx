@@ -9,6 +9,6 @@ export const SurvivorMark = ({ profile: { firstName, isCancerSurvivor }, isOwn }
   isCancerSurvivor === true ? (
     <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
       <Tag tone="success">Cancer survivor</Tag>
-      {isOwn ? 'You survived cancer. Those you chose see it here.' : `${firstName} survived cancer.`}
+      {isOwn ? 'You survived cancer. The people you chose see this here.' : `${firstName} survived cancer.`}
     </p>
   ) : null;

@@ -17,7 +17,7 @@ export const SurvivorSection = ({ draft, change, isBusy }: SectionProps) => (
   <EditSection
     id="surviving-cancer"
     title="Surviving cancer"
-    note="Only you decide who sees this. It is in no list and no export, whatever else you show."
+    note="Only you decide who sees this. It never appears in a list or an export, whatever else you show."
   >
     <OptionGroup
       id="isCancerSurvivor"
@@ -32,7 +32,7 @@ export const SurvivorSection = ({ draft, change, isBusy }: SectionProps) => (
     {draft.isCancerSurvivor ? (
       <OptionGroup
         id="survivorVisibility"
-        label="Who may see it on your page?"
+        label="Who can see it on your page?"
         kind="radio"
         options={visibilities}
         selected={[draft.survivorVisibility]}

@@ -42,7 +42,7 @@ export const AdditionalInfoStep = ({
     <TextField
       id={fieldId('employerName')}
       label="Employer"
-      hint="Many employers double what their people raise."
+      hint="Many employers match what their employees raise."
       optional
       width="medium"
       autoComplete="organization"
@@ -52,8 +52,8 @@ export const AdditionalInfoStep = ({
       onChange={(employerName) => change({ employerName })}
     />
     <FieldGroup
-      title="Only if you like to tell us"
-      note="Private: it is never shown to anyone but you and the organizers."
+      title="Only if you’d like to tell us"
+      note="This is private. Only you and the organizers see it."
     >
       <OptionGroup
         id={fieldId('isCancerSurvivor')}

@@ -21,7 +21,7 @@ export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment
         hint="Lowers the fee, not what you commit to raise."
         value={draft.discountCode}
         error={errorOf('discountCode')}
-        found={context.codes.discount ? 'The fee above is what is left.' : null}
+        found={context.codes.discount ? 'The fee above includes it.' : null}
         checking={context.checking?.kind}
         isBusy={isBusy}
         onChange={(discountCode) => change({ discountCode })}

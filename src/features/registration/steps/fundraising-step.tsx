@@ -20,7 +20,9 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
   const commitment = isRider ? (draft.commitment ?? 0) : 0;
   const goal = draft.goal ?? 0;
   const asking =
-    (context.registration?.routes.length ?? 0) > 1 ? 'Your routes ask for' : 'Your route asks for';
+    (context.registration?.routes.length ?? 0) > 1
+      ? 'The minimum for your routes is'
+      : 'The minimum for your route is';
   const deadline = dateText(offer.event.fundraisingDeadline);
   return (
     <>
@@ -53,7 +55,7 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
           <AmountField
             id={fieldId('commitment')}
             label="I commit to raise at least"
-            hint={`${asking} ${money(minimum)}. From ${money(highRoller)} on you ride as a High Roller: High Rollers are thanked by name at the start line.`}
+            hint={`${asking} ${money(minimum)}. Commit to ${money(highRoller)} or more and you ride as a High Roller: we’ll thank you by name at the start line.`}
             value={draft.commitment}
             error={errorOf('commitment')}
             disabled={isBusy}
@@ -61,14 +63,14 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
           />
           {commitment >= highRoller ? (
             <Notice tone="success" title="You ride as a High Roller" role="status">
-              <p>We’ll thank you by name at the start line. Now already: thank you for reaching that high.</p>
+              <p>We’ll thank you by name at the start line. For now: thank you for aiming so high.</p>
             </Notice>
           ) : null}
-          <FieldGroup title="The card behind your commitment">
+          <FieldGroup title="A card for your commitment">
             <Notice tone="warning" level={3} title="Nothing is charged now">
               <p>
-                If you have raised less than {money(commitment)} by {deadline}, the difference is charged to
-                this card. We write to you 30 days, 7 days and 1 day before.
+                If you have raised less than {money(commitment)} by {deadline}, we’ll charge the difference to
+                this card. We’ll e-mail you 30 days, 7 days and 1 day before.
               </p>
             </Notice>
             <PaymentChoice

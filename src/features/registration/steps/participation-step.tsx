@@ -10,7 +10,7 @@ export const ParticipationStep = ({ draft, change, errorOf, isBusy, offer }: Ste
     <ChoiceCards
       id={fieldId('challenger')}
       label="Pick one or more"
-      hint="You can ride and volunteer, ride both events, or mix as you like. You can add to it later."
+      hint="You can ride and volunteer, ride both events, or mix as you like. You can add more later."
       kind="checkbox"
       columns="two"
       options={options.map(({ isFull, ...option }) => ({

@@ -24,7 +24,7 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
     <>
       <FieldGroup
         title="You"
-        note={`We write to ${context.registration?.prefill.emailAddress ?? 'your account’s address'}.`}
+        note={`We’ll e-mail you at ${context.registration?.prefill.emailAddress ?? 'your account’s address'}.`}
       >
         <FieldRow>
           <TextField {...common('firstName')} label="First name" autoComplete="given-name" />
@@ -33,7 +33,7 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
         <DateField
           {...common('birthDate')}
           label="Birth date"
-          hint={`Your age on ${offer.event.name}’s first day decides what you can do. Only the organizers see it.`}
+          hint={`Your age on the first day of ${offer.event.name} decides what you can sign up for. Only the organizers see it.`}
           autoComplete="bday"
         />
         <FieldRow>
@@ -65,7 +65,7 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
           />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="If something happens" note="Someone who isn’t taking part with you.">
+      <FieldGroup title="Emergency contact" note="Someone who won’t be at the event with you.">
         <FieldRow>
           <TextField
             {...common('emergencyContactName')}

@@ -55,7 +55,7 @@ const optionOf = (route: RideRoute, mine: string | undefined) => ({
 const openedText = (sponsorName: string, opened: number) =>
   opened > 0
     ? `${sponsorName}${sponsorName.endsWith('s') ? '’' : '’s'} routes are open to you.`
-    : `${sponsorName} keeps no routes of this ride.`;
+    : `${sponsorName} has no routes on this ride.`;
 
 type RouteStepProps = StepProps<Extract<FormStep, `route-${RideType}`>> & { rideType: RideType };
 
@@ -85,7 +85,7 @@ export const RouteStep = ({
           {...code}
           kind="group"
           label="Peloton’s group code"
-          hint="Puts you into the peloton as soon as you finish."
+          hint="You’ll join the peloton as soon as you finish registering."
           value={group?.code ?? draft.groupCode}
           error={errorOf('groupCode')}
           found={group ? `You’ll ride with ${group.pelotonName}.` : null}
@@ -95,7 +95,7 @@ export const RouteStep = ({
           {...code}
           kind="sponsor"
           label="Sponsor code"
-          hint="Opens routes that a sponsor keeps for its people."
+          hint="Opens the routes a sponsor holds for its people."
           value={sponsor?.code ?? draft.sponsorCode}
           error={errorOf('sponsorCode')}
           found={
@@ -109,7 +109,7 @@ export const RouteStep = ({
       <ChoiceCards
         id={fieldId('routeId')}
         label="Routes"
-        hint="Your place is held for 30 minutes once you go on."
+        hint="We’ll hold your place for 30 minutes once you continue."
         kind="radio"
         columns="two"
         options={[...opened, ...offer.routes[rideType]].map((route) => optionOf(route, mine))}

@@ -67,14 +67,14 @@ export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: S
       <TextField
         {...field('signedName')}
         label="Your signature"
-        hint="Type your full name. It counts like a signature by hand."
+        hint="Type your full name. It counts as your signature."
         autoComplete="name"
         width="medium"
       />
       {isMinor ? (
         <FieldGroup
           title="Your parent or guardian signs too"
-          note={`You’ll be under ${adult} on the day, so someone who answers for you has to agree.`}
+          note={`You’ll be under ${adult} on the day of the event, so a parent or guardian has to agree.`}
         >
           <TextField
             {...field('guardianName')}
