@@ -22,10 +22,22 @@ declare module '#server/platform/mail/mail.ts' {
 export type Progress = { raised: number; goal: number; committedAmount: number };
 
 /** What the donation carried them past. A goal that is the commitment is one summit, not two. */
-const passed = ({ amount }: ReceiptRow, { raised, goal, committedAmount }: Progress): string[] => {
+const passed = ({ amount }: ReceiptRow, progress: Progress | null): string | null => {
+  if (progress === null) return null;
+  const { raised, goal, committedAmount } = progress;
   const isPassed = (mark: number): boolean => mark > 0 && raised >= mark && raised - amount < mark;
-  if (isPassed(goal)) return [`You’ve reached your goal of ${inDollars(goal)}. That’s the summit!`];
-  return isPassed(committedAmount) ? [`You’ve met your commitment of ${inDollars(committedAmount)}.`] : [];
+  if (isPassed(goal)) return `You reached your goal of ${inDollars(goal)}!`;
+  return isPassed(committedAmount) ? `You met your commitment of ${inDollars(committedAmount)}!` : null;
+};
+
+const linksOf = (row: ReceiptRow, publicUrl: string) => {
+  const page = pageOf(row, publicUrl);
+  return row.recipientType === 'Peloton'
+    ? { more: [], link: { text: 'See your peloton’s page', url: page } }
+    : {
+        more: [{ text: 'See your page', url: page }],
+        link: { text: 'Say thank you', url: `${page}/thank?gift=${row.id}` },
+      };
 };
 
 /**
@@ -48,17 +60,19 @@ export const newsLetter = (
   ];
   const tribute = honoured(row);
   const whose = isForPeloton ? (row.recipientName ?? 'your peloton') : 'you';
+  const gave = `${name} gave ${inDollars(row.amount)}`;
+  const { more, link } = linksOf(row, publicUrl);
   return writeLetter(
-    `${name} gave ${inDollars(row.amount)}`,
+    passed(row, progress) ?? gave,
     [
       `Hello ${firstName},`,
-      `${name} gave ${inDollars(row.amount)} to ${whose}${tribute ? `, ${tribute}` : ''}` +
+      `${gave} to ${whose}${tribute ? `, ${tribute}` : ''}` +
         `${row.frequency === 'Monthly' ? ', and plans to give it every month' : ''}.`,
       ...(row.details?.message ? [{ quote: [`“${row.details.message}”`] }] : []),
-      ...(progress === null ? [] : passed(row, progress)),
       ...discretion,
+      ...more,
     ],
-    { text: isForPeloton ? 'See your peloton’s page' : 'See your page', url: pageOf(row, publicUrl) },
+    link,
     {
       because: isForPeloton ? `you lead ${whose}` : 'somebody gave to you',
       climb: { id: row.publicId ?? row.pelotonId ?? row.id, ...progress },

@@ -82,6 +82,9 @@ const fee = (aggregate: RegistrationAggregate): string[] => {
   ];
 };
 
+/** The names of the calendar files of the rides. */
+const calendars: Readonly<Record<RideType, string>> = { signature: 'ride-weekend', gravel: 'gravel-day' };
+
 /** What they registered for, where to be and when, and what it means for their money. `raised` in cents, for the same event. */
 export const confirmationLetter = (
   aggregate: RegistrationAggregate,
@@ -98,6 +101,10 @@ export const confirmationLetter = (
       ...commitment(aggregate),
       ...challengersGoal(aggregate),
       ...fee(aggregate),
+      ...aggregate.places.map(({ rideType, rideName }) => ({
+        text: `Add ${rideName} to your calendar`,
+        url: `${publicUrl}/calendar/${calendars[rideType]}.ics`,
+      })),
       { text: 'Add or change something', url: `${publicUrl}/register` },
       'Your page is where people find you and give. Tell them why you’re doing this.',
     ],

@@ -9,8 +9,10 @@ import { inDollars } from './format.ts';
 export type Climb = { id: string; raised?: number; goal?: number };
 
 const columns = 50;
-const highest = 76;
-const lowest = 6;
+/** The column of the summit. */
+const summit = 46;
+const highest = 104;
+const lowest = 4;
 
 type Way = { id: string; raised: number; goal: number };
 
@@ -36,32 +38,48 @@ const column = (rows: string): string =>
 
 /** Where somebody is on the way. */
 const pin = cell(10, '#ffffff', '; border-radius: 5px') + cell(3, null);
-const flag = (isReached: boolean): string =>
-  cell(12, isReached ? fixed.accent : fixed.ridge, `; border-left: 2px solid ${fixed.onNight}`) +
-  cell(8, null, `; border-left: 2px solid ${fixed.onNight}`);
+
+const mast = `; border-left: 2px solid ${fixed.onNight}`;
+const flagHeight = 14;
+const mastHeight = 12;
+
+/** A land's columns from the start to the summit and a little down the far side, so that a flag has room. */
+const heightsOf = (id: string): number[] => {
+  const profile = profileOf(id);
+  return Array.from({ length: columns }, (_, index) => {
+    const height = index <= summit ? heightAt(profile, index / summit) : 1 - (index - summit) * 0.05;
+    return Math.round(lowest + height * (highest - lowest));
+  });
+};
+
+/** The flag's mast stands on the summit, and the rest of its cloth hangs over the next column. */
+const flagOver = (heights: readonly number[], index: number, color: string): string => {
+  if (index === summit) return cell(flagHeight, color, mast) + cell(mastHeight, null, mast);
+  const gap = (heights[summit] ?? 0) - (heights[index] ?? 0);
+  return index === summit + 1 ? cell(flagHeight, color) + cell(mastHeight + gap, null) : '';
+};
 
 /**
  * Letters fetch no picture, and most programs draw no SVG: the land is a row of coloured cells, which every one shows.
  * It is an elevation profile that is filled up to where its owner is.
  */
 export const climbHtml = (climb: Climb): string => {
-  const profile = profileOf(climb.id);
+  const heights = heightsOf(climb.id);
   const way = wayOf(climb);
-  const share = way ? Math.min(1, way.raised / way.goal) : 0;
-  // Nobody stands on the flag, or before the start.
-  const place = Math.min(columns - 3, Math.max(1, Math.round(share * columns) - 1));
-  const cells = Array.from({ length: columns }, (_, index) => {
-    const isSummit = index === columns - 1;
-    const height = Math.round(lowest + heightAt(profile, index / (columns - 1)) * (highest - lowest));
-    if (!way) return column(cell(height, fixed.ahead, `; border-top: 3px solid ${fixed.accent}`));
-    const isDone = share >= 1 || (share > 0 && index <= place);
+  const isThere = way !== null && way.raised >= way.goal;
+  const share = way === null ? 0 : Math.min(1, way.raised / way.goal);
+  // Nobody stands on the flag before they are there, or in front of the start.
+  const place = isThere ? summit - 1 : Math.min(summit - 2, Math.max(1, Math.round(share * summit)));
+  const columnsHtml = heights.map((height, index) => {
+    if (way === null) return column(cell(height, fixed.ahead, `; border-top: 3px solid ${fixed.accent}`));
+    const isDone = isThere || (share > 0 && index <= place);
     const land = isDone
       ? cell(height + 3, fixed.accent)
       : cell(height, fixed.ahead, `; border-top: 3px solid ${fixed.ridge}`);
-    if (isSummit) return column(flag(share >= 1) + land);
-    return column((index === place ? pin : '') + land);
+    const flag = flagOver(heights, index, isThere ? fixed.accent : fixed.ridge);
+    return column((index === place ? pin : flag) + land);
   });
   return `<div aria-hidden="true"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-${cells.join('\n')}
+${columnsHtml.join('\n')}
 </tr></table></div>`;
 };
