@@ -1,6 +1,6 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
-import { honoured, pageLink, paidWithInWords } from './receipt.links.ts';
+import { honoured, landOf, pageLink, paidWithInWords } from './receipt.links.ts';
 import { monthsToCome } from './receipt.recurring.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 import { generalFund, isGranted, receiptNumber, remainderOf, staysOf } from './receipt.view.ts';
@@ -37,7 +37,7 @@ const replaces = 'It replaces any that we sent you before.';
 /** The land of the recipient, as on their page. */
 const around = (row: ReceiptRow, because: string) => ({
   because,
-  climb: { id: row.publicId ?? row.pelotonId ?? 'general' },
+  climb: { id: landOf(row) },
 });
 
 /** For the donor whose fund gave: it has given them their tax receipt already, so this is none. */
