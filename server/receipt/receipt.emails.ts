@@ -25,11 +25,12 @@ const backFacts = (row: ReceiptRow): Fact[] =>
 const hello = ({ details, donorName }: ReceiptRow): string =>
   `Hello ${details?.donor.firstName ?? donorName},`;
 
-/** “$50 to Ada Lovelace”, and the same with whom it honors, to go on after with “ is”. */
-const whatOf = (row: ReceiptRow): { what: string; inFull: string } => {
+/** “$50 to Ada Lovelace”, and the same with whom it honors: to go on after with “ is”, and at the end of a sentence. */
+const whatOf = (row: ReceiptRow): { what: string; inFull: string; atEnd: string } => {
   const what = `${inDollars(row.amount)} to ${row.recipientName ?? generalFund}`;
   const tribute = honoured(row);
-  return { what, inFull: tribute ? `${what}, ${tribute},` : what };
+  const atEnd = tribute ? `${what}, ${tribute}` : what;
+  return { what, inFull: tribute ? `${atEnd},` : what, atEnd };
 };
 
 const replaces = 'It replaces any that we sent you before.';
@@ -42,14 +43,14 @@ const around = (row: ReceiptRow, because: string) => ({
 
 /** For the donor whose fund gave: it has given them their tax receipt already, so this is none. */
 const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
-  const { what, inFull } = whatOf(row);
+  const { what, inFull, atEnd } = whatOf(row);
   const fund = 'your donor-advised fund';
   const attached = 'Your acknowledgment is attached as a PDF.';
   const noReceipt = 'It isn’t a tax receipt. Your fund gave you one when you gave to the fund.';
   const said = {
     all: {
       subject: `Your grant of ${what}`,
-      thanks: `Thank you! Your donor-advised fund grants ${inFull.replace(/,$/, '')}, and all of it goes to cancer research.`,
+      thanks: `Thank you! Your donor-advised fund grants ${atEnd}, and all of it goes to cancer research.`,
       paidBy: `${fund}, which sends it within a few days`,
       closing: `${attached} ${noReceipt}`,
     },
@@ -89,7 +90,7 @@ const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
 /** For the donor: what was given and charged, and what of it stays, with the receipt attached. */
 export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
   if (isGranted(row)) return acknowledgementLetter(row, publicUrl);
-  const { what, inFull } = whatOf(row);
+  const { what, inFull, atEnd } = whatOf(row);
   const fee = row.charge - row.amount;
   const attached = 'Your receipt is attached as a PDF.';
   const inReturn = 'You received no goods or services in exchange.';
@@ -101,12 +102,12 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
     },
     part: {
       subject: `Your gift of ${what}`,
-      thanks: `We refunded part of your gift of ${inFull}. The rest goes to cancer research. Thank you!`,
+      thanks: `We refunded part of your gift of ${atEnd}. The rest goes to cancer research. Thank you!`,
       closing: `${attached} ${replaces} Keep it for your taxes. Only ${inDollars(staysOf(row))} is deductible. ${inReturn}`,
     },
     none: {
       subject: `Your gift of ${what} was refunded`,
-      thanks: `We refunded all of your gift of ${inFull}. Thank you for wanting to give.`,
+      thanks: `We refunded all of your gift of ${atEnd}. Thank you for wanting to give.`,
       closing: `${attached} ${replaces}`,
     },
   }[remainderOf(row)];

@@ -53,6 +53,13 @@ const monthly = {
   isGuests: true,
   nextOn: '2027-04-10',
 } as const;
+const inMemory: ReceiptRow = {
+  ...sampleReceipt,
+  details: sampleReceipt.details && {
+    ...sampleReceipt.details,
+    tribute: { kind: 'memory', name: 'Sam Hill', familyEmail: null },
+  },
+};
 const granted: ReceiptRow = {
   ...sampleReceipt,
   charge: 5_000,
@@ -72,6 +79,8 @@ const summary: Summary = {
 export const receiptSamples = (publicUrl: string): Samples<'donation-receipt' | 'donation-summary'> => ({
   'donation-receipt': [
     { what: 'Once', letter: receiptLetter(sampleReceipt, publicUrl) },
+    { what: 'In memory', letter: receiptLetter(inMemory, publicUrl) },
+    { what: 'Refunded, in memory', letter: receiptLetter({ ...inMemory, refundedAmount: 5_181 }, publicUrl) },
     { what: 'Monthly', letter: receiptLetter({ ...sampleReceipt, monthly }, publicUrl) },
     {
       what: 'Partly refunded',

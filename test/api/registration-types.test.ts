@@ -197,7 +197,7 @@ describe('Cancelling a type', () => {
     const [email] = await emails('registration-cancelled');
     expect(email?.recipient).toBe(ada.emailAddress);
     expect(email?.subject).toBe('Canceled: Ride Weekend, Product 2027');
-    expect(email?.text).toContain('The registration fee isn’t refunded.');
+    expect(email?.text).toContain('We can’t refund the registration fee.');
     expect((await cancel('Volunteer')).body.shifts).toEqual([]);
     expect(refused(await current())).toBe('409 registration-completed');
     await cancel('Rider', 'gravel');
