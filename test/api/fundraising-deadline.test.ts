@@ -221,7 +221,7 @@ describe('Fundraising deadline: charge', () => {
       { state: 'declined', amount: 120_000 },
       ...Array.from({ length: 3 }, () => ({ state: 'declined', amount: 100_000 })),
     ]);
-    expect((await letters()).at(-1)?.text).toContain('We won’t try again by ourselves.');
+    expect((await letters()).at(-1)?.text).toContain('We won’t try again. Please reply to this e-mail');
   });
 
   test('finds the outcome of a charge whose answer was lost, and does not charge again', async () => {

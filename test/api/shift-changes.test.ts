@@ -66,7 +66,7 @@ describe('A shift that is moved', () => {
       'Shift: Flags\nWhen: Friday, August 20, 2027, 9:00 AM to 1:00 PM (Eastern Time)\nWhere: Hollin Gap',
     );
     expect(letter).toContain(
-      'It was: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time), Hollin Gap',
+      'Before, it was Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time), Hollin Gap',
     );
     expect(letter).toContain('by 10:00 AM on Wednesday, March 3, 2027 (Eastern Time)');
     expect(said(await calls.confirm(as, shiftId))).toBe('200');
