@@ -67,14 +67,14 @@ export const openPaper = ({ title, madeAt }: About) => {
 
     /** The name and the land of an id, from edge to edge: light, as a dark one would empty a printer. Answers where the text begins. */
     head: (id: string): number => {
-      const box: Box = { left: 0, top: 24, width: document.page.width, height: 84 };
+      const box: Box = { left: 0, top: 18, width: document.page.width, height: 60 };
       const profile = profileOf(id);
       document.path(landPath(profile, box)).fill(jersey);
       document.path(ridgePath(profile, box)).lineWidth(1.5).stroke(ink);
       const ground = box.top + box.height;
       document.moveTo(0, ground).lineTo(document.page.width, ground).lineWidth(1.5).stroke(ink);
-      write('Product', margin, 36, width, { weight: 'display', size: 20 });
-      return ground + 32;
+      write('Product', margin, 24, width, { weight: 'display', size: 20 });
+      return ground + 24;
     },
 
     /** A line over the whole width: a hairline between rows, a strong one over what they come to. */
