@@ -73,7 +73,7 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   for (const donation of donations) {
     y = keep(y, rowHeight);
     rule(y);
-    y = rowOn(paper, y + 8, cellsOf(donation)) + 8;
+    y = rowOn(paper, y + 6, cellsOf(donation)) + 6;
   }
   y = keep(y, rowHeight);
   rule(y, true);
