@@ -110,6 +110,7 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
 
   servePageAssets(app, '/sandbox/assets', {
     'sandbox.css': new URL('./pages/sandbox.css', import.meta.url),
+    'letters.css': new URL('./pages/letters.css', import.meta.url),
     'sign-in-as.js': new URL('./pages/sign-in-as.js', import.meta.url),
   });
 };
