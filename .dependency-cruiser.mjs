@@ -102,11 +102,11 @@ export default {
     ),
     forbid(
       'areas-by-their-face',
-      'An area is used through the file that bears its name; its problems are a part of its face.',
+      'An area is used through the file that bears its name; its problems and its sample letters are a part of its face.',
       { path: '^server/(?!platform/)([^/]+)/' },
       {
         path: '^server/',
-        pathNot: ['^server/$1/', '^server/platform/', '^server/([^/]+)/\\1(\\.problems)?\\.ts$'],
+        pathNot: ['^server/$1/', '^server/platform/', '^server/([^/]+)/\\1(\\.(problems|samples))?\\.ts$'],
       },
     ),
     forbid(

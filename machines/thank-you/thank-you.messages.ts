@@ -29,7 +29,7 @@ export const subjectOf = (name: string): string => `${name} thanks you for your 
 
 /** What the server adds under the person's words. */
 export const noteOf = (firstName: string): string =>
-  `${firstName} wrote this on our site, and we sent it. ${firstName} doesn’t see your e-mail address, and an answer reaches us.`;
+  `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`;
 
 /** A warm text to begin with. `name` is the donor's, where there is one donor who gave by name. */
 export const readyText = (firstName: string, name: string | null): string =>

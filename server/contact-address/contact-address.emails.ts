@@ -1,5 +1,12 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'contact-address-code': true;
+    'contact-address-changed': true;
+  }
+}
+
 /** The letter that brings a code; the outbox counts letters by it. */
 export const codeKind = 'contact-address-code';
 
@@ -15,20 +22,22 @@ export const codeLetter = (code: string, publicUrl: string): Written =>
   writeLetter(
     `${code} is your code`,
     [
-      `${code} is the code that makes this your contact address. Type it where you asked for it. It is good for 20 minutes.`,
-      'If you didn’t ask for it, somebody mistyped their address. You can forget this letter, and nothing changes.',
+      `${code} is the code that makes this your contact address. Enter it where you asked for it. It works for 20 minutes.`,
+      'If you didn’t ask for it, somebody mistyped their address. You can ignore this e-mail, and nothing changes.',
     ],
     { text: 'Open our site', url: publicUrl },
+    { because: 'somebody gave this as their contact address', climb: { id: 'contact-address' } },
   );
 
 /** To the old address, which may be the only one that the person still reads. It doesn't name the new one. */
 export const changedLetter = ({ firstName, publicId }: Addressed, publicUrl: string): Written =>
   writeLetter(
-    'We write to another address from now on',
+    'Your contact address has changed',
     [
       `Hello ${firstName},`,
-      'your contact address was changed just now, so this is the last letter to this one. You sign in as before.',
-      'If it wasn’t you, choose a new password, change the address back, and answer this letter.',
+      'Your contact address was just changed, so this is our last e-mail to this one. You sign in the same way as before.',
+      'If you didn’t change it, choose a new password, change the address back, and reply to this e-mail.',
     ],
     { text: 'See your contact address', url: editPage(publicUrl, publicId) },
+    { because: 'this was the contact address of your account', climb: { id: publicId } },
   );

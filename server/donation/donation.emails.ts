@@ -8,34 +8,82 @@ import {
   type ReceiptRow,
 } from '#server/receipt/receipt.ts';
 
-/** Nobody is anonymous to whom the donation is for; others are another matter, and it says so. */
-export const newsLetter = (row: ReceiptRow, firstName: string, publicUrl: string): Written => {
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'donation-news': true;
+    'donation-tribute': true;
+    'donation-not-charged': true;
+    'donation-still-open': true;
+    'donation-given-back': true;
+  }
+}
+
+/** How far the person has come with this donation; amounts in cents. */
+export type Progress = { raised: number; goal: number; committedAmount: number };
+
+/** What the donation carried them past. A goal that is the commitment is one summit, not two. */
+const passed = ({ amount }: ReceiptRow, progress: Progress | null): string | null => {
+  if (progress === null) return null;
+  const { raised, goal, committedAmount } = progress;
+  const isPassed = (mark: number): boolean => mark > 0 && raised >= mark && raised - amount < mark;
+  if (isPassed(goal)) return `You reached your goal of ${inDollars(goal)}!`;
+  return isPassed(committedAmount) ? `You met your commitment of ${inDollars(committedAmount)}!` : null;
+};
+
+const linksOf = (row: ReceiptRow, publicUrl: string) => {
+  const page = pageOf(row, publicUrl);
+  return row.recipientType === 'Peloton'
+    ? { more: [], link: { text: 'See your peloton’s page', url: page } }
+    : {
+        more: [{ text: 'See your page', url: page }],
+        link: { text: 'Say thank you', url: `${page}/thank?gift=${row.id}` },
+      };
+};
+
+/**
+ * Nobody is anonymous to whom the donation is for; others are another matter, and it says so. `progress` is that of the person
+ * it is for; null for a peloton.
+ */
+export const newsLetter = (
+  row: ReceiptRow,
+  firstName: string,
+  progress: Progress | null,
+  publicUrl: string,
+): Written => {
   const name = row.details?.isAnonymous ? (row.organizationName ?? donorNameOf(row)) : row.donorName;
   const isForPeloton = row.recipientType === 'Peloton';
   const discretion = [
     ...(row.details?.isAnonymous
-      ? ['They stay anonymous to everybody else: please thank them in private.']
+      ? ['They want to stay anonymous to everybody else, so please thank them in private.']
       : []),
-    ...(row.details?.isAmountVisible === false ? ['The amount is for your eyes only.'] : []),
+    ...(row.details?.isAmountVisible === false ? ['Only you can see the amount.'] : []),
   ];
   const tribute = honoured(row);
+  const whose = isForPeloton ? (row.recipientName ?? 'your peloton') : 'you';
+  const gave = `${name} gave ${inDollars(row.amount)}`;
+  const { more, link } = linksOf(row, publicUrl);
   return writeLetter(
-    `${name} gave ${inDollars(row.amount)}`,
+    passed(row, progress) ?? gave,
     [
       `Hello ${firstName},`,
-      `${name} gave ${inDollars(row.amount)} to ${isForPeloton ? row.recipientName : 'you'}${tribute ? `, ${tribute}` : ''}` +
-        `${row.frequency === 'Monthly' ? ', and means to every month' : ''}.`,
-      ...(row.details?.message ? [`“${row.details.message}”`] : []),
-      ...(discretion.length > 0 ? [discretion] : []),
+      `${gave} to ${whose}${tribute ? `, ${tribute}` : ''}` +
+        `${row.frequency === 'Monthly' ? ', and plans to give it every month' : ''}.`,
+      ...(row.details?.message ? [{ quote: [`“${row.details.message}”`] }] : []),
+      ...discretion,
+      ...more,
     ],
-    { text: isForPeloton ? 'See your peloton’s page' : 'See your page', url: pageOf(row, publicUrl) },
+    link,
+    {
+      because: isForPeloton ? `you lead ${whose}` : 'somebody gave to you',
+      climb: { id: row.publicId ?? row.pelotonId ?? row.id, ...progress },
+    },
   );
 };
 
 /** For the family of whoever is honoured: who remembered them, never how much was given. */
 export const tributeLetter = (row: ReceiptRow, publicUrl: string): Written => {
   const tribute = row.details?.tribute;
-  const who = row.details?.isAnonymous ? 'Somebody who wants to stay unnamed' : row.donorName;
+  const who = row.details?.isAnonymous ? 'Somebody who prefers not to be named' : row.donorName;
   const how = tribute?.kind === 'honor' ? 'in honor of' : 'in memory of';
   return writeLetter(
     `A gift ${how} ${tribute?.name}`,
@@ -44,10 +92,12 @@ export const tributeLetter = (row: ReceiptRow, publicUrl: string): Written => {
       `${who} gave to cancer research ${how} ${tribute?.name}, and asked us to tell you.`,
       'All of it goes to research.',
     ],
-    { text: 'See what it is for', url: `${publicUrl}/give` },
+    { text: 'See what the gift is for', url: `${publicUrl}/give` },
+    { because: 'the donor asked us to write to you', climb: { id: row.id } },
   );
 };
 
+const because = 'you made a gift on our site';
 const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUrl}/give` });
 
 /** Charge in cents; so in those below. */
@@ -56,30 +106,33 @@ export const notChargedLetter = ({ donor }: DonationDetails, charge: number, pub
     'Your gift didn’t go through, and nothing was charged',
     [
       `Hello ${donor.firstName},`,
-      `we looked into your payment of ${inDollars(charge)}: it was never made, and nothing was charged.`,
-      'If you still want to give, you can start again. Thank you for wanting to.',
+      `We checked your payment of ${inDollars(charge)}. It didn’t go through, and nothing was charged.`,
+      'If you still want to give, you can start again. Thank you for trying.',
     ],
     giveAgain(publicUrl),
+    { because },
   );
 
 export const stillOpenLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
   writeLetter(
-    'We are still finding out about your gift',
+    'We’re still checking on your gift',
     [
       `Hello ${donor.firstName},`,
-      `the payment service hasn’t told us yet whether your payment of ${inDollars(charge)} went through. We keep asking.`,
-      'Please don’t send the gift again: if it was charged, you get your receipt by mail, and if not, we write to you as well.',
+      `The payment service hasn’t told us yet whether your payment of ${inDollars(charge)} went through. We keep asking.`,
+      'Please don’t give again yet. If you were charged, we’ll e-mail your receipt. If not, we’ll write to you too.',
     ],
     { text: 'See how giving works', url: `${publicUrl}/give` },
+    { because },
   );
 
 export const givenBackLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
   writeLetter(
-    `We gave back ${inDollars(charge)}`,
+    `We refunded ${inDollars(charge)}`,
     [
       `Hello ${donor.firstName},`,
-      `your payment of ${inDollars(charge)} came through so late that it no longer counted as a gift. We gave it back.` +
-        ' Depending on your bank it is on your account within a few days.',
+      `Your payment of ${inDollars(charge)} arrived too late to count as a gift, so we refunded it.` +
+        ' You should see it on your account within a few days, depending on your bank.',
     ],
     giveAgain(publicUrl),
+    { because },
   );

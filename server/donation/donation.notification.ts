@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -12,12 +13,12 @@ type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 type RegisterTellingDeps = TellDeps & { jobs: Jobs };
 
-type Reader = { id: string; firstName: string; emailAddress: string };
+type Reader = { id: string; firstName: string; emailAddress: string; eventId: string };
 
 /** The person a donation is for; captain and admins of the peloton. */
 const readersOf = async (trx: Trx, donationId: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
-    select person.id, person.first_name, person.email_address from donation given
+    select person.id, person.first_name, person.email_address, given.event_id from donation given
     join person on person.id = given.recipient_person_id or (
       given.recipient_peloton_id is not null and exists (
         select from peloton_member member where member.person_id = person.id and member.event_id = given.event_id
@@ -45,13 +46,15 @@ const tell = async ({ db, clock, mail, settings }: TellDeps, row: ReceiptRow): P
   await db.transaction().execute(async (trx) => {
     if (!(await claim(trx, row.id, clock.now()))) return;
     await mail.send(trx, receipt);
-    for (const { id, firstName, emailAddress } of await readersOf(trx, row.id))
+    for (const { id, firstName, emailAddress, eventId } of await readersOf(trx, row.id)) {
+      const progress = row.recipientType === 'User' ? await fundraisingOf(trx, id, eventId, 'exact') : null;
       await mail.send(trx, {
-        ...newsLetter(row, firstName, publicUrl),
+        ...newsLetter(row, firstName, progress, publicUrl),
         to: emailAddress,
         personId: id,
         kind: 'donation-news',
       });
+    }
     if (familyEmail !== null)
       await mail.send(trx, { ...tributeLetter(row, publicUrl), to: familyEmail, kind: 'donation-tribute' });
   });

@@ -10,7 +10,7 @@ import { cardTrace, endSignals } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
@@ -100,7 +100,7 @@ type Addressee = {
   recurringDonationId: string | null;
 };
 
-const emailsOf: Record<News, { letter: typeof notChargedLetter; kind: string }> = {
+const emailsOf: Record<News, { letter: typeof notChargedLetter; kind: LetterKind }> = {
   'not-charged': { letter: notChargedLetter, kind: 'donation-not-charged' },
   'still-open': { letter: stillOpenLetter, kind: 'donation-still-open' },
   'given-back': { letter: givenBackLetter, kind: 'donation-given-back' },

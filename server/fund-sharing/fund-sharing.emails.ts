@@ -1,6 +1,16 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'fund-share-received': true;
+    'fund-share-made': true;
+    'fund-share-taken-back': true;
+    'fund-share-asked': true;
+    'fund-share-answered': true;
+  }
+}
+
 type Peloton = { id: string; name: string };
 
 const link = ({ id }: Peloton, publicUrl: string) => ({
@@ -14,7 +24,9 @@ const ownLink = ({ id }: Peloton, publicUrl: string, text: string) => ({
   url: `${publicUrl}/fund-sharing/${id}?from=self`,
 });
 
-const quoted = (reason: string | null): string[] => (reason === null ? [] : [`“${reason}”`]);
+const quoted = (reason: string | null) => (reason === null ? [] : [{ quote: [`“${reason}”`] }]);
+const asMember = ({ id, name }: Peloton) => ({ because: `you’re in ${name}`, climb: { id } });
+const asLeader = ({ id, name }: Peloton) => ({ because: `you lead ${name}`, climb: { id } });
 
 export type ShareTold = {
   /** Whom the letter greets. */
@@ -32,7 +44,7 @@ export const receivedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${inDollars(amount)} for you, from ${from}`,
+    `${from} shared ${inDollars(amount)} with you`,
     [
       `Hello ${firstName},`,
       `${from} shared ${inDollars(amount)} with you. It counts toward your commitment and your goal.`,
@@ -40,6 +52,7 @@ export const receivedLetter = (
       'If you’d rather not take it, you can give it back on the page.',
     ],
     ownLink(peloton, publicUrl, 'See the share'),
+    asMember(peloton),
   );
 
 /** To those who lead a peloton whose fund received a share. */
@@ -51,10 +64,11 @@ export const fundReceivedLetter = (
     `${from} shared ${inDollars(amount)} with ${peloton.name}`,
     [
       `Hello ${firstName},`,
-      `${from} shared ${inDollars(amount)} with the fund of ${peloton.name}. You can share it with members who are short.`,
+      `${from} shared ${inDollars(amount)} with the fund of ${peloton.name}. You can share it with members who still need it.`,
       ...quoted(reason),
     ],
     link(peloton, publicUrl),
+    asLeader(peloton),
   );
 
 export type SharesTold = Omit<ShareTold, 'amount'> & {
@@ -75,18 +89,19 @@ export const sharedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${by} shared ${inDollars(sum)} of ${from}`,
+    `${by} shared ${inDollars(sum)} from ${from}`,
     [
       `Hello ${firstName},`,
-      `${by} shared ${inDollars(sum)} of ${from}:`,
-      [
-        ...lines.slice(0, mostNamed).map(({ name, amount }) => `${name}: ${inDollars(amount)}`),
-        ...(lines.length > mostNamed ? [`and ${lines.length - mostNamed} more`] : []),
-      ],
+      `${by} shared ${inDollars(sum)} from ${from}:`,
+      {
+        facts: lines.slice(0, mostNamed).map(({ name, amount }) => [name, inDollars(amount)] as const),
+      },
+      ...(lines.length > mostNamed ? [`And ${lines.length - mostNamed} more.`] : []),
       ...quoted(reason),
       'Each share can be undone for 24 hours, as long as sharing is open.',
     ],
     isOwn ? ownLink(peloton, publicUrl, 'See what was shared') : link(peloton, publicUrl),
+    isOwn ? asMember(peloton) : asLeader(peloton),
   );
 
 export type TakenBackTold = {
@@ -113,9 +128,10 @@ export const takenBackLetter = (
       as === 'undone'
         ? `${by} took back the ${inDollars(amount)} that ${from} had shared with ${to}.`
         : `${by} gave back the ${inDollars(amount)} that ${from} had shared with ${to}.`,
-      `The money is with ${from} again.`,
+      `The money is back with ${from}.`,
     ],
     link(peloton, publicUrl),
+    { because: 'the share was from you, to you, or in a peloton you lead', climb: { id: peloton.id } },
   );
 
 export type AskedTold = {
@@ -136,11 +152,12 @@ export const shareAskedLetter = (
     `${by} asks you to share ${inDollars(amount)}`,
     [
       `Hello ${firstName},`,
-      `You raised more than you committed to. ${by} of ${peloton.name} asks whether you’d share ${inDollars(amount)} of it with ${to}.`,
+      `You raised more than you committed to. ${by} from ${peloton.name} asks whether you’d share ${inDollars(amount)} of it with ${to}.`,
       ...quoted(message),
-      'You decide: share it, share another amount, or keep it. Nothing moves unless you say so.',
+      'It’s up to you: share it, share a different amount, or keep it. Nothing moves unless you say so.',
     ],
     ownLink(peloton, publicUrl, 'Answer the request'),
+    asMember(peloton),
   );
 
 /** To whoever asked, as the owner answered. */
@@ -154,7 +171,7 @@ export const shareAnsweredLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    shared === null ? `${owner} keeps the money` : `${owner} shared ${inDollars(shared)}`,
+    shared === null ? `${owner} would rather not share` : `${owner} shared ${inDollars(shared)}`,
     [
       `Hello ${firstName},`,
       shared === null
@@ -162,4 +179,5 @@ export const shareAnsweredLetter = (
         : `You asked ${owner} to share. They shared ${inDollars(shared)}.`,
     ],
     link(peloton, publicUrl),
+    { because: `you asked ${owner} to share`, climb: { id: peloton.id } },
   );

@@ -1,7 +1,7 @@
 import { type Addressee, addresseeOf, leadersToWriteTo } from '#server/membership/membership.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fundReceivedLetter, receivedLetter, sharedLetter, takenBackLetter } from './fund-sharing.emails.ts';
 import type { Booked } from './share-booking.ts';
@@ -18,7 +18,7 @@ const nameOf = ({ firstName, lastName }: Pick<Addressee, 'firstName' | 'lastName
 const readersFor = async (trx: Trx, place: SharingPlace, { type, id }: Owner): Promise<Addressee[]> =>
   type === 'User' ? [await addresseeOf(trx, id)] : leadersToWriteTo(trx, placeOf(place));
 
-const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Written, kind: string) => ({
+const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Written, kind: LetterKind) => ({
   ...letter,
   to: reader.emailAddress,
   personId: reader.id,

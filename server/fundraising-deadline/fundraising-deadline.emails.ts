@@ -4,47 +4,66 @@ import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
 import { daysUntil } from './fundraising-deadline.rules.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'fundraising-deadline-warning': true;
+    'fundraising-deadline-last-warning': true;
+    'commitment-charged': true;
+    'commitment-declined': true;
+    'commitment-given-back': true;
+  }
+}
+
 const linkTo = ({ publicId }: Rider, publicUrl: string) => ({
   text: 'See your page',
   url: `${publicUrl}/profile/${publicId}`,
 });
 
+/** The climb to the commitment. */
+const around = ({ publicId, event, sums }: Rider) => ({
+  because: `you committed to raise money for ${event.name}`,
+  climb: { id: publicId, raised: sums.raised, goal: sums.committedAmount },
+});
+
 const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
+
+const standing = ({ event, sums }: Rider): string =>
+  `You’ve raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for ${event.name}.`;
 
 /** After the deadline, to whoever couldn't be warned before it: nobody is charged without a day's notice. */
 const lateWarning = (rider: Rider, shortfall: number, today: string, publicUrl: string): Written => {
-  const { event, sums } = rider;
+  const { event } = rider;
   const lastDay = fundSharingEnds(event);
   const until = today < lastDay ? `after ${inWords(lastDay)}` : 'tomorrow';
   return writeLetter(
-    `${inDollars(shortfall)} is still missing; the deadline was ${inWords(event.fundraisingDeadline)}`,
+    `You’re ${inDollars(shortfall)} short, and the deadline was ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `You have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
-        ` ${event.name}. The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
-      `If ${inDollars(shortfall)} is still missing ${until}, we charge it to ${methodInWords(rider.method)}.`,
-      'Until then, members of your peloton can share with you what they raised.',
+      `${standing(rider)} The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
+      `If you’re still ${inDollars(shortfall)} short ${until}, we’ll charge that amount to ${methodInWords(rider.method)}.`,
+      'Until then, members of your peloton can share what they raised with you.',
     ],
     linkTo(rider, publicUrl),
+    around(rider),
   );
 };
 
 /** `today` is YYYY-MM-DD; the deadline may have passed. */
-export const warning = (rider: Rider, shortfall: number, today: string, publicUrl: string): Written => {
+export const warningLetter = (rider: Rider, shortfall: number, today: string, publicUrl: string): Written => {
   const days = daysUntil(rider.event.fundraisingDeadline, today);
   if (days < 0) return lateWarning(rider, shortfall, today, publicUrl);
-  const { event, sums } = rider;
+  const { event } = rider;
   return writeLetter(
-    `${inDollars(shortfall)} to go until ${inWords(event.fundraisingDeadline)}`,
+    `${inDollars(shortfall)} to go by ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `You have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
-        ` ${event.name}. The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
-      `Until ${inWords(fundSharingEnds(event))}, members of your peloton can still share with you. If ${inDollars(shortfall)} is missing after` +
-        ` that day, we charge it to ${methodInWords(rider.method)}.`,
-      'Ask once more: most people give when somebody asks them twice.',
+      `${standing(rider)} The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
+      `Members of your peloton can still share with you through ${inWords(fundSharingEnds(event))}. If you’re ${inDollars(shortfall)} short after` +
+        ` that day, we’ll charge that amount to ${methodInWords(rider.method)}.`,
+      'Share your page once more. A second ask is often the one that works.',
     ],
     linkTo(rider, publicUrl),
+    around(rider),
   );
 };
 
@@ -53,11 +72,12 @@ export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): 
     `We charged ${inDollars(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
-      `The deadline of ${rider.event.name} has passed, and ${inDollars(amount)} of your commitment was missing. We` +
+      `The deadline of ${rider.event.name} has passed, and you were ${inDollars(amount)} short of your commitment. We` +
         ` charged it to ${methodInWords(rider.method)}, and it counts as raised on your page.`,
       'Thank you for riding, and for keeping your word.',
     ],
     linkTo(rider, publicUrl),
+    around(rider),
   );
 
 /** `retryOn` is the day of the next attempt, YYYY-MM-DD; null when there is none. */
@@ -72,25 +92,27 @@ export const refusedLetter = (
     `We couldn’t charge ${inDollars(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
-      `${inDollars(amount)} of your commitment for ${rider.event.name} was missing at the deadline, and charging it to` +
-        ` ${methodInWords(rider.method)} didn’t work.`,
+      `You were ${inDollars(amount)} short of your commitment for ${rider.event.name} at the deadline, and we couldn’t charge it to` +
+        ` ${methodInWords(rider.method)}.`,
       reason,
       retryOn === null
-        ? 'We won’t try again by ourselves. Please write to us, and we find a way together.'
-        : `We try again on ${inWords(retryOn)}.`,
+        ? 'We won’t try again. Please reply to this e-mail, and we’ll find a way together.'
+        : `We’ll try again on ${inWords(retryOn)}.`,
     ],
     linkTo(rider, publicUrl),
+    around(rider),
   );
 
 /** A charge that came after it had been given up, and is back where it came from; cents. */
 export const givenBackLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
   writeLetter(
-    `We gave back ${inDollars(amount)}`,
+    `We refunded ${inDollars(amount)}`,
     [
       `Hello ${rider.firstName},`,
-      `a charge of ${inDollars(amount)} for your commitment for ${rider.event.name} came through so late that we had` +
-        ' given it up. We gave it back. Depending on your bank it is on your account within a few days.',
-      'Your commitment stands as it did before it. Your page shows what is missing.',
+      `A charge of ${inDollars(amount)} for your commitment for ${rider.event.name} went through after we had` +
+        ' given up on it, so we refunded it. You should see it on your account within a few days, depending on your bank.',
+      'Your commitment is where it was before. Your page shows how much you still need.',
     ],
     linkTo(rider, publicUrl),
+    around(rider),
   );

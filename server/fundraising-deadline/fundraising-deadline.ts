@@ -8,7 +8,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargeShortfall } from './fundraising-deadline.charge.ts';
-import { warning } from './fundraising-deadline.emails.ts';
+import { warningLetter } from './fundraising-deadline.emails.ts';
 import { chargeJob, enqueueCharge } from './fundraising-deadline.order.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
 import {
@@ -94,7 +94,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
     const since = warnedSince(rider.event.fundraisingDeadline);
     if (days < 0 && (await lastWarningTo(trx, rider.personId, since))) return;
     await mail.send(trx, {
-      ...warning(rider, shortfall, clock.today(), settings.publicUrl),
+      ...warningLetter(rider, shortfall, clock.today(), settings.publicUrl),
       to: rider.emailAddress,
       personId: rider.personId,
       kind: days > 1 ? 'fundraising-deadline-warning' : lastWarningKind,

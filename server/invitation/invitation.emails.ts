@@ -1,4 +1,10 @@
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
+
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'peloton-invitation': true;
+  }
+}
 
 /** The outbox counts and shows invitations by it. */
 export const invitationKind = 'peloton-invitation';
@@ -15,12 +21,6 @@ type Invitation = {
   token: string;
 };
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 /** To somebody who may never have heard of us: it says who writes, and how to hear no more. */
 export const invitationLetter = (
   { from, peloton, eventName, code, message, token }: Invitation,
@@ -32,12 +32,14 @@ export const invitationLetter = (
     `${name} invites you to ride with ${peloton.name}`,
     [
       'Hello,',
-      `${name} is in the peloton ${peloton.name} at ${eventName}, where people ride, volunteer and raise money for cancer research. There is a place for you.`,
-      ...(own.length === 0 ? [] : [`${from.firstName} writes:`, ...own]),
-      [`Register on our site, and enter the group code ${code}. It brings you into the peloton at once.`],
-      `${name} gave us your address for this one letter. We don’t keep it, and ${from.firstName} can’t see whether you read this.`,
+      `${name} rides with the peloton ${peloton.name} at ${eventName}, where people ride, volunteer and raise money for cancer research. You’re invited to join them.`,
+      ...(own.length === 0 ? [] : [`${from.firstName} writes:`, { quote: own }]),
+      'Register on our site and enter this group code. You’ll be in the peloton right away.',
+      { facts: [['Group code', code]] },
+      `${name} gave us your address for this one e-mail. We don’t keep it, and ${from.firstName} can’t see whether you read this.`,
       { text: 'No more invitations to this address', url: `${publicUrl}/invitations/stop?token=${token}` },
     ],
     { text: `See ${peloton.name}`, url: `${publicUrl}/peloton/${peloton.id}` },
+    { because: `${name} invited you`, climb: { id: peloton.id } },
   );
 };

@@ -1,15 +1,15 @@
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
+
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'peloton-letter': true;
+    'peloton-week': true;
+  }
+}
 
 type Named = { firstName: string; lastName: string };
 type Peloton = { id: string; name: string };
-
-/** Each line of the text stands alone: in HTML a line break would be a space. */
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 type Message = { sender: Named; peloton: Peloton; subject: string; text: string };
 
@@ -18,10 +18,11 @@ export const membersLetter = ({ sender, peloton, subject, text }: Message, publi
   writeLetter(
     subject,
     [
-      ...linesOf(text),
-      `${sender.firstName} ${sender.lastName} wrote this to members of ${peloton.name} on our site, and we sent it. ${sender.firstName} doesn’t see your e-mail address, and an answer reaches us.`,
+      { quote: linesOf(text) },
+      `${sender.firstName} ${sender.lastName} wrote this to members of ${peloton.name} on our site, and we sent it. ${sender.firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
     ],
     { text: `See ${peloton.name}`, url: `${publicUrl}/peloton/${peloton.id}` },
+    { because: `you’re in ${peloton.name}`, climb: { id: peloton.id } },
   );
 
 type Week = {
@@ -36,7 +37,13 @@ type Week = {
 /** To captain and admins on Mondays: numbers and names of members, never who gave. */
 export const weeklyLetter = ({ leader, peloton, since, changes, short }: Week, publicUrl: string): Written =>
   writeLetter(
-    `The week of ${peloton.name}`,
-    [`Hello ${leader.firstName},`, `since ${dayInWords(since)}:`, changes, ...short],
-    { text: 'Open the members’ page', url: `${publicUrl}/peloton/${peloton.id}/members` },
+    `This week in ${peloton.name}`,
+    [
+      `Hello ${leader.firstName},`,
+      `Here’s what happened in ${peloton.name} since ${dayInWords(since)}:`,
+      changes,
+      ...short,
+    ],
+    { text: 'See your members', url: `${publicUrl}/peloton/${peloton.id}/members` },
+    { because: `you lead ${peloton.name}`, climb: { id: peloton.id } },
   );

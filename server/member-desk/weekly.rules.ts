@@ -45,9 +45,7 @@ export const changesIn = ({ joined, left, raised, requests }: WeekFacts): string
   ...(raised > 0 ? [`Your peloton raised ${inDollars(raised)}.`] : []),
   ...(requests === 0
     ? []
-    : [
-        `${counted(requests, 'person asks', 'people ask')} to join, and ${requests === 1 ? 'waits' : 'wait'} for an answer.`,
-      ]),
+    : [`${counted(requests, 'person is', 'people are')} waiting for your answer to join.`]),
 ];
 
 type Short = {
@@ -63,5 +61,5 @@ export const shortIn = ({ missing, count, neededPerWeek, deadline, first }: Shor
   count === 0 || neededPerWeek === null
     ? []
     : [
-        `${counted(count, 'member is', 'members are')} short of the commitment, by ${inDollars(missing)} in all: ${namesOf(first, count)}. That is ${inDollars(neededPerWeek)} a week until ${dayInWords(deadline)}.`,
+        `${counted(count, 'member is', 'members are')} short of ${count === 1 ? 'the' : 'their'} commitment, by ${inDollars(missing)} in all: ${namesOf(first, count)}. That’s ${inDollars(neededPerWeek)} a week until ${dayInWords(deadline)}.`,
       ];

@@ -1,6 +1,22 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'join-request': true;
+    'join-request-waiting': true;
+    'join-request-approved': true;
+    'join-request-rejected': true;
+    'join-request-expired': true;
+    'peloton-added': true;
+    'peloton-removed': true;
+    'peloton-left': true;
+    'captaincy-succeeded': true;
+    'captaincy-offer': true;
+    captaincy: true;
+  }
+}
+
 type Named = { firstName: string; lastName: string };
 type Peloton = { id: string; name: string };
 
@@ -14,6 +30,10 @@ const pageLink = ({ id, name }: Peloton, publicUrl: string) => ({
   url: `${publicUrl}/peloton/${id}`,
 });
 
+const asLeader = ({ id, name }: Peloton) => ({ because: `you lead ${name}`, climb: { id } });
+const asMember = ({ id, name }: Peloton) => ({ because: `you’re in ${name}`, climb: { id } });
+const asAsking = ({ id, name }: Peloton) => ({ because: `you asked to join ${name}`, climb: { id } });
+
 type AskedLetter = { leader: Named; asking: Named; peloton: Peloton; message: string | null };
 
 /** To captain and admins, as somebody asks to join. */
@@ -23,10 +43,11 @@ export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, p
     [
       `Hello ${leader.firstName},`,
       `${fullName(asking)} would like to ride with ${peloton.name}.`,
-      ...(message === null ? [] : [`“${message.trim()}”`]),
-      'You and the others who lead the peloton can say yes or no within 14 days.',
+      ...(message === null ? [] : [{ quote: [`“${message.trim()}”`] }]),
+      'You or another leader of the peloton can say yes or no within 14 days.',
     ],
     deskLink(peloton.id, publicUrl),
+    asLeader(peloton),
   );
 
 /** To captain and admins, where a request waits; `lastDay` is YYYY-MM-DD. */
@@ -41,16 +62,18 @@ export const waitingLetter = (
       `${fullName(asking)} asked to join ${peloton.name}, and nobody has answered yet. The request ends on ${dayInWords(lastDay)}.`,
     ],
     deskLink(peloton.id, publicUrl),
+    asLeader(peloton),
   );
 
 export const approvedLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
   writeLetter(
-    `You’re in: ${peloton.name}`,
+    `You’re in ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `you’re a member of ${peloton.name} now. What you raise counts for your peloton, too, and stays yours.`,
+      `Welcome to ${peloton.name}! What you raise stays yours, and it counts for your peloton too.`,
     ],
     pageLink(peloton, publicUrl),
+    asMember(peloton),
   );
 
 export const rejectedLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
@@ -58,9 +81,10 @@ export const rejectedLetter = (person: Named, peloton: Peloton, publicUrl: strin
     `Your request to join ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `${peloton.name} can’t take you in this time. There are more pelotons that would be glad to have you, and you can found your own.`,
+      `${peloton.name} can’t take you this time. You can ask another peloton, or start your own.`,
     ],
     { text: 'Find another peloton', url: `${publicUrl}/search` },
+    asAsking(peloton),
   );
 
 export const expiredLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
@@ -68,9 +92,10 @@ export const expiredLetter = (person: Named, peloton: Peloton, publicUrl: string
     `Nobody answered your request to join ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `you asked to join ${peloton.name} 14 days ago, and nobody answered. You can ask again, or ask another peloton.`,
+      `You asked to join ${peloton.name} 14 days ago, and nobody answered. You can ask again, or ask another peloton.`,
     ],
     pageLink(peloton, publicUrl),
+    asAsking(peloton),
   );
 
 export const addedLetter = (
@@ -81,10 +106,11 @@ export const addedLetter = (
     `${fullName(by)} added you to ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `${fullName(by)} added you to ${peloton.name}. What you raise counts for the peloton, too, and stays yours.`,
-      'If this isn’t what you want, you can leave on the peloton’s page. Nobody can add you again this year without your request.',
+      `${fullName(by)} added you to ${peloton.name}. What you raise stays yours, and it counts for the peloton too.`,
+      'Not what you want? Leave on the peloton’s page. After that, nobody can add you again this year unless you ask to join.',
     ],
     pageLink(peloton, publicUrl),
+    asMember(peloton),
   );
 
 export const removedLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
@@ -92,9 +118,10 @@ export const removedLetter = (person: Named, peloton: Peloton, publicUrl: string
     `You’re no longer in ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `the captain or an admin of ${peloton.name} removed you from the peloton. You keep everything you raised, and what the peloton gave you.`,
+      `The captain or an admin of ${peloton.name} removed you from the peloton. You keep everything you raised, and what the peloton gave you.`,
     ],
     { text: 'Find another peloton', url: `${publicUrl}/search` },
+    { because: `you were in ${peloton.name}`, climb: { id: peloton.id } },
   );
 
 /** To captain and admins, as a member leaves by themself. */
@@ -106,20 +133,22 @@ export const leftLetter = (
     `${fullName(person)} left ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,
-      `${fullName(person)} left ${peloton.name}. What they raised counts for them alone now.`,
+      `${fullName(person)} left ${peloton.name}. What they raised no longer counts for the peloton.`,
     ],
     pageLink(peloton, publicUrl),
+    asLeader(peloton),
   );
 
 /** To whoever becomes captain because the captain's account closed. */
 export const succeededLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
   writeLetter(
-    `You’re the captain of ${peloton.name} now`,
+    `You’re now the captain of ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `the captain of ${peloton.name} closed their account. You’ve been with the peloton longest, so you’re its captain now. If that isn’t for you, offer the captaincy to another member.`,
+      `The captain of ${peloton.name} closed their account. You’ve been with the peloton longest, so you’re the captain now. If that isn’t for you, offer the captaincy to another member.`,
     ],
     pageLink(peloton, publicUrl),
+    asLeader(peloton),
   );
 
 /** To the admins, as another one succeeds the captain. */
@@ -131,9 +160,10 @@ export const newCaptainLetter = (
     `${peloton.name} has a new captain`,
     [
       `Hello ${leader.firstName},`,
-      `the captain of ${peloton.name} closed their account. ${fullName(successor)} has been with the peloton longest, and is its captain now.`,
+      `The captain of ${peloton.name} closed their account. ${fullName(successor)} has been with the peloton longest, and is the captain now.`,
     ],
     pageLink(peloton, publicUrl),
+    asLeader(peloton),
   );
 
 export const offeredLetter = (
@@ -144,9 +174,10 @@ export const offeredLetter = (
     `Will you be the captain of ${peloton.name}?`,
     [
       `Hello ${person.firstName},`,
-      `${fullName(captain)} offers you the captaincy of ${peloton.name}. You can accept until ${dayInWords(lastDay)}. Until then, ${captain.firstName} stays captain, and becomes an admin afterward.`,
+      `${fullName(captain)} offers you the captaincy of ${peloton.name}. You can accept until ${dayInWords(lastDay)}. If you do, ${captain.firstName} becomes an admin. Until then, ${captain.firstName} stays captain.`,
     ],
     pageLink(peloton, publicUrl),
+    asMember(peloton),
   );
 
 /** To whoever was captain, or offered it. */
@@ -165,14 +196,15 @@ export const captaincyLetter = (
   publicUrl: string,
 ): Written => {
   const said = {
-    accepted: `${fullName(other)} accepted: ${other.firstName} is the captain of ${peloton.name} now, and you’re an admin.`,
-    declined: `${fullName(other)} can’t be the captain of ${peloton.name} now. You’re still the captain.`,
+    accepted: `${fullName(other)} accepted. ${other.firstName} is now the captain of ${peloton.name}, and you’re an admin.`,
+    declined: `${fullName(other)} can’t be the captain of ${peloton.name} right now. You’re still the captain.`,
     withdrawn: `${fullName(other)} took back the offer to make you the captain of ${peloton.name}.`,
-    expired: `${fullName(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and can offer it to somebody else.`,
+    expired: `${fullName(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and you can offer the captaincy to somebody else.`,
   }[what];
   return writeLetter(
     `The captaincy of ${peloton.name}`,
     [`Hello ${person.firstName},`, said],
     pageLink(peloton, publicUrl),
+    asMember(peloton),
   );
 };

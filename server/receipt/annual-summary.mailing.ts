@@ -12,6 +12,12 @@ import { readSummary } from './annual-summary.ts';
 import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'donation-summary': true;
+  }
+}
+
 type SweepDeps = { db: Db; clock: Clock; jobs: Jobs };
 
 type MailSummaryDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
@@ -23,25 +29,29 @@ const day = 24 * 60 * 60_000;
 /** From the tenth on: what was open over New Year's Eve is settled by then, and nobody does their taxes before. */
 const firstDay = '01-10';
 
-const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string): Written => {
+/** `hasAccount`: the donor sees what they gave on a page, too. */
+export const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string): Written => {
   const { year, donations, charge, refunded, deductible, charity } = summary;
   const count = donations.length === 1 ? 'one gift' : `${donations.length} gifts`;
   return writeLetter(
     `What you gave in ${year}`,
     [
       `Hello ${summary.donorName},`,
-      `in ${year} you made ${count}. Thank you: all of it goes to cancer research.`,
-      [
-        `You paid: ${inDollars(charge)}`,
-        ...(refunded > 0 ? [`Refunded to you: ${inDollars(refunded)}`] : []),
-        `Deductible: ${inDollars(deductible)}`,
-        `Given to: ${charity.legalName}, EIN ${charity.ein}`,
-      ],
+      `You made ${count} in ${year}. Thank you! All of it goes to cancer research.`,
+      {
+        facts: [
+          ['You paid', inDollars(charge)],
+          ...(refunded > 0 ? [['Refunded to you', inDollars(refunded)] as const] : []),
+          ['Deductible', inDollars(deductible)],
+          ['Given to', `${charity.legalName}, EIN ${charity.ein}`],
+        ],
+      },
       'The summary for your taxes is attached as a PDF, with the date and the receipt number of each gift. You received no goods or services in exchange.',
     ],
     hasAccount
       ? { text: 'See what you gave', url: `${publicUrl}/edit-donation` }
       : { text: 'See how giving works', url: `${publicUrl}/give` },
+    { because: `you made a gift in ${year}`, climb: { id: String(year) } },
   );
 };
 

@@ -1,50 +1,68 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
-import { honoured, pageLink, paidWithInWords } from './receipt.links.ts';
+import { honoured, landOf, pageLink, paidWithInWords } from './receipt.links.ts';
 import { monthsToCome } from './receipt.recurring.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 import { generalFund, isGranted, receiptNumber, remainderOf, staysOf } from './receipt.view.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'donation-receipt': true;
+  }
+}
+
+type Fact = readonly [label: string, value: string];
+
 /** What went back and what stays; nothing where nothing went back. */
-const backLines = (row: ReceiptRow): string[] =>
+const backFacts = (row: ReceiptRow): Fact[] =>
   remainderOf(row) === 'all'
     ? []
-    : [`Given back: ${inDollars(row.refundedAmount)}`, `What stays: ${inDollars(staysOf(row))}`];
+    : [
+        ['Refunded', inDollars(row.refundedAmount)],
+        ['Your gift now', inDollars(staysOf(row))],
+      ];
 
 const hello = ({ details, donorName }: ReceiptRow): string =>
   `Hello ${details?.donor.firstName ?? donorName},`;
 
-/** “$50 to Ada Lovelace”, and the same with whom it honors, to go on after with “ is”. */
-const whatOf = (row: ReceiptRow): { what: string; inFull: string } => {
+/** “$50 to Ada Lovelace”, and the same with whom it honors: to go on after with “ is”, and at the end of a sentence. */
+const whatOf = (row: ReceiptRow): { what: string; inFull: string; atEnd: string } => {
   const what = `${inDollars(row.amount)} to ${row.recipientName ?? generalFund}`;
   const tribute = honoured(row);
-  return { what, inFull: tribute ? `${what}, ${tribute},` : what };
+  const atEnd = tribute ? `${what}, ${tribute}` : what;
+  return { what, inFull: tribute ? `${atEnd},` : what, atEnd };
 };
 
-const replaces = 'It takes the place of any that we sent you before.';
+const replaces = 'It replaces any that we sent you before.';
+
+/** The land of the recipient, as on their page. */
+const around = (row: ReceiptRow, because: string) => ({
+  because,
+  climb: { id: landOf(row) },
+});
 
 /** For the donor whose fund gave: it has given them their tax receipt already, so this is none. */
 const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
-  const { what, inFull } = whatOf(row);
+  const { what, inFull, atEnd } = whatOf(row);
   const fund = 'your donor-advised fund';
-  const attached = 'The acknowledgement is attached as a PDF.';
-  const noReceipt = 'It is not a tax receipt: your fund gave you one when you gave to the fund.';
+  const attached = 'Your acknowledgment is attached as a PDF.';
+  const noReceipt = 'It isn’t a tax receipt. Your fund gave you one when you gave to the fund.';
   const said = {
     all: {
       subject: `Your grant of ${what}`,
-      thanks: `thank you. Your donor-advised fund grants ${inFull.replace(/,$/, '')}, and all of it goes to cancer research.`,
+      thanks: `Thank you! Your donor-advised fund grants ${atEnd}, and all of it goes to cancer research.`,
       paidBy: `${fund}, which sends it within a few days`,
       closing: `${attached} ${noReceipt}`,
     },
     part: {
       subject: `Your grant of ${what}`,
-      thanks: `thank you. Part of ${fund}’s grant of ${inFull} was taken back, and all that stays goes to cancer research.`,
+      thanks: `Part of ${fund}’s grant of ${inFull} was taken back. The rest goes to cancer research. Thank you!`,
       paidBy: fund,
       closing: `${attached} ${replaces} ${noReceipt}`,
     },
     none: {
       subject: `Your grant of ${what} was taken back`,
-      thanks: `${fund}’s grant of ${inFull} was taken back, all of it. Thank you for wanting to give.`,
+      thanks: `All of ${fund}’s grant of ${inFull} was taken back. Thank you for wanting to give.`,
       paidBy: fund,
       closing: `${attached} ${replaces}`,
     },
@@ -54,39 +72,42 @@ const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
     [
       hello(row),
       said.thanks,
-      [
-        `Grant: ${inDollars(row.amount)}`,
-        `Paid by: ${said.paidBy}`,
-        ...backLines(row),
-        `Acknowledgement: ${receiptNumber(row)}`,
-      ],
+      {
+        facts: [
+          ['Grant', inDollars(row.amount)],
+          ['Paid by', said.paidBy],
+          ...backFacts(row),
+          ['Acknowledgment', receiptNumber(row)],
+        ],
+      },
       said.closing,
     ],
     pageLink(row, publicUrl),
+    around(row, 'your donor-advised fund gave on our site'),
   );
 };
 
 /** For the donor: what was given and charged, and what of it stays, with the receipt attached. */
 export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
   if (isGranted(row)) return acknowledgementLetter(row, publicUrl);
-  const { what, inFull } = whatOf(row);
+  const { what, inFull, atEnd } = whatOf(row);
   const fee = row.charge - row.amount;
   const attached = 'Your receipt is attached as a PDF.';
-  const inReturn = 'you received no goods or services in exchange.';
+  const inReturn = 'You received no goods or services in exchange.';
   const said = {
     all: {
       subject: `Your gift of ${what}`,
-      thanks: `thank you. Your gift of ${inFull} is through, and all of it goes to cancer research.`,
-      closing: `${attached} Keep it for your taxes: ${inReturn}`,
+      thanks: `Thank you! Your gift of ${inFull} went through, and all of it goes to cancer research.`,
+      closing: `${attached} Keep it for your taxes. ${inReturn}`,
     },
     part: {
       subject: `Your gift of ${what}`,
-      thanks: `thank you. Part of your gift of ${inFull} went back to you, and all that stays goes to cancer research.`,
-      closing: `${attached} ${replaces} Keep it for your taxes: only what stays, ${inDollars(staysOf(row))}, is deductible, and ${inReturn}`,
+      thanks: `We refunded part of your gift of ${atEnd}. The rest goes to cancer research. Thank you!`,
+      closing: `${attached} ${replaces} Keep it for your taxes. Only ${inDollars(staysOf(row))} is deductible. ${inReturn}`,
     },
     none: {
-      subject: `Your gift of ${what} was given back`,
-      thanks: `your gift of ${inFull} went back to you, all of it. Thank you for wanting to give.`,
+      subject: `Your gift of ${what} was refunded`,
+      thanks: `We refunded all of your gift of ${atEnd}. Thank you for wanting to give.`,
       closing: `${attached} ${replaces}`,
     },
   }[remainderOf(row)];
@@ -95,17 +116,21 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
     [
       hello(row),
       said.thanks,
-      [
-        ...(row.organizationName ? [`Given by: ${row.organizationName}`] : []),
-        `Gift: ${inDollars(row.amount)}`,
-        ...(fee > 0 ? [`Processing fee you covered: ${inDollars(fee)}`] : []),
-        `Charged: ${inDollars(row.charge)} to ${paidWithInWords(row)}`,
-        ...backLines(row),
-        `Receipt: ${receiptNumber(row)}`,
-      ],
+      {
+        facts: [
+          ...(row.organizationName ? [['Given by', row.organizationName] satisfies Fact] : []),
+          ['Gift', inDollars(row.amount)],
+          ...(fee > 0 ? [['Processing fee you covered', inDollars(fee)] satisfies Fact] : []),
+          ['Charged', inDollars(row.charge)],
+          ['Paid with', paidWithInWords(row)],
+          ...backFacts(row),
+          ['Receipt', receiptNumber(row)],
+        ],
+      },
       ...monthsToCome(row, publicUrl),
       said.closing,
     ],
     pageLink(row, publicUrl),
+    around(row, 'you made a gift on our site'),
   );
 };

@@ -8,6 +8,9 @@ export const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publi
   return recipientType === 'Peloton' ? `${publicUrl}/peloton/${pelotonId}` : `${publicUrl}/give`;
 };
 
+/** Whose land stands over what is written about the donation: its recipient’s, as on their page. */
+export const landOf = ({ publicId, pelotonId }: ReceiptRow): string => publicId ?? pelotonId ?? 'general';
+
 /** To whoever got the donation. */
 export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
   text:

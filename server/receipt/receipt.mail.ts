@@ -11,10 +11,10 @@ export const receiptMail = async (
 ) => ({
   ...receiptLetter(row, publicUrl),
   to: row.donorEmail,
-  kind: 'donation-receipt',
+  kind: 'donation-receipt' as const,
   attachments: [
     {
-      fileName: `${isGranted(row) ? 'acknowledgement' : 'receipt'}-${receiptNumber(row)}.pdf`,
+      fileName: `${isGranted(row) ? 'acknowledgment' : 'receipt'}-${receiptNumber(row)}.pdf`,
       contentType: 'application/pdf',
       content: await drawReceipt(row, charity),
     },

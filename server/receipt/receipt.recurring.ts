@@ -8,32 +8,32 @@ const paused = ({ pauseReason, hasMethod }: Plan): { text: string; link: string 
   if (pauseReason === 'recipient-closed')
     return {
       text:
-        'Your monthly gift is paused: who gets it isn’t taking gifts any more. Choose somebody else or the general fund, and it goes' +
-        ' on, on its next day of the month',
+        'Your monthly gift is paused, because its recipient no longer takes gifts. Choose somebody else or the general fund, and it' +
+        ' continues on its usual day of the month',
       link: 'Choose who gets it',
     };
   return {
     text: hasMethod
-      ? 'Your monthly gift is paused: we couldn’t charge its method. Choose another one and it goes on, on its next day of the month'
-      : 'You meant to give every month, but this method can’t be charged again by itself. Your monthly gift is paused until you' +
+      ? 'Your monthly gift is paused, because we couldn’t charge your payment method. Choose another one, and it continues on its usual day of the month'
+      : 'You wanted to give every month, but we can’t charge this payment method again without you. Your monthly gift is paused until you' +
         ' choose another one',
-    link: 'Go on with your gift',
+    link: 'Continue your monthly gift',
   };
 };
 
 /** What a receipt says about the months to come, as the recurring donation stands when it is sent, and the way to change that. */
 export const monthsToCome = ({ monthly }: ReceiptRow, publicUrl: string): Paragraph[] => {
   if (!monthly) return [];
-  if (monthly.state === 'cancelled') return ['Your monthly gift has ended. Nothing more is charged for it.'];
+  if (monthly.state === 'cancelled') return ['Your monthly gift has ended. We won’t charge it again.'];
   const { text, link } =
     monthly.nextOn === null
       ? paused(monthly)
       : {
-          text: `You give this every month, next on ${inWords(monthly.nextOn)}. You can change or end it at any time`,
+          text: `You give this every month. The next charge is on ${inWords(monthly.nextOn)}. You can change or end it at any time`,
           link: 'Change or end your monthly gift',
         };
   return [
-    `${text}${monthly.isGuests ? ': sign in with this address' : ''}.`,
+    `${text}.${monthly.isGuests ? ' Just sign in with this e-mail address.' : ''}`,
     { text: link, url: `${publicUrl}/edit-donation` },
   ];
 };

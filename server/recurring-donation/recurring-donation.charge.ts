@@ -11,7 +11,7 @@ import { currentEvent } from '#server/event/event.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { latestDue } from './recurring-donation.calendar.ts';
@@ -25,7 +25,7 @@ export const writeToDonor = (
   { mail }: { mail: Mail },
   trx: Trx,
   donation: Scheduled,
-  letter: Written & { kind: string },
+  letter: Written & { kind: LetterKind },
 ): Promise<unknown> =>
   mail.send(trx, { ...letter, to: donation.donorEmail, personId: donation.donorPersonId });
 

@@ -2,6 +2,17 @@ import { methodInWords, type Written, writeLetter } from '#server/platform/mail/
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'recurring-donation-declined': true;
+    'recurring-donation-paused': true;
+    'recurring-donation-recipient-closed': true;
+    'recurring-donation-card-expiring': true;
+    'recurring-donation-ended': true;
+  }
+}
+
+const because = 'you have a monthly gift on our site';
 const hello = ({ donorFirstName }: Scheduled): string => `Hello ${donorFirstName},`;
 const recipientOf = ({ recipientName }: Scheduled): string => recipientName ?? 'the general fund';
 const change = (publicUrl: string, text: string) => ({ text, url: `${publicUrl}/edit-donation` });
@@ -17,11 +28,12 @@ export const refusedLetter = (
     `Your monthly gift of ${inDollars(donation.amount)} didn’t go through`,
     [
       hello(donation),
-      `we couldn’t charge ${inDollars(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to ${recipientOf(donation)}.`,
+      `We couldn’t charge ${inDollars(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to ${recipientOf(donation)}.`,
       reason,
-      `We try again on ${inWords(retryOn)}. If you choose another method before then, we use that one.`,
+      `We’ll try again on ${inWords(retryOn)}. If you choose another payment method before then, we’ll use that one.`,
     ],
     change(publicUrl, 'Change the payment method'),
+    { because },
   );
 
 export const pausedLetter = (donation: Scheduled, reason: string, publicUrl: string): Written =>
@@ -29,12 +41,13 @@ export const pausedLetter = (donation: Scheduled, reason: string, publicUrl: str
     'Your monthly gift is paused',
     [
       hello(donation),
-      `we tried four times to charge ${inDollars(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to` +
-        ` ${recipientOf(donation)}, and it never went through. So we stopped trying: the gift is paused, and nothing more is charged.`,
+      `We tried four times to charge ${inDollars(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to` +
+        ` ${recipientOf(donation)}, and it didn’t go through. Your gift is paused, and we won’t charge anything until you choose another payment method.`,
       reason,
-      'Choose another method and it goes on, on its next day of the month. Thank you for all that you have given.',
+      'Once you do, it continues on its usual day of the month. Thank you for all you’ve given.',
     ],
-    change(publicUrl, 'Go on with your gift'),
+    change(publicUrl, 'Continue your monthly gift'),
+    { because },
   );
 
 export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): Written =>
@@ -42,10 +55,11 @@ export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): W
     'Your monthly gift is paused: who should get it now?',
     [
       hello(donation),
-      `your monthly gift of ${inDollars(donation.amount)} was due, but ${recipientOf(donation)} isn’t taking gifts any more. Nothing was charged.`,
-      'Choose somebody else or the general fund, and it goes on, on its next day of the month.',
+      `Your monthly gift of ${inDollars(donation.amount)} was due, but ${recipientOf(donation)} no longer takes gifts. Nothing was charged.`,
+      'Choose somebody else or the general fund, and it continues on its usual day of the month.',
     ],
     change(publicUrl, 'Choose who gets it'),
+    { because },
   );
 
 /** `lastDay` is the last on which the card is good, YYYY-MM-DD. */
@@ -54,11 +68,12 @@ export const expiringLetter = (donation: Scheduled, lastDay: string, publicUrl: 
     `The card for your monthly gift expires on ${inWords(lastDay)}`,
     [
       hello(donation),
-      `you give ${inDollars(donation.amount)} to ${recipientOf(donation)} every month, from ${methodInWords(donation.method)}. That card is good` +
-        ` through ${inWords(lastDay)}.`,
-      'Give us your new one before then, so that no month is missed.',
+      `You give ${inDollars(donation.amount)} to ${recipientOf(donation)} every month with ${methodInWords(donation.method)}. That card expires` +
+        ` on ${inWords(lastDay)}.`,
+      'Add your new card before then, so you don’t miss a month.',
     ],
     change(publicUrl, 'Change the payment method'),
+    { because },
   );
 
 export const endedLetter = (donation: Scheduled, publicUrl: string): Written =>
@@ -66,8 +81,9 @@ export const endedLetter = (donation: Scheduled, publicUrl: string): Written =>
     'Your monthly gift has ended',
     [
       hello(donation),
-      `you ended your monthly gift of ${inDollars(donation.amount)} to ${recipientOf(donation)}. Nothing more is charged for it.`,
+      `You ended your monthly gift of ${inDollars(donation.amount)} to ${recipientOf(donation)}. We won’t charge it again.`,
       'Thank you for every month of it.',
     ],
     { text: 'See how giving works', url: `${publicUrl}/give` },
+    { because: 'you had a monthly gift on our site' },
   );

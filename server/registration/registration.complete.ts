@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isUndecided } from '#server/charging/charging.ts';
+import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import { admit, membershipIn } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
@@ -154,9 +155,10 @@ const sendConfirmation = async (
   trx: Trx,
   aggregate: RegistrationAggregate,
 ): Promise<void> => {
-  const { person } = aggregate;
+  const { person, event } = aggregate;
+  const progress = await fundraisingOf(trx, person.id, event.id, 'exact');
   await deps.mail.send(trx, {
-    ...confirmationLetter(aggregate, deps.settings.publicUrl),
+    ...confirmationLetter(aggregate, progress, deps.settings.publicUrl),
     to: person.emailAddress,
     kind: 'registration-confirmation',
     personId: person.id,

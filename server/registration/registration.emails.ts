@@ -6,17 +6,27 @@ import { clockTime, dayInWords, inDollars, inWords } from '#server/platform/mail
 import { feeBeforeDiscount } from './registration.money.ts';
 import type { RegistrationAggregate, RideType } from './registration.types.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'registration-confirmation': true;
+    'registration-fee-given-back': true;
+    'registration-cancelled': true;
+    'registration-converted': true;
+    'guardian-agreement': true;
+  }
+}
+
 /** Each thing that the person does, with where and when. */
 export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggregate): string[] => [
   ...places.map(
     (place) =>
       `${place.rideName}, ${place.routeName}, ${inMiles(place.distanceMiles)}` +
       `${place.pelotonName === null ? '' : ` with ${place.pelotonName}`}: ${dayInWords(place.day)}, start at ` +
-      `${clockTime(place.startTime)}, ${place.startPlace}`,
+      `${clockTime(place.startTime)} (${eventZoneName}), ${place.startPlace}`,
   ),
-  ...(choice.challenger ? ['Challenger, from anywhere'] : []),
+  ...(choice.challenger ? ['Challenger, wherever you are'] : []),
   ...(answers.activityGoals?.goals.map(
-    ({ activity, amount, unit }) => `Challenger’s goal: ${activity}, ${amount} ${unit}`,
+    ({ activity, amount, unit }) => `Challenger goal: ${activity}, ${amount} ${unit}`,
   ) ?? []),
   ...shifts.map(
     (shift) =>
@@ -34,8 +44,8 @@ const commitment = (aggregate: RegistrationAggregate): string[] => {
   if (committed === 0) return [];
   const isSum = aggregate.places.length > 1 || aggregate.registered.committed > 0;
   return [
-    `You commit to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(aggregate.event.fundraisingDeadline)}.` +
-      ` If you are short of it then, we charge the difference to ${methodInWords(aggregate.paymentMethod)}. We write to you` +
+    `You committed to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(aggregate.event.fundraisingDeadline)}.` +
+      ` If you’re short by then, we’ll charge the difference to ${methodInWords(aggregate.paymentMethod)}. We’ll remind you` +
       ' 30 days, 7 days and 1 day before.',
     ...(isHighRoller(committed) ? ['That makes you a High Roller. Thank you!'] : []),
   ];
@@ -46,7 +56,7 @@ const challengersGoal = (aggregate: RegistrationAggregate): string[] => {
   if (!aggregate.choice.challenger || goal === 0) return [];
   const isFree = committedNow(aggregate) === 0 && aggregate.registered.committed === 0;
   return [
-    `Your fundraising goal is ${inDollars(goal)}.${isFree ? ' If you don’t reach it, nothing is charged.' : ''}`,
+    `Your fundraising goal is ${inDollars(goal)}.${isFree ? ' If you don’t reach it, we won’t charge you anything.' : ''}`,
   ];
 };
 
@@ -72,22 +82,37 @@ const fee = (aggregate: RegistrationAggregate): string[] => {
   ];
 };
 
-/** What they registered for, where to be and when, and what it means for their money. */
-export const confirmationLetter = (aggregate: RegistrationAggregate, publicUrl: string): Written => {
+/** The names of the calendar files of the rides. */
+const calendars: Readonly<Record<RideType, string>> = { signature: 'ride-weekend', gravel: 'gravel-day' };
+
+/** What they registered for, where to be and when, and what it means for their money. `raised` in cents, for the same event. */
+export const confirmationLetter = (
+  aggregate: RegistrationAggregate,
+  { raised, goal }: { raised: number; goal: number },
+  publicUrl: string,
+): Written => {
   const firstName = aggregate.answers.profile?.firstName ?? aggregate.person.firstName;
   return writeLetter(
     `You’re in: ${aggregate.event.name}`,
     [
       `Hello ${firstName},`,
-      `You are registered for ${aggregate.event.name} in ${aggregate.event.place}:`,
+      `You’re registered for ${aggregate.event.name} in ${aggregate.event.place}. Here’s what you signed up for:`,
       whatFor(aggregate),
       ...commitment(aggregate),
       ...challengersGoal(aggregate),
       ...fee(aggregate),
+      ...aggregate.places.map(({ rideType, rideName }) => ({
+        text: `Add ${rideName} to your calendar`,
+        url: `${publicUrl}/calendar/${calendars[rideType]}.ics`,
+      })),
       { text: 'Add or change something', url: `${publicUrl}/register` },
-      'Your page is where people find you and give. Tell them why you do this.',
+      'Your page is where people find you and give. Tell them why you’re doing this.',
     ],
     { text: 'See your page', url: `${publicUrl}/profile/${aggregate.person.publicId}` },
+    {
+      because: `you registered for ${aggregate.event.name}`,
+      climb: { id: aggregate.person.publicId, raised, goal },
+    },
   );
 };
 
@@ -97,17 +122,23 @@ export const givenBackLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `We gave back ${inDollars(amount)}`,
+    `We refunded ${inDollars(amount)}`,
     [
       `Hello ${firstName},`,
-      `a payment of ${inDollars(amount)} for your registration came through so late that it no longer counted. We gave it` +
-        ' back. Depending on your bank it is on your account within a few days.',
-      'If your registration isn’t finished yet, go on where you left off: the fee is still to pay, once.',
+      `Your payment of ${inDollars(amount)} for your registration arrived too late to count, so we refunded it.` +
+        ' You should see it on your account within a few days, depending on your bank.',
+      'If your registration isn’t finished yet, continue where you left off. You’ll pay the fee once.',
     ],
     { text: 'See your page', url: `${publicUrl}/profile/${publicId}` },
+    { because: 'you started a registration on our site', climb: { id: publicId } },
   );
 
 type About = { eventName: string; firstName: string; publicId: string; publicUrl: string };
+
+const aroundEnd = ({ eventName, publicId }: About) => ({
+  because: `you changed your registration for ${eventName}`,
+  climb: { id: publicId },
+});
 
 const nameOf = (kind: 'Challenger' | 'Rider' | 'Volunteer', rideType: RideType | null): string =>
   kind === 'Rider' ? (rideType === 'gravel' ? 'Gravel Day' : 'Ride Weekend') : kind;
@@ -120,27 +151,31 @@ export const cancelledLetter = (
   const name = nameOf(kind, rideType);
   const wasFree = kind !== 'Rider';
   return writeLetter(
-    `Cancelled: ${name}, ${about.eventName}`,
+    `Canceled: ${name}, ${about.eventName}`,
     [
       `Hello ${about.firstName},`,
       wasFree
-        ? `You are no longer registered as a ${name} for ${about.eventName}.`
-        : `You are no longer registered for ${name}. Your place is free for somebody else.`,
-      ...(wasFree ? [] : ['Your commitment for this ride has ended. The registration fee isn’t refunded.']),
-      'What you raised stays with the cause. If this was a mistake, register again while there are places.',
+        ? `You’re no longer registered as a ${name} for ${about.eventName}.`
+        : `You’re no longer registered for ${name}. Your place is open to somebody else.`,
+      ...(wasFree
+        ? []
+        : ['You no longer have a commitment for this ride. We can’t refund the registration fee.']),
+      'What you raised stays with cancer research. If this was a mistake, register again while there are places.',
     ],
     { text: 'See your page', url: `${about.publicUrl}/profile/${about.publicId}` },
+    aroundEnd(about),
   );
 };
 
 export const convertedLetter = (about: About): Written =>
   writeLetter(
-    `You are a Challenger now: ${about.eventName}`,
+    `You’re now a Challenger: ${about.eventName}`,
     [
       `Hello ${about.firstName},`,
-      `Your ride registrations for ${about.eventName} have ended, and you go on as a Challenger.`,
-      'What you raised stays yours, and you have no commitment any more: nothing will be charged at the deadline.' +
-        ' The registration fee isn’t refunded.',
+      `Your ride registrations for ${about.eventName} have ended, and you’re a Challenger now.`,
+      'What you raised stays yours. You no longer have a commitment, so we won’t charge anything at the deadline.' +
+        ' We can’t refund the registration fee.',
     ],
     { text: 'See your page', url: `${about.publicUrl}/profile/${about.publicId}` },
+    aroundEnd(about),
   );

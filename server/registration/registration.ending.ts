@@ -6,7 +6,7 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inWords } from '#server/platform/mail/format.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { forgetShifts, tellLeadsOfQuitting } from '#server/volunteering/volunteering.ts';
@@ -166,7 +166,7 @@ const forgetActivityGoals = async ({ trx, personId, event }: Ending): Promise<vo
 
 const write = async (
   { platform, trx, personId, event }: Ending,
-  kind: string,
+  kind: LetterKind,
   letter: (about: Parameters<typeof convertedLetter>[0]) => ReturnType<typeof convertedLetter>,
 ): Promise<void> => {
   const { emailAddress, ...person } = await trx

@@ -9,7 +9,7 @@ import { ageOf } from './registration.progress.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
 
 /** What was signed in whose name; the words are those of the day of the signature. */
-type Agreement = {
+export type Agreement = {
   guardianName: string;
   guardianEmail: string;
   waiverVersion: string;
@@ -27,7 +27,7 @@ const agreementOf = async (trx: Trx, registrationId: string): Promise<Agreement 
   return row && guardianName && guardianEmail ? { ...row, guardianName, guardianEmail } : null;
 };
 
-const guardianLetter = (
+export const guardianLetter = (
   aggregate: RegistrationAggregate,
   agreement: Agreement,
   publicUrl: string,
@@ -43,16 +43,20 @@ const guardianLetter = (
       whatFor(aggregate),
       ...(committed > 0
         ? [
-            `${firstName} commits to raise ${inDollars(committed)} by ${inWords(event.fundraisingDeadline)}. What is missing` +
-              ' then is charged to the payment method saved with the registration.',
+            `${firstName} committed to raise ${inDollars(committed)} by ${inWords(event.fundraisingDeadline)}. If ${firstName} is short by then,` +
+              ' we’ll charge the difference to the payment method saved with the registration.',
           ]
         : []),
       `You signed as ${agreement.guardianName} on ${inWords(agreement.signedAt.toISOString().slice(0, 10))}.` +
-        ' If that wasn’t you, tell us: answer this mail.',
-      `What was signed, version ${agreement.waiverVersion}:`,
-      ...agreement.waiverBody.split(/\n{2,}/),
+        ' If that wasn’t you, reply to this e-mail and tell us.',
+      `Here’s what was signed, version ${agreement.waiverVersion}:`,
+      { quote: agreement.waiverBody.split(/\n{2,}/) },
     ],
-    { text: `See what ${event.name} is`, url: publicUrl },
+    { text: `Learn about ${event.name}`, url: publicUrl },
+    {
+      because: `${firstName} named you as parent or guardian`,
+      climb: { id: person.publicId },
+    },
   );
 };
 

@@ -2,6 +2,15 @@ import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords, inDollars, momentInWords } from '#server/platform/mail/format.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'route-changed': true;
+    'route-offered': true;
+    'route-not-changed': true;
+    'route-change-given-back': true;
+  }
+}
+
 type About = {
   firstName: string;
   fromName: string;
@@ -12,25 +21,35 @@ type About = {
   startPlace: string;
 };
 
+const around = ({ rideName, toName }: { rideName: string; toName: string }) => ({
+  because: `you ride in the ${rideName}`,
+  climb: { id: toName },
+});
+
 const link = (publicUrl: string) => ({ text: 'See your route', url: `${publicUrl}/ride-route/edit` });
 
 /** The rider’s place is on another route now; cents. */
 export const changedLetter = (
-  { firstName, fromName, toName, rideName, day, startTime, startPlace }: About,
+  about: About,
   { charge, commitment }: { charge: number; commitment: number },
   publicUrl: string,
-): Written =>
-  writeLetter(
-    `You ride ${toName} now`,
+): Written => {
+  const { firstName, fromName, toName, rideName, day, startTime, startPlace } = about;
+  return writeLetter(
+    `You’re now riding ${toName}`,
     [
       `Hello ${firstName},`,
-      `your place in the ${rideName} is on ${toName} now. Your place on ${fromName} is free for somebody else.`,
+      `You’re now on ${toName} in the ${rideName}. Your place on ${fromName} is open to somebody else.`,
       [`${dayInWords(day)}, start at ${clockTime(startTime)} (${eventZoneName}), ${startPlace}`],
-      charge === 0 ? 'Nothing was charged.' : `We charged the difference of the fees: ${inDollars(charge)}.`,
-      `You commit to raise ${inDollars(commitment)} for this ride.`,
+      charge === 0
+        ? 'Nothing was charged.'
+        : `We charged the difference between the fees: ${inDollars(charge)}.`,
+      `You committed to raise ${inDollars(commitment)} for this ride.`,
     ],
     link(publicUrl),
+    around(about),
   );
+};
 
 /** A place on a full route is the rider’s, if they take it in time. */
 export const offeredLetter = (
@@ -42,42 +61,37 @@ export const offeredLetter = (
     `A place on ${routeName} is yours until ${momentInWords(offeredUntil)}`,
     [
       `Hello ${firstName},`,
-      `you waited for a place on ${routeName} in the ${rideName}. One is free, and it is yours if you take it by ${momentInWords(offeredUntil)}.`,
-      'You see what the route costs and asks for before anything changes. Until then you keep the place that you have.',
-      'After that time the place goes to the next person on the waiting list.',
+      `A place on ${routeName} in the ${rideName} opened up. It’s yours if you take it by ${momentInWords(offeredUntil)}.`,
+      'You’ll see the fee and the commitment before anything changes. Until then, you keep the place you have.',
+      'If you don’t take it in time, it goes to the next person on the waiting list.',
     ],
-    { text: 'Take the place', url: `${publicUrl}/ride-route/edit` },
+    { text: 'See your offer', url: `${publicUrl}/ride-route/edit` },
+    { because: `you’re on the waiting list for ${routeName}`, climb: { id: routeName } },
   );
 
 /** No page waited any more: nothing was charged, and all is as it was; cents. */
-export const notChangedLetter = (
-  { firstName, fromName, toName }: About,
-  charge: number,
-  publicUrl: string,
-): Written =>
+export const notChangedLetter = (about: About, charge: number, publicUrl: string): Written =>
   writeLetter(
-    `You still ride ${fromName}`,
+    `You’re still riding ${about.fromName}`,
     [
-      `Hello ${firstName},`,
-      `the payment of ${inDollars(charge)} for ${toName} did not go through, so nothing was charged. You keep your place on ${fromName}.`,
-      'Try again while there are places.',
+      `Hello ${about.firstName},`,
+      `Your payment of ${inDollars(charge)} for ${about.toName} didn’t go through, and nothing was charged. You keep your place on ${about.fromName}.`,
+      'You can try again while there are places.',
     ],
     link(publicUrl),
+    around(about),
   );
 
 /** A payment that came after the change was given up is on its way back; cents. */
-export const givenBackLetter = (
-  { firstName, fromName, toName }: About,
-  charge: number,
-  publicUrl: string,
-): Written =>
+export const givenBackLetter = (about: About, charge: number, publicUrl: string): Written =>
   writeLetter(
-    `We gave back ${inDollars(charge)}`,
+    `We refunded ${inDollars(charge)}`,
     [
-      `Hello ${firstName},`,
-      `a payment of ${inDollars(charge)} for ${toName} came through so late that it no longer counted. We gave it back. Depending` +
-        ' on your bank it is on your account within a few days.',
-      `You ride ${fromName}, unless you chose another route since.`,
+      `Hello ${about.firstName},`,
+      `Your payment of ${inDollars(charge)} for ${about.toName} arrived too late to count, so we refunded it.` +
+        ' You should see it on your account within a few days, depending on your bank.',
+      `You’re riding ${about.fromName}, unless you’ve chosen another route since.`,
     ],
     link(publicUrl),
+    around(about),
   );

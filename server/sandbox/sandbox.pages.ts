@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
-import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
-import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { identityPages } from './identity.pages.ts';
-import { letterPage, outboxPage } from './pages/mail.page.ts';
+import { mailPages } from './mail.pages.ts';
 import { moneyPage } from './pages/money.page.ts';
 import { nextPage } from './pages/next.page.ts';
 import { sightingsPage } from './pages/sightings.page.ts';
 import { resetData } from './reset.ts';
 import { clockMover, outcomeChooser } from './sandbox.api.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
-import { findCharges, findLetter, findLetters, findPeople, sumLedger } from './sandbox.queries.ts';
+import { findCharges, findPeople, sumLedger } from './sandbox.queries.ts';
 
 const notes = {
   outcome: 'Lined up. Now use the site.',
@@ -42,8 +40,6 @@ const outcomeOf = (choice: string): Record<string, unknown> => {
 
 const outcomeForm = z.object({ target: z.string(), outcome: z.string(), emailAddress: z.string() });
 const clockForm = z.object({ days: z.coerce.number().int().optional(), now: z.string().optional() });
-const idParams = z.object({ id: z.uuid() });
-const attachmentParams = z.object({ id: z.uuid(), position: z.coerce.number().int().min(0) });
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -60,11 +56,6 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
   const choose = outcomeChooser(parts);
   const move = clockMover(parts);
   const operations = declaredOperations().map((operation) => operation.operationId);
-  const letter = async (params: unknown) => {
-    const found = await findLetter(db, read(idParams, params).id);
-    if (!found) throw platformProblem('not-found');
-    return found;
-  };
 
   app.get<{ Querystring: { done?: string } }>('/sandbox', async (request, reply) => {
     const { done } = request.query;
@@ -105,32 +96,7 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
 
   if (hasLocalIdentity) identityPages(app, parts);
 
-  app.get('/sandbox/mail', async (_request, reply) => send(reply, outboxPage(await findLetters(db, {}))));
-  app.get('/sandbox/mail/:id', async (request, reply) =>
-    send(
-      reply,
-      letterPage(await letter(request.params), await attachmentsOf(db, read(idParams, request.params).id)),
-    ),
-  );
-  app.get('/sandbox/mail/:id/attachments/:position', async (request, reply) => {
-    const { id, position } = read(attachmentParams, request.params);
-    const file = (await attachmentsOf(db, id))[position];
-    if (!file) throw platformProblem('not-found');
-    const headers = { 'content-disposition': `inline; filename="${file.fileName}"` };
-    return reply.type(file.contentType).headers(headers).send(Buffer.from(file.content));
-  });
-  app.get('/sandbox/mail/:id/html', async (request, reply) => {
-    // A letter's links open the site itself, not the site within the letter.
-    const { html } = await letter(request.params);
-    const text = html.replace(/^(<!doctype html>\n<html[^>]*>\n<head>)?/, '$1<base target="_top">');
-    return send(
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'",
-      ),
-      text,
-    );
-  });
+  mailPages(app, parts);
   app.get('/sandbox/money', async (_request, reply) =>
     send(reply, moneyPage(await findCharges(db), await sumLedger(db))),
   );
@@ -144,6 +110,7 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
 
   servePageAssets(app, '/sandbox/assets', {
     'sandbox.css': new URL('./pages/sandbox.css', import.meta.url),
+    'letters.css': new URL('./pages/letters.css', import.meta.url),
     'sign-in-as.js': new URL('./pages/sign-in-as.js', import.meta.url),
   });
 };

@@ -1,18 +1,17 @@
 import { eventZoneName } from '#server/platform/clock/clock.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
+
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'shift-letter': true;
+  }
+}
 
 type Named = { firstName: string; lastName: string };
 /** `day` as YYYY-MM-DD, times as HH:MM where the event is. */
 type Shift = { title: string; location: string; day: string; startTime: string; endTime: string };
 type Message = { sender: Named; shift: Shift; subject: string; text: string };
-
-/** Each line of the text stands alone: in HTML a line break would be a space. */
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 const shiftInWords = ({ title, location, day, startTime, endTime }: Shift): string =>
   `${title}, ${location}: ${dayInWords(day)}, ${clockTime(startTime)} to ${clockTime(endTime)} (${eventZoneName})`;
@@ -22,9 +21,10 @@ export const shiftLetter = ({ sender, shift, subject, text }: Message, publicUrl
   writeLetter(
     subject,
     [
-      ...linesOf(text),
-      `${sender.firstName} ${sender.lastName} leads your shift and wrote this on our site; we sent it. ${sender.firstName} doesn’t see your e-mail address, and an answer reaches us.`,
+      { quote: linesOf(text) },
+      `${sender.firstName} ${sender.lastName}, who leads your shift, wrote this on our site, and we sent it. ${sender.firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
       `Your shift: ${shiftInWords(shift)}.`,
     ],
     { text: 'See your shifts', url: `${publicUrl}/volunteer-edit` },
+    { because: 'you’re in this shift', climb: { id: shift.title } },
   );

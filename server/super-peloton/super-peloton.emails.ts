@@ -1,5 +1,11 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'peloton-family': true;
+  }
+}
+
 type Named = { id: string; name: string };
 
 /** A letter to the captain of `own` about the other peloton. */
@@ -16,52 +22,69 @@ const pageLink = ({ id }: Named, text: string, publicUrl: string) => ({
   url: `${publicUrl}/peloton/${id}`,
 });
 
+const around = ({ own }: FamilyLetter) => ({
+  because: `you’re the captain of ${own.name}`,
+  climb: { id: own.id },
+});
+
 /** The other side asks. */
-export const askedLetter = ({ captain, own, other, isParent }: FamilyLetter, publicUrl: string): Written =>
-  writeLetter(
-    isParent ? `${other.name} would like to belong to ${own.name}` : `${other.name} invites ${own.name}`,
+export const askedLetter = (family: FamilyLetter, publicUrl: string): Written => {
+  const { captain, own, other, isParent } = family;
+  return writeLetter(
+    isParent ? `${other.name} would like to join ${own.name}` : `${other.name} invites ${own.name}`,
     [
       `Hello ${captain.firstName},`,
       isParent
-        ? `the captain of ${other.name} asks whether your super-peloton ${own.name} takes them in.`
-        : `the captain of the super-peloton ${other.name} invites your peloton ${own.name} to belong to it.`,
-      'What everybody raises stays theirs, and counts for both. You can agree or decline on the page of your peloton.',
+        ? `The captain of ${other.name} asks to join your super-peloton ${own.name}.`
+        : `The captain of the super-peloton ${other.name} invites your peloton ${own.name} to join it.`,
+      'What everybody raises stays theirs, and it counts for both. You can say yes or no on your peloton’s page.',
     ],
     pageLink(own, 'Answer on your page', publicUrl),
+    around(family),
   );
+};
 
-export const agreedLetter = ({ captain, own, other, isParent }: FamilyLetter, publicUrl: string): Written =>
-  writeLetter(
-    `${own.name} and ${other.name} belong together now`,
+export const agreedLetter = (family: FamilyLetter, publicUrl: string): Written => {
+  const { captain, own, other, isParent } = family;
+  return writeLetter(
+    `${own.name} and ${other.name} are one family now`,
     [
       `Hello ${captain.firstName},`,
       isParent
-        ? `${other.name} is a part of ${own.name} now. The total of ${own.name} counts everybody once.`
-        : `${own.name} is a part of ${other.name} now. What you raise counts for both pelotons.`,
+        ? `${other.name} is now part of ${own.name}. The total of ${own.name} counts everybody once.`
+        : `${own.name} is now part of ${other.name}. What you raise counts for both pelotons.`,
     ],
     pageLink(isParent ? own : other, `See ${isParent ? own.name : other.name}`, publicUrl),
+    around(family),
   );
+};
 
-export const declinedLetter = ({ captain, own, other, isParent }: FamilyLetter, publicUrl: string): Written =>
-  writeLetter(
+export const declinedLetter = (family: FamilyLetter, publicUrl: string): Written => {
+  const { captain, own, other, isParent } = family;
+  return writeLetter(
     `${other.name} said no`,
     [
       `Hello ${captain.firstName},`,
       isParent
-        ? `${other.name} doesn’t want to be a part of ${own.name} at the moment. You can ask again in a week.`
-        : `${other.name} can’t take ${own.name} in at the moment. You can ask again in a week.`,
+        ? `${other.name} doesn’t want to join ${own.name} right now. You can ask again in a week.`
+        : `${other.name} can’t take ${own.name} right now. You can ask again in a week.`,
     ],
     pageLink(own, `See ${own.name}`, publicUrl),
+    around(family),
   );
+};
 
-export const leftLetter = ({ captain, own, other, isParent }: FamilyLetter, publicUrl: string): Written =>
-  writeLetter(
-    `${own.name} and ${other.name} no longer belong together`,
+export const leftLetter = (family: FamilyLetter, publicUrl: string): Written => {
+  const { captain, own, other, isParent } = family;
+  return writeLetter(
+    `${own.name} and ${other.name} are no longer one family`,
     [
       `Hello ${captain.firstName},`,
       isParent
-        ? `${other.name} is no longer a part of ${own.name}. The total of ${own.name} doesn’t count them any more.`
-        : `${own.name} is no longer a part of ${other.name}. Everybody keeps what they raised.`,
+        ? `${other.name} is no longer part of ${own.name}, and no longer counts toward its total.`
+        : `${own.name} is no longer part of ${other.name}. Everybody keeps what they raised.`,
     ],
     pageLink(own, `See ${own.name}`, publicUrl),
+    around(family),
   );
+};

@@ -1,13 +1,12 @@
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
+
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'thank-you': true;
+  }
+}
 
 type Thanker = { publicId: string; firstName: string; lastName: string };
-
-/** Each line of the text stands alone: in HTML a line break would be a space. */
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /**
  * A person's thanks in their own words. The same for every donor: it names none, so an anonymous donor stays one, and
@@ -21,8 +20,9 @@ export const thankYouLetter = (
   writeLetter(
     `${firstName} ${lastName} thanks you for your gift`,
     [
-      ...linesOf(text),
-      `${firstName} wrote this on our site, and we sent it. ${firstName} doesn’t see your e-mail address, and an answer reaches us.`,
+      { quote: linesOf(text) },
+      `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
     ],
     { text: `See ${firstName}’s page`, url: `${publicUrl}/profile/${publicId}` },
+    { because: `you gave to ${firstName} ${lastName}`, climb: { id: publicId } },
   );

@@ -1,17 +1,44 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import type { Paragraph } from '#server/platform/mail/email-html.ts';
 import { momentInWords, spanInWords } from './shift.words.ts';
+
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'shift-taken': true;
+    'shift-swapped': true;
+    'shift-left': true;
+    'shift-leave-request': true;
+    'shift-quit': true;
+    'shift-removed': true;
+    'shift-offered': true;
+    'shift-moved': true;
+    'shift-unconfirmed': true;
+    'shift-canceled': true;
+  }
+}
 
 type Shift = { title: string; location: string; startsAt: Date; endsAt: Date };
 type To = { firstName: string; publicUrl: string };
 
-const line = (shift: Shift): string => `${shift.title}: ${spanInWords(shift)}, ${shift.location}`;
+const facts = (shift: Shift) => ({
+  facts: [
+    ['Shift', shift.title],
+    ['When', spanInWords(shift)],
+    ['Where', shift.location],
+  ] as const,
+});
 const link = (publicUrl: string) => ({ text: 'See your shifts', url: `${publicUrl}/volunteer-edit` });
 
 const letter = (
   { firstName, publicUrl }: To,
   subject: string,
-  lines: readonly (string | string[])[],
-): Written => writeLetter(subject, [`Hello ${firstName},`, ...lines], link(publicUrl));
+  { title }: Shift,
+  lines: readonly Paragraph[],
+): Written =>
+  writeLetter(subject, [`Hello ${firstName},`, ...lines], link(publicUrl), {
+    because: 'you volunteer with us',
+    climb: { id: title },
+  });
 
 type Leaving = {
   /** Whether somebody else leads the shift. */
@@ -22,32 +49,31 @@ type Leaving = {
 
 const leavingText = ({ hasLead, isLate }: Leaving): string => {
   if (!hasLead)
-    return 'Your plans change? You can give the place back until the shift begins, and somebody else gets it.';
+    return 'If your plans change, you can give your place back until the shift begins. Somebody else will get it.';
   if (!isLate)
-    return 'Your plans change? You can give the place back until 72 hours before the shift, and somebody else gets it.';
-  return 'It is less than 72 hours away, so we count on you. If you can’t come after all, ask the lead to take you off: the button is at your shifts.';
+    return 'If your plans change, you can give your place back until 72 hours before the shift. Somebody else will get it.';
+  return 'It’s less than 72 hours away, so we’re counting on you. If you can’t come after all, open your shifts and ask the lead to take you off.';
 };
 
 export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
-  letter(to, `You’re in: ${shift.title}`, [
-    'thank you for helping. This place is yours:',
-    [line(shift)],
+  letter(to, `You’re in: ${shift.title}`, shift, [
+    'Thank you for helping! You have a place in this shift:',
+    facts(shift),
     leavingText(leaving),
   ]);
 
 export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
-  letter(to, `Swapped: you’re in ${shift.title}`, [
-    'your shift is swapped. This place is yours now:',
-    [line(shift)],
-    'The place that you gave back for it:',
-    [line(from)],
+  letter(to, `Swapped: you’re in ${shift.title}`, shift, [
+    'You swapped shifts. This is your new one:',
+    facts(shift),
+    `You gave back your place in ${from.title}: ${spanInWords(from)}, ${from.location}.`,
   ]);
 
 export const leftLetter = (to: To, shift: Shift): Written =>
-  letter(to, `You gave back your place: ${shift.title}`, [
-    'you’re no longer in this shift, and somebody else gets the place:',
-    [line(shift)],
-    'There are more shifts, if another time suits you better.',
+  letter(to, `You gave back your place: ${shift.title}`, shift, [
+    'You’re no longer in this shift. Your place is open to somebody else:',
+    facts(shift),
+    'If another time works better for you, choose another shift.',
   ]);
 
 type Named = { firstName: string; lastName: string };
@@ -55,27 +81,30 @@ type Named = { firstName: string; lastName: string };
 const letterToLead = (
   { firstName, publicUrl }: To,
   subject: string,
-  lines: readonly (string | string[])[],
+  { title }: Shift,
+  lines: readonly Paragraph[],
 ): Written =>
-  writeLetter(subject, [`Hello ${firstName},`, ...lines], {
-    text: 'Open your sheet',
-    url: `${publicUrl}/volunteer-edit/lead`,
-  });
+  writeLetter(
+    subject,
+    [`Hello ${firstName},`, ...lines],
+    { text: 'Open your sheet', url: `${publicUrl}/volunteer-edit/lead` },
+    { because: 'you lead this shift', climb: { id: title } },
+  );
 
 /** For the leads: a volunteer can’t come, and can’t give the place back alone any more. */
 export const leaveRequestedLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
-  letterToLead(to, `${firstName} ${lastName} can’t come: ${shift.title}`, [
+  letterToLead(to, `${firstName} ${lastName} can’t come: ${shift.title}`, shift, [
     `${firstName} ${lastName} asks you to take them off this shift:`,
-    [line(shift)],
-    `Take ${firstName} off on your sheet. Then the place goes to the next who waits, or is free for somebody else.`,
+    facts(shift),
+    `Take ${firstName} off on your sheet. The place then goes to the next person on the waiting list, or opens to anybody.`,
   ]);
 
 /** For the leads: the volunteer who asked to be taken off comes after all. */
 export const leaveWithdrawnLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
-  letterToLead(to, `${firstName} ${lastName} comes after all: ${shift.title}`, [
-    `${firstName} ${lastName} asked you to take them off this shift, and comes after all:`,
-    [line(shift)],
-    'There is nothing left to do.',
+  letterToLead(to, `${firstName} ${lastName} can come after all: ${shift.title}`, shift, [
+    `${firstName} ${lastName} had asked you to take them off this shift, but can come after all:`,
+    facts(shift),
+    'You don’t need to do anything.',
   ]);
 
 /** For the leads: somebody in a shift of the next days, or of now, volunteers no longer. */
@@ -84,12 +113,12 @@ export const quitLetter = (
   shift: Shift,
   { firstName, lastName, isGoingOn }: Named & { isGoingOn: boolean },
 ): Written =>
-  letterToLead(to, `${firstName} ${lastName} no longer volunteers: ${shift.title}`, [
-    `${firstName} ${lastName} no longer volunteers this year, and isn’t in this shift any more:`,
-    [line(shift)],
+  letterToLead(to, `${firstName} ${lastName} no longer volunteers: ${shift.title}`, shift, [
+    `${firstName} ${lastName} no longer volunteers this year, and is off this shift:`,
+    facts(shift),
     isGoingOn
-      ? 'Nobody else gets the place, since the shift has begun.'
-      : 'The place goes to the next who waits, or is free for somebody else.',
+      ? 'The shift has begun, so nobody else will take the place.'
+      : 'The place goes to the next person on the waiting list, or opens to anybody.',
   ]);
 
 /** For who was taken off by a lead. */
@@ -98,21 +127,21 @@ export const removedLetter = (
   shift: Shift,
   { lead, wasAsked }: { lead: Named; wasAsked: boolean },
 ): Written =>
-  letter(to, `You’re off the shift: ${shift.title}`, [
+  letter(to, `You’re off the shift: ${shift.title}`, shift, [
     wasAsked
       ? `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift, as you asked:`
       : `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift:`,
-    [line(shift)],
+    facts(shift),
     wasAsked
       ? 'Thank you for telling us. Somebody else can take the place now.'
-      : 'Was that a mistake? Then take the shift again while it has a place, or answer this mail.',
+      : 'If that was a mistake, take the shift again while it has a place, or reply to this e-mail.',
   ]);
 
 export const offeredLetter = (to: To, shift: Shift, offeredUntil: Date): Written =>
-  letter(to, `A place is free: ${shift.title}`, [
-    'you waited for this shift, and a place got free:',
-    [line(shift)],
-    `It is kept for you until ${momentInWords(offeredUntil)}. Take it by then, or it goes to the next in line.`,
+  letter(to, `A place opened up: ${shift.title}`, shift, [
+    'You were waiting for this shift, and a place opened up:',
+    facts(shift),
+    `We’ll hold it for you until ${momentInWords(offeredUntil)}. Take it by then, or it goes to the next person on the waiting list.`,
   ]);
 
 export const movedLetter = (
@@ -132,50 +161,50 @@ export const movedLetter = (
     clash: string | null;
   },
 ): Written =>
-  letter(to, `Changed: ${shift.title}`, [
-    'we had to change your shift. It is now:',
-    [line(shift)],
-    `It was: ${spanInWords(before)}, ${before.location}.`,
+  letter(to, `Changed: ${shift.title}`, shift, [
+    'We had to change your shift. It’s now:',
+    facts(shift),
+    `Before, it was ${spanInWords(before)}, ${before.location}.`,
     ...(clash === null ? [] : [clash]),
     ...(isOpen
-      ? ['You haven’t finished your registration: look whether this still suits you, and go on.']
+      ? ['You haven’t finished your registration. Check whether this still works for you, then continue.']
       : []),
     ...(isOpen || confirmUntil !== null
       ? []
-      : ['You have nothing to do: it is within the time that you said yes to.']),
+      : ['You don’t need to do anything. It’s within the time that you already said yes to.']),
     ...(confirmUntil === null
       ? []
       : [
-          `Please tell us by ${momentInWords(confirmUntil)} whether you still come. Without your answer we give the place to somebody else.`,
+          `Please tell us by ${momentInWords(confirmUntil)} whether you can still come. If we don’t hear from you, we’ll give your place to somebody else.`,
         ]),
   ]);
 
 /** For who leads a shift and has no place in it. */
 export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
-  letter(to, `Changed: ${shift.title}, which you lead`, [
-    'we had to change a shift that you lead. It is now:',
-    [line(shift)],
-    `It was: ${spanInWords(before)}, ${before.location}. Everybody in it knows.`,
-    'If you can’t lead it then, write to us.',
+  letter(to, `Changed: ${shift.title}, which you lead`, shift, [
+    'We had to change a shift that you lead. It’s now:',
+    facts(shift),
+    `Before, it was ${spanInWords(before)}, ${before.location}. We’ve told everybody in it.`,
+    'If you can’t lead it then, reply to this e-mail.',
   ]);
 
 /** The place was given up, as nobody confirmed it in time. */
 export const unconfirmedLetter = (to: To, shift: Shift): Written =>
-  letter(to, `We gave your place away: ${shift.title}`, [
-    'your shift was changed, and you didn’t tell us whether you still come. So you’re no longer in it:',
-    [line(shift)],
-    'You can choose another shift, or this one where it has a place.',
+  letter(to, `We gave your place away: ${shift.title}`, shift, [
+    'Your shift changed, and we didn’t hear whether you can still come. So you’re no longer in it:',
+    facts(shift),
+    'You can choose another shift, or this one again if it still has a place.',
   ]);
 
-const cancelled = {
-  place: 'we had to cancel your shift. Please don’t come to it:',
-  waiting: 'a shift that you waited for is canceled:',
-  lead: 'we had to cancel a shift that you lead. Everybody in it knows:',
+const canceled = {
+  place: 'We had to cancel your shift. Please don’t come to it:',
+  waiting: 'We had to cancel a shift that you were waiting for:',
+  lead: 'We had to cancel a shift that you lead. We’ve told everybody in it:',
 } as const;
 
-export const cancelledLetter = (to: To, shift: Shift, as: keyof typeof cancelled): Written =>
-  letter(to, `Cancelled: ${shift.title}`, [
-    cancelled[as],
-    [line(shift)],
-    'There are more shifts, and we’d be glad of your help in another one.',
+export const canceledLetter = (to: To, shift: Shift, as: keyof typeof canceled): Written =>
+  letter(to, `Canceled: ${shift.title}`, shift, [
+    canceled[as],
+    facts(shift),
+    'We’d be glad to have your help in another shift.',
   ]);

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import { inWords } from '#server/platform/mail/format.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { acceptOffer, offerFree, type WaitingSubject } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
@@ -85,7 +85,7 @@ type ShiftLetter = (to: { firstName: string; publicUrl: string }) => Written;
 export const writeTo = async (
   { mail, settings: { publicUrl } }: Pick<SignUpDeps, 'mail' | 'settings'>,
   trx: Trx,
-  kind: string,
+  kind: LetterKind,
   { personId, firstName, emailAddress }: Reader,
   letter: ShiftLetter,
 ): Promise<void> => {
@@ -95,7 +95,7 @@ export const writeTo = async (
 /** Writes to the volunteer who changes something. */
 export const write = (
   { deps, trx, personId, volunteer }: SigningUp,
-  kind: string,
+  kind: LetterKind,
   letter: ShiftLetter,
 ): Promise<void> => writeTo(deps, trx, kind, { ...volunteer, personId }, letter);
 

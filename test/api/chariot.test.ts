@@ -47,9 +47,7 @@ test('a grant has no fee, and its donor receives an acknowledgement instead of a
   const [letter, ...more] = await scenario.letters('donation-receipt', body);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('Your grant of $50 to the general fund');
-  expect(letter?.text).toContain(
-    'It is not a tax receipt: your fund gave you one when you gave to the fund.',
-  );
+  expect(letter?.text).toContain('It isn’t a tax receipt. Your fund gave you one when you gave to the fund.');
   expect(letter?.text).not.toMatch(/[Rr]eceipt is attached|for your taxes|Charged/);
   const file = await api.store.db
     .selectFrom('mailAttachment')
@@ -57,7 +55,7 @@ test('a grant has no fee, and its donor receives an acknowledgement instead of a
     .where('mailId', '=', letter?.id ?? '')
     .executeTakeFirst();
   expect(file).toEqual({
-    fileName: `acknowledgement-${answer.body.receipt?.number}.pdf`,
+    fileName: `acknowledgment-${answer.body.receipt?.number}.pdf`,
     contentType: 'application/pdf',
   });
 });

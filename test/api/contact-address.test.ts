@@ -76,7 +76,7 @@ describe('Changing the contact address', () => {
     const user = await api.send<components['schemas']['CurrentUser']>('GET', '/user', { as: ada });
     expect(user.body.emailAddress).toBe(fresh);
     const [toOld] = await lettersTo(ada.emailAddress, 'contact-address-changed');
-    expect(toOld?.subject).toBe('We write to another address from now on');
+    expect(toOld?.subject).toBe('Your contact address has changed');
     expect(`${toOld?.text} ${toOld?.html}`).not.toContain(fresh);
   });
 

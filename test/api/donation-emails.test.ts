@@ -85,7 +85,8 @@ describe('E-mails after a donation', () => {
       'Hello Dora',
       'Gift: $50',
       'you covered: $1.81',
-      'Charged: $51.81 to your Visa ending in 1111',
+      'Charged: $51.81',
+      'Paid with: your Visa ending in 1111',
       receipt.number,
       'in memory of Sam Hill',
     ])
@@ -123,7 +124,7 @@ describe('E-mails after a donation', () => {
     await give(toAda({ tribute, isAnonymous: true }));
     const letter = await mail('donation-tribute');
     expect([letter.recipient, letter.subject]).toEqual([family, 'A gift in honor of Sam Hill']);
-    expect(letter.text).toContain('Somebody who wants to stay unnamed');
+    expect(letter.text).toContain('Somebody who prefers not to be named');
     expect(`${letter.subject}${letter.text}${letter.html}`).not.toMatch(/Dora|\$\d/);
     expect((await mail('donation-news')).text).toContain('please thank them in private');
   });

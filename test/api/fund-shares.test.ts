@@ -69,9 +69,9 @@ describe('Sharing the fund', () => {
     expect(await Promise.all([balance(fundOf(id)), balance(pageOf(short)), balance(pageOf(rich))])).toEqual([
       24_400, 20_000, 40_100,
     ]);
-    expect(await letters(short)).toEqual([`fund-share-received: $200 for you, from Crew ${id}`]);
-    expect(await letters(captain)).toEqual(['fund-share-made: You shared $201 of the fund']);
-    expect(await letters(admin)).toEqual(['fund-share-made: Ada Fell shared $201 of the fund']);
+    expect(await letters(short)).toEqual([`fund-share-received: Crew ${id} shared $200 with you`]);
+    expect(await letters(captain)).toEqual(['fund-share-made: You shared $201 from the fund']);
+    expect(await letters(admin)).toEqual(['fund-share-made: Ada Fell shared $201 from the fund']);
     const { body: shares } = await calls.shares(admin);
     expect(
       shares.map(({ from, to, amount, reason, mayUndo }) => [from.type, to.id, amount, reason, mayUndo]),

@@ -89,11 +89,11 @@ describe('Fundraising deadline: warnings', () => {
     expect(await letters()).toEqual([]);
     for (const time of ['09-01T16', '09-02T16', '09-24T16', '09-25T16', '09-30T16', '10-01T16'])
       await given.sweepAt(`2027-${time}:00:00Z`);
-    expect(await subjects()).toEqual(Array.from({ length: 3 }, () => '$199.50 to go until October 1, 2027'));
+    expect(await subjects()).toEqual(Array.from({ length: 3 }, () => '$199.50 to go by October 1, 2027'));
     const [first] = await letters();
     expect(first?.text).toContain(
-      'You have raised $1,000.50 of the $1,200 that you committed to raise for Product 2027. The deadline is in 30 days, October 1, 2027.\n\n' +
-        'Until October 6, 2027, members of your peloton can still share with you. If $199.50 is missing after that day, we charge it to your Visa ending in 1111.',
+      'You’ve raised $1,000.50 of the $1,200 that you committed to raise for Product 2027. The deadline is in 30 days, October 1, 2027.\n\n' +
+        'Members of your peloton can still share with you through October 6, 2027. If you’re $199.50 short after that day, we’ll charge that amount to your Visa ending in 1111.',
     );
   });
 
@@ -110,7 +110,7 @@ describe('Fundraising deadline: warnings', () => {
     await api.platform.jobs.runDue();
     api.clock.set('2027-09-01T16:00:00Z');
     await api.platform.jobs.runDue();
-    expect(await subjects()).toEqual(['$1,200 to go until October 1, 2027']);
+    expect(await subjects()).toEqual(['$1,200 to go by October 1, 2027']);
   });
 });
 
@@ -121,18 +121,18 @@ describe('Fundraising deadline: last warning before the charge', () => {
     const [late, ...others] = await letters();
     expect([late?.kind, late?.subject, others]).toEqual([
       'fundraising-deadline-last-warning',
-      '$1,200 is still missing; the deadline was October 1, 2027',
+      'You’re $1,200 short, and the deadline was October 1, 2027',
       [],
     ]);
     expect(late?.text).toContain(
-      'If $1,200 is still missing tomorrow, we charge it to your Visa ending in 1111.',
+      'If you’re still $1,200 short tomorrow, we’ll charge that amount to your Visa ending in 1111.',
     );
     await given.sweepAt('2027-10-08T15:59:00Z');
     expect(await intents()).toEqual([]);
     await given.sweepAt('2027-10-08T16:01:00Z');
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
     expect(await subjects()).toEqual([
-      '$1,200 is still missing; the deadline was October 1, 2027',
+      'You’re $1,200 short, and the deadline was October 1, 2027',
       'We charged $1,200 for your commitment',
     ]);
   });
@@ -143,7 +143,7 @@ describe('Fundraising deadline: last warning before the charge', () => {
     const [late, ...others] = await letters();
     expect([late?.kind, others]).toEqual(['fundraising-deadline-last-warning', []]);
     expect(late?.text).toContain(
-      'If $1,200 is still missing after October 6, 2027, we charge it to your Visa ending in 1111.',
+      'If you’re still $1,200 short after October 6, 2027, we’ll charge that amount to your Visa ending in 1111.',
     );
     await given.sweepAt('2027-10-06T16:00:00Z');
     expect(await intents()).toEqual([]);
@@ -185,7 +185,7 @@ test('sends the last warning after days of e-mail failures, and charges one day 
   mail.send = send;
   await given.sweepAt('2027-10-12T16:00:00Z');
   expect([await subjects(), await intents()]).toEqual([
-    ['$1,200 is still missing; the deadline was October 1, 2027'],
+    ['You’re $1,200 short, and the deadline was October 1, 2027'],
     [],
   ]);
   await given.sweepAt('2027-10-13T16:01:00Z');
@@ -213,7 +213,7 @@ describe('Fundraising deadline: charge', () => {
     for (let attempt = 0; attempt < 4; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
     await given.sweepAt('2027-10-07T16:00:00Z');
-    expect((await letters()).at(-1)?.text).toContain('We try again on October 10, 2027.');
+    expect((await letters()).at(-1)?.text).toContain('We’ll try again on October 10, 2027.');
     await give(20_000, 'late');
     for (const time of ['10-10', '10-15', '10-22', '11-04', '11-20'])
       await given.sweepAt(`2027-${time}T16:00:00Z`);
@@ -221,7 +221,7 @@ describe('Fundraising deadline: charge', () => {
       { state: 'declined', amount: 120_000 },
       ...Array.from({ length: 3 }, () => ({ state: 'declined', amount: 100_000 })),
     ]);
-    expect((await letters()).at(-1)?.text).toContain('We won’t try again by ourselves.');
+    expect((await letters()).at(-1)?.text).toContain('We won’t try again. Please reply to this e-mail');
   });
 
   test('finds the outcome of a charge whose answer was lost, and does not charge again', async () => {
@@ -256,7 +256,7 @@ describe('Fundraising deadline: charge', () => {
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
     expect(await intents()).toEqual([{ state: 'declined', amount: 120_000 }]);
-    expect((await letters()).at(-1)?.text).toContain('We try again on October 10, 2027.');
+    expect((await letters()).at(-1)?.text).toContain('We’ll try again on October 10, 2027.');
     await given.sweepAt('2027-10-10T17:00:00Z');
     expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([
       ['declined', 'charged'],
@@ -271,7 +271,7 @@ describe('Fundraising deadline: charge', () => {
     for (const time of ['10-07', '10-10', '10-15', '10-22']) await given.sweepAt(`2027-${time}T16:00:00Z`);
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
-    expect((await letters()).at(-1)?.text).toContain('We try again on October 29, 2027.');
+    expect((await letters()).at(-1)?.text).toContain('We’ll try again on October 29, 2027.');
     await given.sweepAt('2027-10-29T17:00:00Z');
     expect((await intents()).map(({ state }) => state)).toEqual([
       ...Array.from({ length: 4 }, () => 'declined'),
@@ -298,7 +298,7 @@ describe('Fundraising deadline: charge', () => {
     await given.sweepAt('2027-10-07T18:00:00Z');
     expect([await intents(), await raised()]).toEqual([[{ state: 'refunded', amount: 120_000 }], 0]);
     const back = (await letters()).at(-1);
-    expect([back?.kind, back?.subject]).toEqual(['commitment-given-back', 'We gave back $1,200']);
+    expect([back?.kind, back?.subject]).toEqual(['commitment-given-back', 'We refunded $1,200']);
     for (const time of ['10-08', '10-09', '10-10', '10-13', '10-20'])
       await given.sweepAt(`2027-${time}T19:00:00Z`);
     expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([

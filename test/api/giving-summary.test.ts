@@ -334,7 +334,7 @@ describe('Annual summary e-mails in January', () => {
     const summaryEmail = emails.find(({ recipient }) => recipient === guest) ?? expect.fail('no e-mail');
     for (const said of [
       'Hello Dora Donor',
-      'in 2027 you made one gift',
+      'You made one gift in 2027',
       'You paid: $51.81',
       'Deductible: $51.81',
       `Given to: ${charity.legalName}, EIN ${charity.ein}`,

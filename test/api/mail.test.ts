@@ -22,7 +22,7 @@ const email = {
   subject: 'Welcome',
   text: 'Hello',
   html: '<p>Hello</p>',
-  kind: 'welcome',
+  kind: 'thank-you' as const,
 };
 
 const post = (transport: LetterTransport | null) => {
@@ -83,7 +83,7 @@ test('deletes address and words of an e-mail that asks for it, once it is handed
   await jobs.runDue();
   expect(handed).toEqual(['ada@example.com: Hello']);
   expect(await written()).toEqual({
-    kind: 'welcome',
+    kind: 'thank-you',
     state: 'sent',
     recipient: '',
     subject: '',
@@ -150,8 +150,12 @@ test('the same e-mail to many goes to each of them alone, and to more than one s
   expect(handed.sort()).toEqual(['r0', 'r1', 'r2'].map((name) => `${name}@example.com: Welcome`));
   await db
     .transaction()
-    .execute((trx) => post(null).mail.sendToEach(trx, { ...letter, kind: 'many' }, readers));
-  const written = await db.selectFrom('mailOutbox').select('recipient').where('kind', '=', 'many').execute();
+    .execute((trx) => post(null).mail.sendToEach(trx, { ...letter, kind: 'shift-letter' }, readers));
+  const written = await db
+    .selectFrom('mailOutbox')
+    .select('recipient')
+    .where('kind', '=', 'shift-letter')
+    .execute();
   expect(new Set(written.map(({ recipient }) => recipient)).size).toBe(501);
 });
 

@@ -23,7 +23,7 @@ test('confirming one code while another is being sent does not confirm the other
   const send = (email: string) =>
     codes.send('a-visit', email, (to, code) => {
       if (to === 'own@example.com') own = code;
-      return passwordResetLetter(to, code);
+      return passwordResetLetter('https://product.example')(to, code);
     });
   await send('own@example.com');
 

@@ -73,9 +73,9 @@ const again = async ({ id, key }: { id: string; key: string }): Promise<Sent> =>
 };
 
 /** The e-mail without greeting, tribute and closing: its paragraphs and the rows of its list. */
-const saysOf = ({ text }: Sent): string[] => text.split(/\n+/).slice(1, -2);
+const saysOf = ({ text }: Sent): string[] => text.split(/\n+/).slice(1, -3);
 
-const number = expect.stringMatching(/^- Receipt: 2027-\d{6}$/);
+const number = expect.stringMatching(/^Receipt: 2027-\d{6}$/);
 
 describe('Receipt of a refunded donation', () => {
   test('after a partial refund states the remainder, which alone is deductible', async () => {
@@ -84,15 +84,16 @@ describe('Receipt of a refunded donation', () => {
     const email = await again(given);
     expect(email.subject).toBe('Your gift of $50 to the general fund');
     expect(saysOf(email)).toEqual([
-      'thank you. Part of your gift of $50 to the general fund went back to you, and all that stays goes to cancer research.',
-      '- Gift: $50',
-      '- Processing fee you covered: $1.81',
-      '- Charged: $51.81 to your Visa ending in 1111',
-      '- Given back: $20',
-      '- What stays: $31.81',
+      'We refunded part of your gift of $50 to the general fund. The rest goes to cancer research. Thank you!',
+      'Gift: $50',
+      'Processing fee you covered: $1.81',
+      'Charged: $51.81',
+      'Paid with: your Visa ending in 1111',
+      'Refunded: $20',
+      'Your gift now: $31.81',
       number,
-      'Your receipt is attached as a PDF. It takes the place of any that we sent you before. Keep it for your taxes: only what stays,' +
-        ' $31.81, is deductible, and you received no goods or services in exchange.',
+      'Your receipt is attached as a PDF. It replaces any that we sent you before. Keep it for your taxes. Only $31.81 is deductible.' +
+        ' You received no goods or services in exchange.',
     ]);
   });
 
@@ -100,16 +101,17 @@ describe('Receipt of a refunded donation', () => {
     const given = await give({ tribute: { kind: 'memory', name: 'Sam Hill', familyEmail: null } });
     await giveBack(given.charge, null);
     const email = await again(given);
-    expect(email.subject).toBe('Your gift of $50 to the general fund was given back');
+    expect(email.subject).toBe('Your gift of $50 to the general fund was refunded');
     expect(saysOf(email)).toEqual([
-      'your gift of $50 to the general fund, in memory of Sam Hill, went back to you, all of it. Thank you for wanting to give.',
-      '- Gift: $50',
-      '- Processing fee you covered: $1.81',
-      '- Charged: $51.81 to your Visa ending in 1111',
-      '- Given back: $51.81',
-      '- What stays: $0',
+      'We refunded all of your gift of $50 to the general fund, in memory of Sam Hill. Thank you for wanting to give.',
+      'Gift: $50',
+      'Processing fee you covered: $1.81',
+      'Charged: $51.81',
+      'Paid with: your Visa ending in 1111',
+      'Refunded: $51.81',
+      'Your gift now: $0',
       number,
-      'Your receipt is attached as a PDF. It takes the place of any that we sent you before.',
+      'Your receipt is attached as a PDF. It replaces any that we sent you before.',
     ]);
   });
 
@@ -119,8 +121,8 @@ describe('Receipt of a refunded donation', () => {
     await giveBack(given.charge, null);
     await loseDispute(given.charge);
     const said = saysOf(await again(given));
-    expect(said).toContain('- Given back: $103.62');
-    expect(said).toContain('- What stays: $0');
+    expect(said).toContain('Refunded: $103.62');
+    expect(said).toContain('Your gift now: $0');
     expect(said.join(' ')).not.toMatch(/tax|deduct|goods or services/i);
   });
 
@@ -148,13 +150,13 @@ describe('Receipt of a refunded donation', () => {
     const email = await again(given);
     expect(email.subject).toBe('Your grant of $50 to the general fund was taken back');
     expect(saysOf(email)).toEqual([
-      'your donor-advised fund’s grant of $50 to the general fund was taken back, all of it. Thank you for wanting to give.',
-      '- Grant: $50',
-      '- Paid by: your donor-advised fund',
-      '- Given back: $50',
-      '- What stays: $0',
-      expect.stringMatching(/^- Acknowledgement: 2027-\d{6}$/),
-      'The acknowledgement is attached as a PDF. It takes the place of any that we sent you before.',
+      'All of your donor-advised fund’s grant of $50 to the general fund was taken back. Thank you for wanting to give.',
+      'Grant: $50',
+      'Paid by: your donor-advised fund',
+      'Refunded: $50',
+      'Your gift now: $0',
+      expect.stringMatching(/^Acknowledgment: 2027-\d{6}$/),
+      'Your acknowledgment is attached as a PDF. It replaces any that we sent you before.',
     ]);
   });
 });
@@ -164,7 +166,7 @@ describe('Receipt of a recurring donation', () => {
   /** What the e-mail says about the months to come. */
   const recurringOf = (email: Sent): string[] => {
     const said = saysOf(email);
-    const from = said.findIndex((line) => line.startsWith('- Receipt:')) + 1;
+    const from = said.findIndex((line) => line.startsWith('Receipt:')) + 1;
     return said.slice(
       from,
       said.findIndex((line) => line.startsWith('Your receipt is attached')),
@@ -182,7 +184,7 @@ describe('Receipt of a recurring donation', () => {
     await give({ frequency: 'Monthly' });
     const [email] = await lettersOf(api.store.db, 'donation-receipt');
     expect(email && recurringOf(email)).toEqual([
-      'You give this every month, next on April 10, 2027. You can change or end it at any time: sign in with this address.',
+      'You give this every month. The next charge is on April 10, 2027. You can change or end it at any time. Just sign in with this e-mail address.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
@@ -193,7 +195,7 @@ describe('Receipt of a recurring donation', () => {
     await scenario.work();
     const [email] = await lettersOf(api.store.db, 'donation-receipt');
     expect(email && recurringOf(email)).toEqual([
-      'You give this every month, next on April 10, 2027. You can change or end it at any time.',
+      'You give this every month. The next charge is on April 10, 2027. You can change or end it at any time.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
@@ -206,7 +208,7 @@ describe('Receipt of a recurring donation', () => {
     const answer = await api.send('POST', `/donation/recurring/${id}/cancel`, { as: ada, key: randomUUID() });
     expect(answer.status).toBe(204);
     expect(recurringOf(await again(given))).toEqual([
-      'Your monthly gift has ended. Nothing more is charged for it.',
+      'Your monthly gift has ended. We won’t charge it again.',
     ]);
   });
 
@@ -218,12 +220,12 @@ describe('Receipt of a recurring donation', () => {
     for (let time = 0; time < 4; time += 1)
       await chooseSale(api, body.donor.email.toLowerCase(), insufficient);
     await lookOn(api, '2027-04-10');
-    expect(recurringOf(await again(given))[0]).toContain('next on April 13, 2027.');
+    expect(recurringOf(await again(given))[0]).toContain('The next charge is on April 13, 2027.');
     for (const day of ['13', '18', '25']) await lookOn(api, `2027-04-${day}`);
     expect(recurringOf(await again(given))).toEqual([
-      'Your monthly gift is paused: we couldn’t charge its method. Choose another one and it goes on, on its next day of the month:' +
-        ' sign in with this address.',
-      `Go on with your gift: ${publicUrl()}/edit-donation`,
+      'Your monthly gift is paused, because we couldn’t charge your payment method. Choose another one, and it continues on its usual' +
+        ' day of the month. Just sign in with this e-mail address.',
+      `Continue your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
 
@@ -237,8 +239,8 @@ describe('Receipt of a recurring donation', () => {
     await takeNoMorePart(api.store.db, ada);
     await lookOn(api, '2027-04-10');
     expect(recurringOf(await again(given))).toEqual([
-      'Your monthly gift is paused: who gets it isn’t taking gifts any more. Choose somebody else or the general fund, and it goes on,' +
-        ' on its next day of the month: sign in with this address.',
+      'Your monthly gift is paused, because its recipient no longer takes gifts. Choose somebody else or the general fund, and it' +
+        ' continues on its usual day of the month. Just sign in with this e-mail address.',
       `Choose who gets it: ${publicUrl()}/edit-donation`,
     ]);
   });
@@ -251,9 +253,9 @@ describe('Receipt of a recurring donation', () => {
       .where('id', '=', (await planBy(given.key)).id)
       .execute();
     expect(recurringOf(await again(given))).toEqual([
-      'You meant to give every month, but this method can’t be charged again by itself. Your monthly gift is paused until you choose' +
-        ' another one: sign in with this address.',
-      `Go on with your gift: ${publicUrl()}/edit-donation`,
+      'You wanted to give every month, but we can’t charge this payment method again without you. Your monthly gift is paused until you' +
+        ' choose another one. Just sign in with this e-mail address.',
+      `Continue your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
 });

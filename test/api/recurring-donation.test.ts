@@ -166,7 +166,7 @@ describe('Recurring donations: schedule', () => {
       .orderBy('createdAt')
       .execute();
     expect(receipts).toHaveLength(2);
-    expect(receipts[1]?.text).toContain('You give this every month, next on March 31, 2027.');
+    expect(receipts[1]?.text).toContain('You give this every month. The next charge is on March 31, 2027.');
     expect(await daysOf(id)).toHaveLength(2);
   });
 
@@ -215,10 +215,10 @@ describe('Recurring donations: declined charge', () => {
       pauseReason: 'charge-refused',
     });
     const emails = await lettersTo(api, email);
-    expect(emails.map(({ kind, text }) => [kind, /We try again on [^.]*\./.exec(text)?.[0]])).toEqual([
-      ['recurring-donation-declined', 'We try again on March 3, 2027.'],
-      ['recurring-donation-declined', 'We try again on March 8, 2027.'],
-      ['recurring-donation-declined', 'We try again on March 15, 2027.'],
+    expect(emails.map(({ kind, text }) => [kind, /We’ll try again on [^.]*\./.exec(text)?.[0]])).toEqual([
+      ['recurring-donation-declined', 'We’ll try again on March 3, 2027.'],
+      ['recurring-donation-declined', 'We’ll try again on March 8, 2027.'],
+      ['recurring-donation-declined', 'We’ll try again on March 15, 2027.'],
       ['recurring-donation-paused', undefined],
     ]);
     expect(emails.every(({ text }) => text.includes(bank))).toBe(true);

@@ -27,15 +27,22 @@ const confirmation = async () => {
 };
 
 const publicUrl = () => api.platform.settings.publicUrl;
-const questions = 'Questions? Just answer this mail.';
+const why =
+  'Product sent you this e-mail because you registered for Product 2027. We don’t track whether you open it.';
+const questions = 'Questions? Reply to this e-mail.';
+const calendar = (ride: 'Ride Weekend' | 'Gravel Day') =>
+  `Add ${ride} to your calendar: ${publicUrl()}/calendar/${ride === 'Gravel Day' ? 'gravel-day' : 'ride-weekend'}.ics`;
 const change = () => `Add or change something: ${publicUrl()}/register`;
 const page = () => `See your page: ${publicUrl()}/profile/p-${ada.personId.slice(0, 8)}`;
-const story = 'Your page is where people find you and give. Tell them why you do this.';
+const story = 'Your page is where people find you and give. Tell them why you’re doing this.';
 
 /** What a person reads of an e-mail's page. */
 const readable = (html: string) =>
   html
-    .replace(/<head>.*<\/head>/s, '')
+    .replace(/^.*<\/h1>/s, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replaceAll('e\u2011mail', 'e-mail')
+    .replace(/<a href="([^"]*)"[^>]*><span[^>]*>(.*?)<\/span><\/a>/gs, '$2: $1')
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
     .replace(/<li[^>]*>/g, '- ')
     .replace(/<\/(p|ul)>/g, '\n')
@@ -56,17 +63,19 @@ describe('Registration confirmation', () => {
       html: expect.any(String),
       text: [
         'Hello Ada,',
-        'You are registered for Product 2027 in Tamarack Falls:',
+        'You’re registered for Product 2027 in Tamarack Falls. Here’s what you signed up for:',
         [
-          '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM, Founders Green',
+          '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM (Eastern Time), Founders Green',
           '- Volunteer, Water stop: Friday, August 6, 2027, 7:00 AM to 11:00 AM (Eastern Time), Lake Orrin',
         ].join('\n'),
-        'You commit to raise $2,500 by October 1, 2027. If you are short of it then, we charge the difference to your Visa ending in 1111. We write to you 30 days, 7 days and 1 day before.',
+        'You committed to raise $2,500 by October 1, 2027. If you’re short by then, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before.',
         'Registration fee paid: $150, with your Visa ending in 1111.',
+        calendar('Ride Weekend'),
         change(),
         story,
+        '$0 raised of $2,600. $2,600 to go.',
         page(),
-        questions,
+        `${why}\n${questions}`,
       ].join('\n\n'),
     });
   });
@@ -76,7 +85,9 @@ describe('Registration confirmation', () => {
     await complete();
     const [sent] = await emails();
     const html = sent?.html ?? '';
-    expect(readable(html)).toBe(sent?.text.replace(/\n+/g, '\n'));
+    expect(readable(html)).toBe(
+      sent?.text.replace('$0 raised of $2,600. $2,600 to go.\n\n', '').replace(/\n+/g, '\n'),
+    );
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">/);
     for (const part of [
       '<title>You’re in: Product 2027</title>',
@@ -98,11 +109,13 @@ describe('Registration confirmation', () => {
       discountCode: 'FIFTY',
       payment: { nonce: 'fake-valid-mastercard-nonce' },
     });
-    expect((await confirmation()).slice(2, -4)).toEqual([
-      '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM, Founders Green\n' +
-        '- Gravel Day, Dirt, 51 miles with Orrin Crew: Saturday, August 14, 2027, start at 7:30 AM, Founders Green',
-      'You commit to raise $3,700 in total by October 1, 2027. If you are short of it then, we charge the difference to your Visa ending in 1111. We write to you 30 days, 7 days and 1 day before.',
+    expect((await confirmation()).slice(2, -5)).toEqual([
+      '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM (Eastern Time), Founders Green\n' +
+        '- Gravel Day, Dirt, 51 miles with Orrin Crew: Saturday, August 14, 2027, start at 7:30 AM (Eastern Time), Founders Green',
+      'You committed to raise $3,700 in total by October 1, 2027. If you’re short by then, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before.',
       'Registration fee paid: $200 in total ($250 less $50 FIFTY), with your Mastercard ending in 4444.',
+      calendar('Ride Weekend'),
+      calendar('Gravel Day'),
     ]);
   });
 
@@ -123,9 +136,9 @@ describe('Registration confirmation', () => {
 
   test('tells a Challenger the goal, and that nothing is charged', async () => {
     await walkTo(api, ada, { challenger: true }, 'complete');
-    expect((await confirmation()).slice(2, -4)).toEqual([
-      '- Challenger, from anywhere\n- Challenger’s goal: running, 26.2 miles',
-      'Your fundraising goal is $100. If you don’t reach it, nothing is charged.',
+    expect((await confirmation()).slice(2, -5)).toEqual([
+      '- Challenger, wherever you are\n- Challenger goal: running, 26.2 miles',
+      'Your fundraising goal is $100. If you don’t reach it, we won’t charge you anything.',
     ]);
   });
 
@@ -162,12 +175,12 @@ describe('E-mail to a minor’s guardian', () => {
       text: [
         'Hello Cy Fell,',
         'Ada Fell, under 18, is registered for Product 2027 in Tamarack Falls with your agreement:',
-        '- Challenger, from anywhere\n- Challenger’s goal: running, 26.2 miles',
-        'You signed as Cy Fell on March 1, 2027. If that wasn’t you, tell us: answer this mail.',
-        'What was signed, version 2027-1:',
+        '- Challenger, wherever you are\n- Challenger goal: running, 26.2 miles',
+        'You signed as Cy Fell on March 1, 2027. If that wasn’t you, reply to this e-mail and tell us.',
+        'Here’s what was signed, version 2027-1:',
         'The words.',
-        `See what Product 2027 is: ${publicUrl()}`,
-        questions,
+        `Learn about Product 2027: ${publicUrl()}`,
+        `Product sent you this e-mail because Ada named you as parent or guardian. We don’t track whether you open it.\n${questions}`,
       ].join('\n\n'),
     });
   });

@@ -195,7 +195,7 @@ describe('Orphaned charge', () => {
       .select('subject')
       .where('personId', '=', ada.personId)
       .execute();
-    expect(emails).toEqual([{ subject: 'We gave back $150' }]);
+    expect(emails).toEqual([{ subject: 'We refunded $150' }]);
     expect((await complete()).status).toBe(200);
   });
 });

@@ -184,7 +184,7 @@ describe('Cancelling a type', () => {
     await walkTo(api, ada, { gravel: true }, 'complete');
     await cancel('Rider', 'gravel');
     expect((await emails('registration-cancelled')).map(({ subject }) => subject)).toEqual([
-      'Cancelled: Gravel Day, Product 2027',
+      'Canceled: Gravel Day, Product 2027',
     ]);
     expect([await placesOf(), refused(await current())]).toEqual([[], '404 no-registration-in-progress']);
   });
@@ -196,8 +196,8 @@ describe('Cancelling a type', () => {
     expect(await placesOf()).toEqual([ids.dirt]);
     const [email] = await emails('registration-cancelled');
     expect(email?.recipient).toBe(ada.emailAddress);
-    expect(email?.subject).toBe('Cancelled: Ride Weekend, Product 2027');
-    expect(email?.text).toContain('The registration fee isn’t refunded.');
+    expect(email?.subject).toBe('Canceled: Ride Weekend, Product 2027');
+    expect(email?.text).toContain('We can’t refund the registration fee.');
     expect((await cancel('Volunteer')).body.shifts).toEqual([]);
     expect(refused(await current())).toBe('409 registration-completed');
     await cancel('Rider', 'gravel');
@@ -242,7 +242,7 @@ describe('Converting to Challenger', () => {
     expect([kindsOf(body), body.committedAmount]).toEqual([['Volunteer', 'Challenger'], 0]);
     expect([await placesOf(), await goal()]).toEqual([[], before]);
     const [email] = await emails('registration-converted');
-    expect(email?.text).toContain('nothing will be charged at the deadline');
+    expect(email?.text).toContain('we won’t charge anything at the deadline');
     expect(refused(await convert())).toBe('422 not-registered');
     expect(refused(await current())).toBe('409 registration-completed');
   });

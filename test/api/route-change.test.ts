@@ -116,7 +116,7 @@ describe('Up', () => {
     const letter = (await lettersTo(api.store.db, ada.emailAddress)).find(
       ({ kind }) => kind === 'route-changed',
     );
-    expect(letter).toMatchObject({ subject: 'You ride Traverse now' });
+    expect(letter).toMatchObject({ subject: 'You’re now riding Traverse' });
     expect(letter?.text).toContain('$50');
     const { rows } = await sql<{ goal: number }>`
       select goal::int as goal from fundraising where person_id = ${ada.personId}`.execute(api.store.db);

@@ -130,16 +130,16 @@ describe('E-mails', () => {
       subject: 'Hello <Ada>',
       text: 'Hi',
       html: '<p>Hi</p>',
-      kind: 'hello',
+      kind: 'thank-you' as const,
     };
     await api.store.db.transaction().execute(async (trx) => {
       await api.platform.mail.send(trx, email);
-      await api.platform.mail.send(trx, { ...email, kind: 'other' });
+      await api.platform.mail.send(trx, { ...email, kind: 'peloton-letter' });
     });
-    const { body } = await sandbox('GET', '/mail?to=ada@EXAMPLE.com&kind=hello');
+    const { body } = await sandbox('GET', '/mail?to=ada@EXAMPLE.com&kind=thank-you');
     const expected = {
       id: expect.any(String),
-      kind: 'hello',
+      kind: 'thank-you',
       to: 'Ada@example.com',
       subject: 'Hello <Ada>',
       text: 'Hi',

@@ -62,9 +62,11 @@ describe('A shift that is moved', () => {
     expect(said(await change(shiftId, moved))).toBe('200');
     expect(await toConfirm(as)).toEqual(['2027-03-03T15:00:00.000Z']);
     const letter = await letterOf(as, 'shift-moved');
-    expect(letter).toContain('Flags: Friday, August 20, 2027, 9:00 AM to 1:00 PM (Eastern Time), Hollin Gap');
     expect(letter).toContain(
-      'It was: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time), Hollin Gap',
+      'Shift: Flags\nWhen: Friday, August 20, 2027, 9:00 AM to 1:00 PM (Eastern Time)\nWhere: Hollin Gap',
+    );
+    expect(letter).toContain(
+      'Before, it was Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time), Hollin Gap',
     );
     expect(letter).toContain('by 10:00 AM on Wednesday, March 3, 2027 (Eastern Time)');
     expect(said(await calls.confirm(as, shiftId))).toBe('200');
@@ -168,7 +170,7 @@ test('a cancelled shift is told to everybody in it or waiting, and is in no list
   await calls.wait(next, shiftId);
   expect(said(await cancel(shiftId))).toBe('204');
   expect(await letterOf(as, 'shift-cancelled')).toContain('Please don’t come to it');
-  expect(await letterOf(next, 'shift-cancelled')).toContain('a shift that you waited for');
+  expect(await letterOf(next, 'shift-cancelled')).toContain('a shift that you were waiting for');
   expect([(await calls.own(as)).places, (await calls.own(next)).waiting]).toEqual([[], []]);
   const jobs = await api.send<{ id: string }[]>('GET', '/registration/jobs', { as });
   expect(jobs.body.map(({ id }) => id)).not.toContain(shiftId);
@@ -282,7 +284,7 @@ test('within 72 hours the letter promises nothing that is refused', async () => 
   const as = await volunteer(api.store.db);
   api.clock.set('2027-08-19T12:00:00.000Z');
   await calls.take(as, shiftId);
-  expect((await letters(as, 'shift-taken'))[0]).toContain('It is less than 72 hours away');
+  expect((await letters(as, 'shift-taken'))[0]).toContain('It’s less than 72 hours away');
   expect(said(await calls.leave(as, shiftId))).toBe('409 shift-too-soon');
 });
 

@@ -84,7 +84,7 @@ describe('A request to be taken off', () => {
     at(startsAt - 71 * hour);
     expect([said(await withdraw()), said(await withdraw())]).toEqual(['200', '200']);
     expect(await place()).toMatchObject({ canRequestLeave: true, leaveRequestedAt: null });
-    expect(await subjects(lead)).toEqual(['Bo Fell can’t come: Flags', 'Bo Fell comes after all: Flags']);
+    expect(await subjects(lead)).toEqual(['Bo Fell can’t come: Flags', 'Bo Fell can come after all: Flags']);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('A request to be taken off', () => {
     at(startsAt - 71 * hour);
     expect(said(await calls.confirm(bo, shiftId))).toBe('200');
     expect(await place()).toMatchObject({ confirmUntil: null, leaveRequestedAt: null });
-    expect(await subjects(lead)).toEqual(['Bo Fell can’t come: Flags', 'Bo Fell comes after all: Flags']);
+    expect(await subjects(lead)).toEqual(['Bo Fell can’t come: Flags', 'Bo Fell can come after all: Flags']);
   });
 
   test('is for who has the place', async () => {
@@ -160,7 +160,7 @@ describe('A lead takes somebody off', () => {
     const [letter, ...more] = await letters(bo);
     expect([letter?.subject, more]).toEqual(['You’re off the shift: Flags', []]);
     expect(letter?.text).toContain('Ada Fell, who leads it, took you off this shift, as you asked:');
-    expect(await subjects(next)).toEqual(['A place is free: Flags']);
+    expect(await subjects(next)).toEqual(['A place opened up: Flags']);
     expect((await calls.take(next, shiftId)).status).toBe(200);
     expect((await sheet()).roster.map(({ firstName }) => firstName)).toEqual(['Cy']);
   });
@@ -169,7 +169,7 @@ describe('A lead takes somebody off', () => {
     expect(said(await takeOff(bo, second))).toBe('200');
     const [letter] = await letters(bo);
     expect(letter?.text).toContain('Ada Fell, who leads it, took you off this shift:');
-    expect(letter?.text).toContain('Was that a mistake?');
+    expect(letter?.text).toContain('If that was a mistake');
     expect(said(await takeOff(bo, second))).toBe('409 person-not-in-shift');
   });
 

@@ -50,7 +50,7 @@ test('a volunteer takes, swaps and gives back a place, with a letter each time',
   const letters = await lettersTo(api.store.db, as.emailAddress);
   expect(letters.map(({ kind }) => kind)).toEqual(['shift-taken', 'shift-swapped', 'shift-left']);
   expect(letters[0]?.text).toContain(
-    '- Flags: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time), Hollin Gap',
+    'Shift: Flags\nWhen: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time)\nWhere: Hollin Gap',
   );
 });
 

@@ -1,61 +1,108 @@
-import { escaped } from './format.ts';
+import { type Climb, climbHtml, climbInWords } from './email-climb.ts';
+import { fixed, light } from './email-colors.ts';
+import { darkSheet, displayFont, forOutlook, textFont } from './email-style.ts';
+import { escaped, shown } from './format.ts';
 
-/** A block of text; a list; a link that stands alone. */
-export type Paragraph = string | readonly string[] | Link;
 export type Link = { text: string; url: string };
+/** Labels with their values, such as an amount and what it is. */
+export type Facts = { facts: readonly (readonly [label: string, value: string])[] };
+/** Somebody's own words, each line a paragraph of its own. */
+export type Quote = { quote: readonly string[] };
+/** A block of text; a list; a link that stands alone; and the others by their names. */
+export type Paragraph = string | readonly string[] | Link | Facts | Quote;
 
-// Programs that show letters drop style sheets more often than not: the light colours stand on the elements, and only
-// the dark ones, which can't, in the sheet.
-const font = "font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
-const ink = 'color: #0e1b17';
-const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-  .paper { background: #0e1b17 !important; }
-  .sheet { background: #15251f !important; border-color: #2a3b34 !important; }
-  .sheet, .sheet p, .sheet li { color: #f3f1e7 !important; }
-  .sheet .soft { color: #b4c0b9 !important; border-color: #2a3b34 !important; }
-  .link { color: #7fd6ae !important; }
-}`;
-
-const anchor = ({ text, url }: Link): string =>
-  `<a href="${escaped(url)}" class="link" style="color: #0a6b4a">${escaped(text)}</a>`;
-
-const block = (part: Paragraph): string => {
-  if (typeof part === 'string') return `<p style="margin: 0 0 16px">${escaped(part)}</p>`;
-  if ('url' in part) return `<p style="margin: 0 0 16px">${anchor(part)}</p>`;
-  const items = part.map((item) => `<li style="margin: 0 0 8px">${escaped(item)}</li>`);
-  return `<ul style="margin: 0 0 16px; padding: 0 0 0 20px">\n${items.join('\n')}\n</ul>`;
+export type Page = {
+  subject: string;
+  /** What a list of letters shows beside the subject. */
+  preheader: string;
+  climb: Climb;
+  paragraphs: readonly Paragraph[];
+  link: Link;
+  /** Who sends it and why, and where to write. */
+  closing: readonly string[];
 };
 
-// Ink on the accent, in the dark too, which is why it has its own colours and no class.
+const gap = 'margin: 0 0 16px';
+const ink = `color: ${light.ink}`;
+const open = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+const paragraph = (text: string): string => `<p class="ink" style="${gap}; ${ink}">${shown(text)}</p>`;
+
+const factsHtml = (facts: Facts['facts']): string => {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="soft line" valign="top" style="padding: 10px 16px 10px 0; border-bottom: 1px solid ${light.line}; color: ${light.soft}">${shown(label)}</td>` +
+      `<td class="ink line" valign="top" align="right" style="padding: 10px 0; border-bottom: 1px solid ${light.line}; ${ink}; font-weight: 600">${shown(value)}</td></tr>`,
+  );
+  return `${open} width="100%" style="margin: 0 0 20px">\n${rows.join('\n')}\n</table>`;
+};
+
+const block = (part: Paragraph): string => {
+  if (typeof part === 'string') return paragraph(part);
+  if ('url' in part)
+    return `<p style="${gap}"><a href="${escaped(part.url)}" class="link" style="color: ${light.link}; font-weight: 600">${shown(part.text)}</a></p>`;
+  if ('facts' in part) return factsHtml(part.facts);
+  if ('quote' in part)
+    return `${open} width="100%" style="margin: 0 0 20px"><tr><td style="border-left: 4px solid ${fixed.accent}; padding: 2px 0 2px 16px">\n${part.quote
+      .map((line) => `<p class="ink" style="margin: 0 0 8px; ${ink}">${shown(line)}</p>`)
+      .join('\n')}\n</td></tr></table>`;
+  const items = part.map((item) => `<li class="ink" style="margin: 0 0 8px; ${ink}">${shown(item)}</li>`);
+  return `<ul style="${gap}; padding: 0 0 0 20px">\n${items.join('\n')}\n</ul>`;
+};
+
+// Outlook gives a link no inner room, so its cell has it there; everywhere else the whole button can be pressed.
 const button = ({ text, url }: Link): string =>
-  `<p style="margin: 24px 0"><a href="${escaped(url)}" style="display: inline-block; padding: 12px 24px; border: 2px solid #0e1b17; border-radius: 24px; background: #d9f24b; ${ink}; font-weight: bold; text-decoration: none">${escaped(text)}</a></p>`;
+  `${open} style="margin: 28px 0 8px"><tr><td class="button" align="center" bgcolor="${fixed.accent}" style="border: 2px solid ${fixed.onAccent}; border-radius: 26px; background-color: ${fixed.accent}; mso-padding-alt: 14px 28px">
+<a href="${escaped(url)}" style="display: inline-block; padding: 13px 28px; color: ${fixed.onAccent}; font-size: 17px; line-height: 1.25; font-weight: 700; text-decoration: none"><span style="color: ${fixed.onAccent}">${shown(text)}</span></a>
+</td></tr></table>`;
+
+/** Beside the subject stand the first words of a letter, or these; what follows them keeps the list from reading on. */
+const hidden = (text: string): string =>
+  `<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; color: ${light.paper}">${shown(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
+
+const figures = (climb: Climb): string => {
+  const words = climbInWords(climb);
+  return words === null
+    ? ''
+    : `<tr><td class="pad line soft" style="padding: 12px 32px; border-bottom: 1px solid ${light.line}; color: ${light.soft}; font-size: 14px; line-height: 1.4">${words}</td></tr>`;
+};
 
 /** A whole page that fetches nothing, so that opening it tells nobody anything. */
-export const letterHtml = (
-  subject: string,
-  paragraphs: readonly Paragraph[],
-  link: Link,
-  closing: string,
-): string => `<!doctype html>
+export const letterHtml = ({ subject, preheader, climb, paragraphs, link, closing }: Page): string =>
+  `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
 <style>
-${dark}
+${darkSheet}
 </style>
+${forOutlook}
 </head>
-<body class="paper" style="margin: 0; padding: 0; background: #faf8f2">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background: #faf8f2"><tr><td align="center" style="padding: 24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px; text-align: left"><tr><td class="sheet" style="padding: 32px 24px; background: #ffffff; border: 1px solid #e4dfd2; border-radius: 14px; font-size: 16px; line-height: 1.55; ${font}; ${ink}">
+<body class="paper" style="margin: 0; padding: 0; background-color: ${light.paper}; -webkit-text-size-adjust: 100%">
+${hidden(preheader)}
+${open} width="100%" class="paper" bgcolor="${light.paper}" style="background-color: ${light.paper}"><tr><td class="frame" align="center" style="padding: 24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+${open} width="100%" class="sheet" bgcolor="${light.surface}" style="max-width: 600px; background-color: ${light.surface}; border: 1px solid ${light.line}; border-radius: 14px; border-collapse: separate; overflow: hidden; text-align: left; font-family: ${textFont}; font-size: 16px; line-height: 1.55">
+<tr><td bgcolor="${fixed.night}" style="background-color: ${fixed.night}; border-radius: 13px 13px 0 0">
+<p class="pad" style="margin: 0; padding: 24px 32px 4px; color: ${fixed.onNight}; font-family: ${displayFont}; font-size: 24px; line-height: 1.1; font-weight: 800; letter-spacing: -0.5px">Product</p>
+${climbHtml(climb)}
+</td></tr>
+${figures(climb)}
+<tr><td class="pad" style="padding: 32px 32px 28px">
+<h1 class="title ink" style="margin: 0 0 20px; ${ink}; font-family: ${displayFont}; font-size: 32px; line-height: 1.1; font-weight: 800; letter-spacing: -0.6px">${shown(subject)}</h1>
 ${paragraphs.map(block).join('\n')}
 ${button(link)}
-<p class="soft" style="margin: 0; padding: 16px 0 0; border-top: 1px solid #e4dfd2; color: #46554e">${escaped(closing)}</p>
+</td></tr>
+<tr><td class="pad line" style="padding: 20px 32px 24px; border-top: 1px solid ${light.line}; font-size: 14px; line-height: 1.5">
+${closing.map((line) => `<p class="soft" style="margin: 0 0 6px; color: ${light.soft}">${shown(line)}</p>`).join('\n')}
 </td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>`;

@@ -1,24 +1,77 @@
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
+import { type Climb, climbInWords } from './email-climb.ts';
 import { type Link, letterHtml, type Paragraph } from './email-html.ts';
-import type { Letter } from './mail.ts';
+import type { Letter, LetterKinds } from './mail.ts';
 
 /** What a letter says; who gets it and why is added when it is sent. */
 export type Written = Pick<Letter, 'subject' | 'text' | 'html'>;
 
+/** An example of a letter, made by the function that writes the real ones; `what` tells it from others of its kind. */
+export type Sample = { what: string; letter: Written };
+
+/** Examples of all letters of these kinds. */
+export type Samples<Kind extends keyof LetterKinds> = Readonly<Record<Kind, readonly Sample[]>>;
+
+/** What stands around the words of a letter. */
+export type Around = {
+  /** Why somebody gets it, to go on after “because”. */
+  because: string;
+  /** Whose land is in its head; without one, land of its own. */
+  climb?: Climb;
+};
+
 /** Letters come from an address that is read. */
-const closing = 'Questions? Just answer this mail.';
+const questions = 'Questions? Reply to this e-mail.';
 
 const asText = (part: Paragraph): string => {
   if (typeof part === 'string') return part;
-  return 'url' in part ? `${part.text}: ${part.url}` : part.map((item) => `- ${item}`).join('\n');
+  if ('url' in part) return `${part.text}: ${part.url}`;
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('quote' in part) return part.quote.join('\n\n');
+  return part.map((item) => `- ${item}`).join('\n');
 };
 
+/** The first sentence after the greeting. */
+const preheaderOf = (paragraphs: readonly Paragraph[], subject: string): string =>
+  paragraphs.find((part): part is string => typeof part === 'string' && !/^Hello\b/.test(part)) ?? subject;
+
 /** Paragraphs, lists and links as a letter in both forms, saying the same; `link` is what there is to do, at the end. */
-export const writeLetter = (subject: string, paragraphs: readonly Paragraph[], link: Link): Written => ({
-  subject,
-  text: [...paragraphs.map(asText), asText(link), closing].join('\n\n'),
-  html: letterHtml(subject, paragraphs, link, closing),
-});
+export const writeLetter = (
+  subject: string,
+  paragraphs: readonly Paragraph[],
+  link: Link,
+  { because, climb = { id: subject } }: Around,
+): Written => {
+  const closing = [
+    `Product sent you this e-mail because ${because}. We don’t track whether you open it.`,
+    questions,
+  ];
+  const figures = climbInWords(climb);
+  return {
+    subject,
+    text: [
+      ...paragraphs.map(asText),
+      ...(figures === null ? [] : [figures]),
+      asText(link),
+      closing.join('\n'),
+    ].join('\n\n'),
+    html: letterHtml({
+      subject,
+      preheader: preheaderOf(paragraphs, subject),
+      climb,
+      paragraphs,
+      link,
+      closing,
+    }),
+  };
+};
+
+/** The words that somebody typed, line by line: in HTML a line break would be a space. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 type Shown = Pick<SavedMethod, 'type' | 'brand' | 'last4'>;
 

@@ -46,3 +46,6 @@ const moments = new Intl.DateTimeFormat('en-US', {
 export const momentInWords = (time: Date): string => moments.format(time);
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** Text for HTML. “E-mail” keeps its hyphen on its line. */
+export const shown = (text: string): string => escaped(text).replace(/\b(e)-(?=mail(?!@))/gi, '$1\u2011');

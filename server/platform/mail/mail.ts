@@ -5,13 +5,22 @@ import type { Jobs } from '#server/platform/jobs/jobs.types.ts';
 /** A file that goes with a letter. */
 export type Attachment = { fileName: string; contentType: string; content: Uint8Array };
 
+/**
+ * Every kind of letter there is: an area adds its own where it writes them, and /sandbox/mail has an example of each.
+ * Empty here, for the platform knows none.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: areas add their members by declaration merging.
+export interface LetterKinds {}
+
+export type LetterKind = keyof LetterKinds;
+
 export type Letter = {
   to: string;
   subject: string;
   text: string;
   html: string;
   /** What the letter is for, such as `sign-up-code`: the outbox and tests find it by this. */
-  kind: string;
+  kind: LetterKind;
   personId?: string | null;
   attachments?: readonly Attachment[];
   /** Whom it went to and what it said is deleted once it is handed over or given up, as for people who never gave us their address. */

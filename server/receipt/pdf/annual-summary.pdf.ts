@@ -63,22 +63,23 @@ const rowHeight = 84;
 export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   const { year, donations, donorName, charity } = summary;
   const paper = openPaper({ title: `Gifts of ${year}`, madeAt });
-  const { write, rule, keep, width } = paper;
-  let y = write(`What you gave in ${year}`, margin, margin, width, { weight: 'strong', size: 22 });
-  y = write(`${donorName}, thank you. All of it goes to cancer research.`, margin, y + 4, width, {
+  const { head, write, rule, keep, width } = paper;
+  let y = head(String(year));
+  y = write(`What you gave in ${year}`, margin, y, width, { weight: 'display', size: 26 });
+  y = write(`Thank you, ${donorName}! All of it goes to cancer research.`, margin, y + 4, width, {
     color: soft,
   });
   y = rowOn(paper, y + 22, headings, { color: soft, size: 10 }) + 4;
   for (const donation of donations) {
     y = keep(y, rowHeight);
     rule(y);
-    y = rowOn(paper, y + 8, cellsOf(donation)) + 8;
+    y = rowOn(paper, y + 6, cellsOf(donation)) + 6;
   }
   y = keep(y, rowHeight);
   rule(y, true);
   const strong = { weight: 'strong' } as const;
   const sums: Cells = {
-    date: ['Together'],
+    date: ['Total'],
     to: [],
     paid: [inDollars(summary.charge)],
     back: summary.refunded > 0 ? [inDollars(summary.refunded)] : [],
@@ -91,7 +92,7 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   });
   if (donations.some(({ legalDonor }) => legalDonor === 'fund'))
     y = write(fundsWords, margin, y + 6, width, { color: soft });
-  write(`As of ${inWords(dayOf(madeAt))}. What is refunded later is taken off.`, margin, y + 6, width, {
+  write(`As of ${inWords(dayOf(madeAt))}. Later refunds change these amounts.`, margin, y + 6, width, {
     color: soft,
   });
   return paper.finish();

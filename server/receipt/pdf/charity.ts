@@ -10,7 +10,7 @@ export const nothingInReturn = (what: string): string =>
 
 /** Money in a donor-advised fund was deducted when it went in there. */
 export const fundWords =
-  'It came from your donor-advised fund, which gave you its own receipt: it can’t be deducted a second time.';
+  'It came from your donor-advised fund, which gave you its own receipt. You can’t deduct it a second time.';
 
 export const fundsWords =
-  'What came from your donor-advised fund was deductible when you put it there: it can’t be deducted a second time.';
+  'You could deduct what came from your donor-advised fund when you put it there. You can’t deduct it a second time.';

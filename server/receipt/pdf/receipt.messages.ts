@@ -18,7 +18,7 @@ type Labelled = [label: string, value: string];
 /** Who paid decides what the document is called. */
 const namesOf = (row: ReceiptRow) =>
   isGranted(row)
-    ? { title: 'Acknowledgement of your grant', number: 'Acknowledgement', paid: 'Granted' }
+    ? { title: 'Acknowledgment of your grant', number: 'Acknowledgment', paid: 'Granted' }
     : { title: 'Receipt for your gift', number: 'Receipt', paid: 'Charged' };
 
 const addressOf = ({ details }: ReceiptRow): Labelled[] => {
@@ -60,22 +60,20 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
       ? []
       : ([
           [paid, inDollars(charge)],
-          ['Given back', inDollars(row.refundedAmount)],
+          ['Refunded', inDollars(row.refundedAmount)],
         ] satisfies Labelled[])),
   ];
 };
 
 const taxWords = (row: ReceiptRow): string => {
-  if (isGranted(row)) return `This is an acknowledgement, not a tax receipt. ${fundWords}`;
+  if (isGranted(row)) return `This is an acknowledgment, not a tax receipt. ${fundWords}`;
   const keep = `${nothingInReturn('this gift')} Keep this receipt for your taxes`;
-  return remainderOf(row) === 'all'
-    ? `${keep}.`
-    : `${keep}: only what stays, ${inDollars(staysOf(row))}, is deductible.`;
+  return remainderOf(row) === 'all' ? `${keep}.` : `${keep}. Only ${inDollars(staysOf(row))} is deductible.`;
 };
 
 const thanks = {
-  all: 'Thank you. All of it goes to cancer research.',
-  part: 'Thank you. All that stays goes to cancer research.',
+  all: 'Thank you! All of it goes to cancer research.',
+  part: 'Thank you! The rest goes to cancer research.',
   none: 'Thank you for wanting to give.',
 };
 
@@ -83,9 +81,9 @@ const thanks = {
 export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
   const { title, number, paid } = namesOf(row);
   const remainder = remainderOf(row);
-  const replaces = `This ${number.toLowerCase()} takes the place of any that we sent you before.`;
+  const replaces = `This ${number.toLowerCase()} replaces any that we sent you before.`;
   const sum: Labelled =
-    remainder === 'all' ? [paid, inDollars(row.charge)] : ['What stays', inDollars(staysOf(row))];
+    remainder === 'all' ? [paid, inDollars(row.charge)] : ['Your gift now', inDollars(staysOf(row))];
   return {
     title,
     name: `${number} ${receiptNumber(row)}`,
@@ -94,7 +92,7 @@ export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
     sum,
     notes:
       remainder === 'none'
-        ? [`From ${charity.legalName}, ${charity.address}.`, `All of it was given back. ${replaces}`]
+        ? [`From ${charity.legalName}, ${charity.address}.`, `All of it was refunded. ${replaces}`]
         : [
             charityWords(charity),
             ...(remainder === 'part' ? [`${replaces} ${taxWords(row)}`] : [taxWords(row)]),

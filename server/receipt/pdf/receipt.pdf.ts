@@ -1,3 +1,4 @@
+import { landOf } from '#server/receipt/receipt.links.ts';
 import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
 import { receiptWords } from './receipt.messages.ts';
@@ -8,8 +9,9 @@ const labelWidth = 180;
 /** The receipt as a PDF, with its fonts in it: it looks the same in twenty years and on paper. */
 export const receiptPdf = (row: ReceiptRow, charity: CharitySettings): Promise<Buffer> => {
   const { title, name, thanks, rows, sum, notes } = receiptWords(row, charity);
-  const { width, write, rule, finish } = openPaper({ title: name, madeAt: row.givenAt });
-  let y = write(title, margin, margin, width, { weight: 'strong', size: 22 });
+  const { width, head, write, rule, finish } = openPaper({ title: name, madeAt: row.givenAt });
+  let y = head(landOf(row));
+  y = write(title, margin, y, width, { weight: 'display', size: 26 });
   y = write(thanks, margin, y + 4, width, { color: soft });
   y += 20;
   for (const [label, value] of rows) {

@@ -11,8 +11,12 @@ const ofFontsource = (family: string, part: string, weight = 400): string =>
 const brand = (weight: number): string[] =>
   ['latin', 'latin-ext'].map((part) => ofFontsource('instrument-sans', part, weight));
 
-/** The brand's own font, in which everything is set that it has letters for. */
-const ownFiles = { text: brand(400), strong: brand(600) };
+/** The brand's own fonts, in which everything is set that they have letters for. Headings stand in `display`. */
+const ownFiles = {
+  text: brand(400),
+  strong: brand(600),
+  display: [ofFontsource('bricolage-grotesque', 'latin', 800), ...brand(600)],
+};
 
 export type Weight = keyof typeof ownFiles;
 

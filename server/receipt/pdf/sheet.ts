@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { type Box, landPath, profileOf, ridgePath } from '#server/platform/pages/land.ts';
 import { linesOf, type Run } from './line.ts';
 import { lineMeasures, openFont, signsOf, type Weight } from './script.ts';
 
 export const ink = '#0e1b17';
 export const soft = '#46554e';
 const line = '#e4dfd2';
+const jersey = '#d9f24b';
 export const margin = 56;
 
 /** Between two lines, on top of what the letters take. */
@@ -41,25 +43,38 @@ export const openPaper = ({ title, madeAt }: About) => {
   };
   const widthOf = ({ text, file }: Run, size: number): number => setIn(file, size).widthOfString(text);
 
+  /** Writes into a column that is `room` wide; answers where the next line begins. */
+  const write = (text: string, x: number, y: number, room: number, style: Style = {}): number => {
+    const { weight = 'text', size = 11, color = ink, align = 'left' } = style;
+    document.fillColor(color);
+    const { ascent, height } = lineMeasures(weight);
+    const lines = linesOf(signsOf(text, weight), room, (run) => widthOf(run, size));
+    lines.forEach((runs, index) => {
+      const widths = runs.map((run) => widthOf(run, size));
+      const baseline = y + index * (height * size + lineGap) + ascent * size;
+      let at = align === 'right' ? x + room - widths.reduce((sum, one) => sum + one, 0) : x;
+      for (const [place, run] of runs.entries()) {
+        setIn(run.file, size).text(run.text, at, baseline, { baseline: 'alphabetic', lineBreak: false });
+        at += widths[place] ?? 0;
+      }
+    });
+    return y + lines.length * (height * size + lineGap);
+  };
+
   return {
     width,
+    write,
 
-    /** Writes into a column that is `room` wide; answers where the next line begins. */
-    write: (text: string, x: number, y: number, room: number, style: Style = {}): number => {
-      const { weight = 'text', size = 11, color = ink, align = 'left' } = style;
-      document.fillColor(color);
-      const { ascent, height } = lineMeasures(weight);
-      const lines = linesOf(signsOf(text, weight), room, (run) => widthOf(run, size));
-      lines.forEach((runs, index) => {
-        const widths = runs.map((run) => widthOf(run, size));
-        const baseline = y + index * (height * size + lineGap) + ascent * size;
-        let at = align === 'right' ? x + room - widths.reduce((sum, one) => sum + one, 0) : x;
-        for (const [place, run] of runs.entries()) {
-          setIn(run.file, size).text(run.text, at, baseline, { baseline: 'alphabetic', lineBreak: false });
-          at += widths[place] ?? 0;
-        }
-      });
-      return y + lines.length * (height * size + lineGap);
+    /** The name and the land of an id, from edge to edge: light, as a dark one would empty a printer. Answers where the text begins. */
+    head: (id: string): number => {
+      const box: Box = { left: 0, top: 18, width: document.page.width, height: 60 };
+      const profile = profileOf(id);
+      document.path(landPath(profile, box)).fill(jersey);
+      document.path(ridgePath(profile, box)).lineWidth(1.5).stroke(ink);
+      const ground = box.top + box.height;
+      document.moveTo(0, ground).lineTo(document.page.width, ground).lineWidth(1.5).stroke(ink);
+      write('Product', margin, 24, width, { weight: 'display', size: 20 });
+      return ground + 24;
     },
 
     /** A line over the whole width: a hairline between rows, a strong one over what they come to. */

@@ -25,6 +25,7 @@ export const frame = (here: string, title: string, content: Markup): string =>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/sandbox/assets/base.css">
   <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
+  <link rel="stylesheet" href="/sandbox/assets/letters.css">
 </head>
 <body>
   <header class="top"><div>

@@ -1,6 +1,8 @@
+import type { Sample } from '#server/platform/mail/email.ts';
 import type { Attachment } from '#server/platform/mail/mail.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { frame, time } from './frame.ts';
+import { kindInList } from './kinds.page.ts';
 
 export type Letter = { id: string; kind: string; to: string; subject: string; text: string; createdAt: Date };
 
@@ -8,20 +10,25 @@ const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
   <td><a href="/sandbox/mail/${id}">${subject}</a><br><span class="soft">${kind}</span></td>
   <td>${to}</td><td>${time(createdAt)}</td></tr>`;
 
+type Kind = [kind: string, samples: readonly Sample[]];
+
 /** GET /sandbox/mail */
-export const outboxPage = (letters: readonly Letter[]): string =>
+export const outboxPage = (letters: readonly Letter[], kinds: readonly Kind[]): string =>
   frame(
     '/sandbox/mail',
     'mail',
     html`<h1>Outbox</h1>
-<p class="lede">Every letter the site would have sent, newest first.</p>
+<p class="lede">Every letter the site would have sent, newest first. Below it: <a href="#kinds">every kind of letter</a>.</p>
 <section>${
       letters.length === 0
         ? html`<p class="soft">No letters yet. Register or sign up, and one will be here.</p>`
         : html`<div class="scroll" role="region" tabindex="0" aria-label="Letters"><table>
   <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
   <tbody>${letters.map(line)}</tbody></table></div>`
-    }</section>`,
+    }</section>
+<section id="kinds"><h2>Every kind of letter</h2>
+<p class="soft">${kinds.length} kinds, written by the functions that write the real ones. Each opens with all its letters.</p>
+<ul class="kinds">${kinds.map(([kind, samples]) => kindInList(kind, samples))}</ul></section>`,
   );
 
 /** GET /sandbox/mail/{id} */

@@ -1,41 +1,46 @@
-import type { Letter } from '#server/platform/mail/mail.ts';
-import { html } from '#server/platform/pages/html.ts';
+import { writeLetter } from '#server/platform/mail/email.ts';
+import type { Letter, LetterKind } from '#server/platform/mail/mail.ts';
+
+declare module '#server/platform/mail/mail.ts' {
+  interface LetterKinds {
+    'sign-up-code': true;
+    'password-reset-code': true;
+  }
+}
 
 /** Letters that count when somebody tries an address too often. */
-export const codeLetterKinds: string[] = ['sign-up-code', 'password-reset-code'];
+export const codeLetterKinds: LetterKind[] = ['sign-up-code', 'password-reset-code'];
 
-type Words = { kind: string; means: string; typeIt: string; otherwise: string };
+type Words = { kind: LetterKind; says: (code: string) => string; otherwise: string; because: string };
 
-/** The code comes first: phones show it without opening the letter. */
+/** The code comes first: phones show it without opening the letter. `site` is the address of the home page. */
 const letterWith =
-  ({ kind, means, typeIt, otherwise }: Words) =>
+  ({ kind, says, otherwise, because }: Words) =>
+  (site: string) =>
   (to: string, code: string): Letter => ({
+    ...writeLetter(
+      `${code} is your code`,
+      [`${says(code)} It works for 20 minutes.`, otherwise],
+      { text: 'Open our site', url: site },
+      { because, climb: { id: kind } },
+    ),
     to,
-    subject: `${code} is your code`,
     kind,
-    text: `${code} is the code ${means}.
-
-${typeIt} It is good for 20 minutes.
-
-${otherwise}`,
-    html: html`<p style="font-size:28px;font-weight:700;letter-spacing:.2em">${code}</p>
-<p>This is the code ${means}. ${typeIt} It is good for 20 minutes.</p>
-<p>${otherwise}</p>`.text,
   });
 
 /** The letter with a sign-up code. */
 export const signUpLetter = letterWith({
   kind: 'sign-up-code',
-  means: 'that confirms your e-mail address',
-  typeIt: 'Type it where you were signing up.',
-  otherwise: 'If you didn’t ask for it, somebody mistyped their address: you can forget this letter.',
+  says: (code) => `${code} is the code that confirms your e-mail address. Enter it where you’re signing up.`,
+  otherwise: 'If you didn’t ask for it, somebody mistyped their address. You can ignore this e-mail.',
+  because: 'somebody is signing up with this address',
 });
 
 /** The letter with the code that comes before a new password. */
 export const passwordResetLetter = letterWith({
   kind: 'password-reset-code',
-  means: 'with which you choose a new password',
-  typeIt: 'Type it where you said that you forgot the old one.',
+  says: (code) => `${code} is the code for choosing a new password. Enter it where you asked for it.`,
   otherwise:
-    'If you didn’t ask for it, somebody else typed your address. Your password stays as it is, as long as you give this code to nobody.',
+    'If you didn’t ask for it, somebody else typed in your address. Your password stays the same as long as you don’t share this code.',
+  because: 'somebody asked for a new password with this address',
 });

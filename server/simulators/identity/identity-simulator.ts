@@ -41,9 +41,9 @@ const mountProvider = async (app: FastifyInstance, deps: IdentityDeps, key: Sign
   const ended = endedSessions(db);
   const codes = mailedCodes(deps);
   const pages: Record<PolicyName, Pages> = {
-    emailSignUp: signUp(db, codes),
+    emailSignUp: signUp(db, codes, deps.site.publicUrl),
     emailSignIn: signIn(db, passwordLock(deps)),
-    passwordReset: passwordReset({ db, codes, sessions, ended }),
+    passwordReset: passwordReset({ db, codes, sessions, ended, site: deps.site.publicUrl }),
     google: chooser(db, 'google'),
     facebook: chooser(db, 'facebook'),
   };

@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 import type { TenantSessions } from './sessions.ts';
 import { unknownAddress } from './unknown-address.ts';
 
-type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions };
+type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions; site: string };
 
 const words: CodeWords = {
   title: 'Choose a new password',
@@ -35,7 +35,7 @@ const recipientOf = (accounts: readonly LocalAccount[]): { email: string } | { r
 };
 
 /** The password-reset policy: address, code, then a new password. It ends signed in, and everywhere else signed out. */
-export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
+export const passwordReset = ({ db, codes, sessions, ended, site }: Deps): Pages => {
   /** Whoever knew the old password, and was in by it, must be out. */
   const change = async ({ oid }: LocalAccount, password: string, sessionUid: string | undefined) => {
     await db
@@ -51,7 +51,7 @@ export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
 
   return codeSteps(codes, {
     words,
-    letter: passwordResetLetter,
+    letter: passwordResetLetter(site),
     recipient: async (email) => recipientOf(await findAccountsByEmail(db, email)),
     last: {
       open: (visit, email) => visit.show(newPasswordStep(words, email, {}, visit.back)),

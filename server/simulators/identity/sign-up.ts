@@ -36,10 +36,10 @@ const detailErrors = (visit: Visit): DetailErrors => {
 };
 
 /** The e-mail sign-up policy: address, code, then name and password. */
-export const signUp = (db: Db, codes: MailedCodes): Pages =>
+export const signUp = (db: Db, codes: MailedCodes, site: string): Pages =>
   codeSteps(codes, {
     words,
-    letter: signUpLetter,
+    letter: signUpLetter(site),
     recipient: async (email) =>
       (await findAccountByEmail(db, email)) === undefined ? { email } : { refusal: taken },
     last: {

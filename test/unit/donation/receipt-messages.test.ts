@@ -44,7 +44,7 @@ test('the receipt of a donation without a refund states the charge as deductible
   expect(receiptWords(row, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
-    thanks: 'Thank you. All of it goes to cancer research.',
+    thanks: 'Thank you! All of it goes to cancer research.',
     rows: common,
     sum: ['Charged', '$51.81'],
     notes: [
@@ -58,13 +58,13 @@ test('the receipt of a partly refunded donation states the remainder as deductib
   expect(receiptWords({ ...row, refundedAmount: 2_000 }, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
-    thanks: 'Thank you. All that stays goes to cancer research.',
-    rows: [...common, ['Charged', '$51.81'], ['Given back', '$20']],
-    sum: ['What stays', '$31.81'],
+    thanks: 'Thank you! The rest goes to cancer research.',
+    rows: [...common, ['Charged', '$51.81'], ['Refunded', '$20']],
+    sum: ['Your gift now', '$31.81'],
     notes: [
       ofCharity,
-      'This receipt takes the place of any that we sent you before. You received no goods or services in exchange for this gift.' +
-        ' Keep this receipt for your taxes: only what stays, $31.81, is deductible.',
+      'This receipt replaces any that we sent you before. You received no goods or services in exchange for this gift.' +
+        ' Keep this receipt for your taxes. Only $31.81 is deductible.',
     ],
   });
 });
@@ -78,11 +78,11 @@ test.each([
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
     thanks: 'Thank you for wanting to give.',
-    rows: [...common, ['Charged', '$51.81'], ['Given back', back]],
-    sum: ['What stays', '$0'],
+    rows: [...common, ['Charged', '$51.81'], ['Refunded', back]],
+    sum: ['Your gift now', '$0'],
     notes: [
       'From Ride, Inc., Mill Street, Tamarack Falls.',
-      'All of it was given back. This receipt takes the place of any that we sent you before.',
+      'All of it was refunded. This receipt replaces any that we sent you before.',
     ],
   });
 });
@@ -91,16 +91,16 @@ test('an acknowledgement of a grant is no tax receipt, and states a refund', () 
   const whole = receiptWords(granted, charity);
   expect([whole.sum, whole.notes.at(-1)]).toEqual([
     ['Granted', '$50'],
-    'This is an acknowledgement, not a tax receipt. It came from your donor-advised fund, which gave you its own receipt: it can’t be' +
-      ' deducted a second time.',
+    'This is an acknowledgment, not a tax receipt. It came from your donor-advised fund, which gave you its own receipt. You can’t' +
+      ' deduct it a second time.',
   ]);
   const back = receiptWords({ ...granted, refundedAmount: 5_000 }, charity);
   expect([back.rows.slice(-2), back.sum, back.notes.at(-1)]).toEqual([
     [
       ['Granted', '$50'],
-      ['Given back', '$50'],
+      ['Refunded', '$50'],
     ],
-    ['What stays', '$0'],
-    'All of it was given back. This acknowledgement takes the place of any that we sent you before.',
+    ['Your gift now', '$0'],
+    'All of it was refunded. This acknowledgment replaces any that we sent you before.',
   ]);
 });

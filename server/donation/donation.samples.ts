@@ -1,0 +1,56 @@
+import type { Samples } from '#server/platform/mail/email.ts';
+import { sampleReceipt } from '#server/receipt/receipt.samples.ts';
+import type { DonationDetails, ReceiptRow } from '#server/receipt/receipt.ts';
+import {
+  givenBackLetter,
+  newsLetter,
+  notChargedLetter,
+  stillOpenLetter,
+  tributeLetter,
+} from './donation.emails.ts';
+
+const details = sampleReceipt.details as DonationDetails;
+const forPeloton: ReceiptRow = {
+  ...sampleReceipt,
+  recipientType: 'Peloton',
+  publicId: null,
+  pelotonId: 'orrin-crew',
+  recipientName: 'Orrin Crew',
+  frequency: 'Monthly',
+  details: { ...details, isAnonymous: true, isAmountVisible: false },
+};
+const tribute: ReceiptRow = {
+  ...sampleReceipt,
+  details: {
+    ...details,
+    tribute: { kind: 'memory', name: 'Sam Hill', familyEmail: 'family@example.org' },
+  },
+};
+const onTheWay = { raised: 145_000, goal: 300_000, committedAmount: 250_000 };
+
+export const donationSamples = (
+  publicUrl: string,
+): Samples<
+  | 'donation-news'
+  | 'donation-tribute'
+  | 'donation-not-charged'
+  | 'donation-still-open'
+  | 'donation-given-back'
+> => ({
+  'donation-news': [
+    { what: 'To a person', letter: newsLetter(sampleReceipt, 'Maya', onTheWay, publicUrl) },
+    {
+      what: 'The commitment is met',
+      letter: newsLetter(sampleReceipt, 'Maya', { ...onTheWay, raised: 252_000 }, publicUrl),
+    },
+    {
+      what: 'The goal is reached',
+      letter: newsLetter(sampleReceipt, 'Maya', { ...onTheWay, raised: 302_500 }, publicUrl),
+    },
+    { what: 'To a peloton', letter: newsLetter(forPeloton, 'Maya', null, publicUrl) },
+  ],
+  'donation-tribute': [{ what: 'In memory', letter: tributeLetter(tribute, publicUrl) }],
+  'donation-not-charged': [{ what: 'Not charged', letter: notChargedLetter(details, 5_181, publicUrl) }],
+  'donation-still-open': [{ what: 'Still open', letter: stillOpenLetter(details, 5_181, publicUrl) }],
+  'donation-given-back': [{ what: 'Refunded', letter: givenBackLetter(details, 5_181, publicUrl) }],
+});

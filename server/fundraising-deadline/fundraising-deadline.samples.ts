@@ -1,0 +1,53 @@
+import type { Samples } from '#server/platform/mail/email.ts';
+import {
+  chargedLetter,
+  givenBackLetter,
+  refusedLetter,
+  warningLetter,
+} from './fundraising-deadline.emails.ts';
+import type { Rider } from './fundraising-deadline.queries.ts';
+
+const rider: Rider = {
+  personId: 'maya',
+  publicId: 'maya-okafor',
+  firstName: 'Maya',
+  emailAddress: 'maya@example.org',
+  event: { id: 'ride', name: 'Product 2027', year: 2027, fundraisingDeadline: '2027-10-01' },
+  sums: { committedAmount: 250_000, raised: 180_000 },
+  method: {
+    token: 'card',
+    type: 'CreditCard',
+    brand: 'Visa',
+    last4: '1111',
+    expirationMonth: 9,
+    expirationYear: 2030,
+  },
+  customerId: null,
+};
+const missing = 70_000;
+const paid: Rider = { ...rider, sums: { committedAmount: 250_000, raised: 250_000 } };
+const declined = 'Your bank declined the charge. It didn’t say why.';
+
+export const fundraisingDeadlineSamples = (
+  publicUrl: string,
+): Samples<
+  | 'fundraising-deadline-warning'
+  | 'fundraising-deadline-last-warning'
+  | 'commitment-charged'
+  | 'commitment-declined'
+  | 'commitment-given-back'
+> => ({
+  'fundraising-deadline-warning': [
+    { what: '30 days before', letter: warningLetter(rider, missing, '2027-09-01', publicUrl) },
+  ],
+  'fundraising-deadline-last-warning': [
+    { what: 'The day before', letter: warningLetter(rider, missing, '2027-09-30', publicUrl) },
+    { what: 'After the deadline', letter: warningLetter(rider, missing, '2027-10-20', publicUrl) },
+  ],
+  'commitment-charged': [{ what: 'Charged', letter: chargedLetter(paid, missing, publicUrl) }],
+  'commitment-declined': [
+    { what: 'Tried again later', letter: refusedLetter(rider, missing, declined, '2027-10-20', publicUrl) },
+    { what: 'Not tried again', letter: refusedLetter(rider, missing, declined, null, publicUrl) },
+  ],
+  'commitment-given-back': [{ what: 'Refunded', letter: givenBackLetter(rider, missing, publicUrl) }],
+});

@@ -1,0 +1,85 @@
+import { heightAt, profileOf } from '#server/platform/pages/land.ts';
+import { fixed } from './email-colors.ts';
+import { inDollars } from './format.ts';
+
+/**
+ * The land in a letter's head: the same id has the same land on the pages. With `raised` and `goal`, in cents, it is
+ * filled up to where its owner is; a goal of nothing shows no way.
+ */
+export type Climb = { id: string; raised?: number; goal?: number };
+
+const columns = 50;
+/** The column of the summit. */
+const summit = 46;
+const highest = 104;
+const lowest = 4;
+
+type Way = { id: string; raised: number; goal: number };
+
+const wayOf = ({ id, raised = 0, goal = 0 }: Climb): Way | null => (goal > 0 ? { id, raised, goal } : null);
+
+/** The picture in words, which stand under it, and in the text part. */
+export const climbInWords = (climb: Climb): string | null => {
+  const way = wayOf(climb);
+  if (way === null) return null;
+  const { raised, goal } = way;
+  return raised >= goal
+    ? `${inDollars(raised)} raised. The goal was ${inDollars(goal)}.`
+    : `${inDollars(raised)} raised of ${inDollars(goal)}. ${inDollars(goal - raised)} to go.`;
+};
+
+const cell = (height: number, color: string | null, style = ''): string =>
+  `<tr><td height="${height}"${color ? ` bgcolor="${color}"` : ''} style="height: ${height}px; font-size: 1px; line-height: 1px${
+    color ? `; background-color: ${color}` : ''
+  }${style}">&nbsp;</td></tr>`;
+
+const column = (rows: string): string =>
+  `<td width="2%" valign="bottom"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table></td>`;
+
+/** Where somebody is on the way. */
+const pin = cell(10, '#ffffff', '; border-radius: 5px') + cell(3, null);
+
+const mast = `; border-left: 2px solid ${fixed.onNight}`;
+const flagHeight = 14;
+const mastHeight = 12;
+
+/** A land's columns from the start to the summit and a little down the far side, so that a flag has room. */
+const heightsOf = (id: string): number[] => {
+  const profile = profileOf(id);
+  return Array.from({ length: columns }, (_, index) => {
+    const height = index <= summit ? heightAt(profile, index / summit) : 1 - (index - summit) * 0.05;
+    return Math.round(lowest + height * (highest - lowest));
+  });
+};
+
+/** The flag's mast stands on the summit, and the rest of its cloth hangs over the next column. */
+const flagOver = (heights: readonly number[], index: number, color: string): string => {
+  if (index === summit) return cell(flagHeight, color, mast) + cell(mastHeight, null, mast);
+  const gap = (heights[summit] ?? 0) - (heights[index] ?? 0);
+  return index === summit + 1 ? cell(flagHeight, color) + cell(mastHeight + gap, null) : '';
+};
+
+/**
+ * Letters fetch no picture, and most programs draw no SVG: the land is a row of coloured cells, which every one shows.
+ * It is an elevation profile that is filled up to where its owner is.
+ */
+export const climbHtml = (climb: Climb): string => {
+  const heights = heightsOf(climb.id);
+  const way = wayOf(climb);
+  const isThere = way !== null && way.raised >= way.goal;
+  const share = way === null ? 0 : Math.min(1, way.raised / way.goal);
+  // Nobody stands on the flag before they are there, or in front of the start.
+  const place = isThere ? summit - 1 : Math.min(summit - 2, Math.max(1, Math.round(share * summit)));
+  const columnsHtml = heights.map((height, index) => {
+    if (way === null) return column(cell(height, fixed.ahead, `; border-top: 3px solid ${fixed.accent}`));
+    const isDone = isThere || (share > 0 && index <= place);
+    const land = isDone
+      ? cell(height + 3, fixed.accent)
+      : cell(height, fixed.ahead, `; border-top: 3px solid ${fixed.ridge}`);
+    const flag = flagOver(heights, index, isThere ? fixed.accent : fixed.ridge);
+    return column((index === place ? pin : flag) + land);
+  });
+  return `<div aria-hidden="true"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+${columnsHtml.join('\n')}
+</tr></table></div>`;
+};

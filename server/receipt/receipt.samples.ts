@@ -1,0 +1,96 @@
+import type { Samples } from '#server/platform/mail/email.ts';
+import { summaryLetter } from './annual-summary.mailing.ts';
+import type { Summary } from './annual-summary.rules.ts';
+import { receiptLetter } from './receipt.emails.ts';
+import type { ReceiptRow } from './receipt.types.ts';
+
+/** A donation of nobody, from which examples of letters are written. */
+export const sampleReceipt: ReceiptRow = {
+  id: '5d0c3a5e-0000-4000-8000-000000000001',
+  receiptNumber: 42,
+  givenAt: new Date('2027-03-10T15:00:00Z'),
+  recipientType: 'User',
+  publicId: 'maya-okafor',
+  pelotonId: null,
+  recipientName: 'Maya Okafor',
+  frequency: 'Once',
+  amount: 5_000,
+  charge: 5_181,
+  donorName: 'Dora Donor',
+  donorEmail: 'dora@example.org',
+  details: {
+    donor: {
+      firstName: 'Dora',
+      lastName: 'Donor',
+      email: 'dora@example.org',
+      phone: null,
+      address: {
+        address: '1 Mill Street',
+        city: 'Tamarack Falls',
+        state: 'WV',
+        postalCode: '26101',
+        country: 'US',
+      },
+    },
+    organization: null,
+    publicName: 'Dora Donor',
+    isAnonymous: false,
+    isAmountVisible: true,
+    message: 'Go, Maya! See you at the finish.',
+    tribute: null,
+    isFeeCovered: true,
+  },
+  organizationName: null,
+  paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
+  monthly: null,
+  refundedAmount: 0,
+};
+
+const monthly = {
+  state: 'active',
+  pauseReason: null,
+  hasMethod: true,
+  isGuests: true,
+  nextOn: '2027-04-10',
+} as const;
+const inMemory: ReceiptRow = {
+  ...sampleReceipt,
+  details: sampleReceipt.details && {
+    ...sampleReceipt.details,
+    tribute: { kind: 'memory', name: 'Sam Hill', familyEmail: null },
+  },
+};
+const granted: ReceiptRow = {
+  ...sampleReceipt,
+  charge: 5_000,
+  paidWith: { type: 'Chariot', brand: null, last4: null },
+};
+const summary: Summary = {
+  year: 2026,
+  donorName: 'Dora Donor',
+  charge: 15_181,
+  refunded: 0,
+  deductible: 15_181,
+  statement: '',
+  charity: { legalName: 'Product Ride for Cancer Research, Inc.', ein: '00-4821937', address: 'Mill Street' },
+  donations: [],
+};
+
+export const receiptSamples = (publicUrl: string): Samples<'donation-receipt' | 'donation-summary'> => ({
+  'donation-receipt': [
+    { what: 'Once', letter: receiptLetter(sampleReceipt, publicUrl) },
+    { what: 'In memory', letter: receiptLetter(inMemory, publicUrl) },
+    { what: 'Refunded, in memory', letter: receiptLetter({ ...inMemory, refundedAmount: 5_181 }, publicUrl) },
+    { what: 'Monthly', letter: receiptLetter({ ...sampleReceipt, monthly }, publicUrl) },
+    {
+      what: 'Partly refunded',
+      letter: receiptLetter({ ...sampleReceipt, refundedAmount: 2_000 }, publicUrl),
+    },
+    { what: 'Refunded', letter: receiptLetter({ ...sampleReceipt, refundedAmount: 5_181 }, publicUrl) },
+    { what: 'From a donor-advised fund', letter: receiptLetter(granted, publicUrl) },
+  ],
+  'donation-summary': [
+    { what: 'With an account', letter: summaryLetter(summary, true, publicUrl) },
+    { what: 'Without an account', letter: summaryLetter(summary, false, publicUrl) },
+  ],
+});

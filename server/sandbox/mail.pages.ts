@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { attachmentsOf } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { read } from '#server/platform/sandbox/requests.ts';
+import { inScheme, kindPage, schemes } from './pages/kinds.page.ts';
+import { letterPage, outboxPage } from './pages/mail.page.ts';
+import { sampleLetters } from './sample-letters.ts';
+import type { SandboxParts } from './sandbox.parts.ts';
+import { findLetter, findLetters } from './sandbox.queries.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const attachmentParams = z.object({ id: z.uuid(), position: z.coerce.number().int().min(0) });
+const kindParams = z.object({ kind: z.string() });
+const sampleParams = z.object({ kind: z.string(), position: z.coerce.number().int().min(0) });
+const schemeQuery = z.object({ scheme: z.enum(schemes) });
+
+const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
+
+/** A letter by itself. Its links open the site, not the site within the letter; it may load nothing, as in a mail program. */
+const sendLetter = (reply: FastifyReply, html: string) =>
+  send(
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'",
+    ),
+    html.replace(/^(<!doctype html>\n<html[^>]*>\n<head>)?/, '$1<base target="_top">'),
+  );
+
+/** What was sent, and an example of everything that may be. */
+export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: SandboxParts): void => {
+  const samples = sampleLetters(settings.publicUrl);
+  const letter = async (params: unknown) => {
+    const found = await findLetter(db, read(idParams, params).id);
+    if (!found) throw platformProblem('not-found');
+    return found;
+  };
+  const samplesOf = (kind: string) => {
+    const [, found] = Object.entries(samples).find(([name]) => name === kind) ?? [];
+    if (!found) throw platformProblem('not-found');
+    return found;
+  };
+
+  app.get('/sandbox/mail', async (_request, reply) =>
+    send(reply, outboxPage(await findLetters(db, {}), Object.entries(samples))),
+  );
+  app.get('/sandbox/mail/kinds/:kind', async (request, reply) => {
+    const { kind } = read(kindParams, request.params);
+    return send(reply, kindPage(kind, samplesOf(kind)));
+  });
+  app.get('/sandbox/mail/kinds/:kind/:position', async (request, reply) => {
+    const { kind, position } = read(sampleParams, request.params);
+    const sample = samplesOf(kind)[position];
+    if (!sample) throw platformProblem('not-found');
+    return sendLetter(reply, inScheme(sample.letter.html, read(schemeQuery, request.query).scheme));
+  });
+  app.get('/sandbox/mail/:id', async (request, reply) =>
+    send(
+      reply,
+      letterPage(await letter(request.params), await attachmentsOf(db, read(idParams, request.params).id)),
+    ),
+  );
+  app.get('/sandbox/mail/:id/attachments/:position', async (request, reply) => {
+    const { id, position } = read(attachmentParams, request.params);
+    const file = (await attachmentsOf(db, id))[position];
+    if (!file) throw platformProblem('not-found');
+    const headers = { 'content-disposition': `inline; filename="${file.fileName}"` };
+    return reply.type(file.contentType).headers(headers).send(Buffer.from(file.content));
+  });
+  app.get('/sandbox/mail/:id/html', async (request, reply) =>
+    sendLetter(reply, (await letter(request.params)).html),
+  );
+};

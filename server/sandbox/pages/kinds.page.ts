@@ -1,0 +1,46 @@
+import type { Sample } from '#server/platform/mail/email.ts';
+import { html, type Markup } from '#server/platform/pages/html.ts';
+import { frame } from './frame.ts';
+
+export const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+const mediaOf = { light: 'not all', dark: 'all' } as const;
+
+/** A letter as it looks in one scheme, whatever this browser prefers. */
+export const inScheme = (letter: string, scheme: Scheme): string =>
+  letter.replace('@media (prefers-color-scheme: dark)', `@media ${mediaOf[scheme]}`);
+
+const widths = [
+  { name: 'phone', className: 'sample phone' },
+  { name: 'desktop', className: 'sample desktop' },
+] as const;
+
+type Width = (typeof widths)[number];
+
+const picture = (kind: string, position: number, scheme: Scheme, width: Width): Markup =>
+  html`<iframe class="${width.className} ${scheme}" loading="lazy" title="${kind} ${position + 1}, ${scheme}, ${width.name}"
+  src="/sandbox/mail/kinds/${kind}/${position}?scheme=${scheme}" sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>`;
+
+/** One kind in the list of all: its first example on a phone, light and dark. */
+export const kindInList = (kind: string, samples: readonly Sample[]): Markup => html`<li>
+  <h3><a href="/sandbox/mail/kinds/${kind}">${samples[0]?.letter.subject ?? kind}</a></h3>
+  <p class="soft">${kind}${samples.length > 1 && html`, ${samples.length} letters`}</p>
+  <div class="samples">${schemes.map((scheme) => picture(kind, 0, scheme, widths[0]))}</div></li>`;
+
+/** GET /sandbox/mail/kinds/{kind} */
+export const kindPage = (kind: string, samples: readonly Sample[]): string =>
+  frame(
+    '/sandbox/mail',
+    kind,
+    html`<h1>${kind}</h1>
+<p class="lede">Every letter of this kind, light and dark, on a phone and on a desktop. <a href="/sandbox/mail">All kinds</a></p>
+${samples.map(
+  ({ what, letter }, position) => html`<section>
+  <h2>${what}</h2>
+  <p class="soft">${letter.subject}</p>
+  <div class="samples">${widths.flatMap((width) => schemes.map((scheme) => picture(kind, position, scheme, width)))}</div>
+  <h3>As text</h3><pre>${letter.text}</pre>
+</section>`,
+)}`,
+  );

@@ -1,0 +1,25 @@
+import type { Samples } from '#server/platform/mail/email.ts';
+import { shiftLetter } from './shift-lead.emails.ts';
+
+export const shiftLeadSamples = (publicUrl: string): Samples<'shift-letter'> => ({
+  'shift-letter': [
+    {
+      what: 'From the lead',
+      letter: shiftLetter(
+        {
+          sender: { firstName: 'Maya', lastName: 'Okafor' },
+          shift: {
+            title: 'Water stop',
+            location: 'Lake Orrin',
+            day: '2027-08-06',
+            startTime: '07:00',
+            endTime: '11:00',
+          },
+          subject: 'Bring a hat',
+          text: 'Hello everybody,\nIt will be hot. Please bring a hat and sunscreen.',
+        },
+        publicUrl,
+      ),
+    },
+  ],
+});
