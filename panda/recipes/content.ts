@@ -16,6 +16,7 @@ export const content = defineSlotRecipe({
     'byline',
     'body',
     'toc',
+    'scene',
     'more',
     'quote',
     'dates',
@@ -31,6 +32,15 @@ export const content = defineSlotRecipe({
     },
     inner: {
       position: 'relative',
+      lg: {
+        '&:has(> .illustration)': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) 27rem',
+          columnGap: '12',
+          alignItems: 'end',
+        },
+      },
+      '& > .illustration': { lgDown: { display: 'none' }, bg: 'paper' },
       pt: { base: '12', md: '20' },
       pb: { base: '28', md: '40' },
     },
@@ -60,6 +70,8 @@ export const content = defineSlotRecipe({
       bg: 'jersey',
       border: '2px solid token(colors.jersey.ink)',
     },
+    // Without room beside the title it stands before the text.
+    scene: { lg: { display: 'none' } },
     kicker: {
       fontWeight: 'bold',
       mb: '4',

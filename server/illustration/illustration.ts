@@ -1,0 +1,3 @@
+/** Scenes of people and places, drawn by code: docs/illustrations.md. */
+export { drawScene, sceneFor, scenes } from './draw-scene.ts';
+export { serveIllustrations } from './serve-illustrations.ts';
