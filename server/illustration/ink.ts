@@ -1,20 +1,23 @@
-/** What a part is filled with. Skin and hair look alike by day and night; all else has two faces. */
+/**
+ * What a part is filled with, by day and in the dark scheme. There it is dusk: the land is darker and lines stay dark, because hair and tires
+ * drawn in light lines would turn white.
+ */
 const faces = {
-  sky: ['#F1EDE1', '#15251F'],
-  far: ['#DDD7C6', '#1F342B'],
-  mid: ['#CFDDCB', '#244437'],
-  ground: ['#E3F1E8', '#1B3A2E'],
-  road: ['#FAF8F2', '#2A3B34'],
-  paper: ['#FFFFFF', '#31463D'],
-  ink: ['#0E1B17', '#0A1512'],
-  soft: ['#7F7B68', '#6E7F77'],
-  slate: ['#46554E', '#52655C'],
+  sky: ['#F1EDE1', '#557A6B'],
+  far: ['#DDD7C6', '#466858'],
+  mid: ['#CFDDCB', '#3A5A4B'],
+  ground: ['#E3F1E8', '#2E4B3E'],
+  road: ['#FAF8F2', '#7C988B'],
+  paper: ['#FFFFFF', '#E6EDE4'],
+  ink: ['#0E1B17', '#0E1B17'],
+  soft: ['#7F7B68', '#8E9A92'],
+  slate: ['#46554E', '#41524A'],
   jersey: ['#D9F24B', '#C3DB3C'],
-  forest: ['#0A6B4A', '#2F8F69'],
+  forest: ['#0A6B4A', '#0F7A55'],
   mint: ['#7FD6AE', '#4F9F7E'],
   amber: ['#F2C25C', '#DDAA45'],
   brick: ['#C9604F', '#B9584A'],
-  water: ['#CFE3E0', '#1D3D42'],
+  water: ['#CFE3E0', '#5E8F93'],
   skin1: ['#F3CFB3', '#E3BB9C'],
   skin2: ['#DFA77C', '#CF9A70'],
   skin3: ['#B97A4E', '#AE7348'],
@@ -34,8 +37,8 @@ const names = Object.keys(faces) as Fill[];
 /** Short, as it stands on every part. */
 const classOf = (fill: Fill): string => `c${names.indexOf(fill).toString(36)}`;
 
-const lines = ['#0E1B17', '#F3F1E7'] as const;
-const thin = ['#9C957D', '#5E7A6D'] as const;
+const lines = ['#0E1B17', '#08120E'] as const;
+const thin = ['#9C957D', '#20392E'] as const;
 
 /** The one width of all outlines. */
 export const STROKE = 2;

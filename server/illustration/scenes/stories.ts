@@ -78,7 +78,7 @@ export const stories: Readonly<Record<string, Scene>> = {
     scene(
       'A man trains on a rowing machine beside a window.',
       inside(170),
-      () => window(34, 34, 70, 74) + hair('M0 130H320') + rowingMachine(150, 174),
+      () => window(78, 44, 62, 66) + hair('M0 130H320') + rowingMachine(150, 174),
       () =>
         placed(
           as('tomas', 1.15, { legs: 'bare', bottom: 'ink' }),
@@ -158,7 +158,7 @@ export const stories: Readonly<Record<string, Scene>> = {
       inside(172),
       () =>
         cells(236, 66, 46) +
-        shelf(22, 54, 84) +
+        shelf(52, 50, 72) +
         desk(92, 174, 150, 50) +
         microscope(170, 124) +
         tubes(222, 124),
