@@ -49,7 +49,7 @@ const posed = (
 export const standing = (person: Person, hands: Hands = {}): Pose =>
   posed(
     person,
-    [0, -44.8 * person.size],
+    [0, -44.4 * person.size],
     [
       [7 * person.size, 0],
       [-5 * person.size, 0],

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { errorKicker, errorLede, errorMessage } from './error-messages.ts';
@@ -19,6 +20,7 @@ export const NotFoundPage = () => {
           kicker={errorKicker(404)}
           title={message}
           lede={errorLede(404, false)}
+          drawing={<Illustration of="nothing-found" alt="" size="medium" />}
           actions={
             <>
               <LinkButton href="/">Go to the home page</LinkButton>
