@@ -70,8 +70,8 @@ export const content = defineSlotRecipe({
       bg: 'jersey',
       border: '2px solid token(colors.jersey.ink)',
     },
-    // Without room beside the title it stands before the text.
-    scene: { lg: { display: 'none' } },
+    // Without room beside the title it comes after the text: before it, the first paint would wait for it.
+    scene: { order: '3', maxWidth: '40rem', lg: { display: 'none' } },
     kicker: {
       fontWeight: 'bold',
       mb: '4',

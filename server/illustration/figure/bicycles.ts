@@ -1,4 +1,4 @@
-import { type Fill, hair, inked, stroke, tube } from '../ink.ts';
+import { type Fill, hair, inked, stroke, tube } from '#server/illustration/ink.ts';
 import { disc, line, type Point, short, towards } from './geometry.ts';
 
 export type Bicycle = 'road' | 'gravel' | 'upright' | 'tandem' | 'hand';

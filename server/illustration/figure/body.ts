@@ -1,4 +1,4 @@
-import { type Fill, grown, inked } from '../ink.ts';
+import { type Fill, grown, inked } from '#server/illustration/ink.ts';
 import {
   add,
   between,

@@ -1,4 +1,4 @@
-import { type Fill, feature, grown, inked, moved, spot, stroke } from '../ink.ts';
+import { type Fill, feature, grown, inked, moved, spot, stroke } from '#server/illustration/ink.ts';
 import { disc, type Point } from './geometry.ts';
 
 export type Hair = 'short' | 'long' | 'bun' | 'afro' | 'ponytail' | 'bald' | 'scarf' | 'curls';

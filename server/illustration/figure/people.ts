@@ -1,4 +1,4 @@
-import type { Fill } from '../ink.ts';
+import type { Fill } from '#server/illustration/ink.ts';
 import type { Person } from './body.ts';
 import type { Face, Hair } from './head.ts';
 

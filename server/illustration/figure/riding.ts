@@ -1,4 +1,4 @@
-import { type Fill, inked, moved, stroke } from '../ink.ts';
+import { type Fill, inked, moved, stroke } from '#server/illustration/ink.ts';
 import { type Bicycle, CRANK, type Cycle, cycleOf, nearWheel, type Seat } from './bicycles.ts';
 import { figure, type Person, type Pose } from './body.ts';
 import { add, degrees, disc, line, type Point, shape, times, towards } from './geometry.ts';

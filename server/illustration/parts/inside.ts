@@ -1,5 +1,5 @@
-import { disc, type Point, short } from '../figure/geometry.ts';
-import { type Fill, flat, hair, inked, moved, spot, stroke } from '../ink.ts';
+import { disc, type Point, short } from '#server/illustration/figure/geometry.ts';
+import { type Fill, flat, hair, inked, moved, spot, stroke } from '#server/illustration/ink.ts';
 
 export const microscope = (x: number, y: number): string =>
   moved(

@@ -1,7 +1,7 @@
+import { disc, line, type Point, short } from '#server/illustration/figure/geometry.ts';
+import type { Ground } from '#server/illustration/figure/riding.ts';
+import { type Fill, flat, hair, inked, stroke } from '#server/illustration/ink.ts';
 import { hills, seedOf } from '#server/platform/pages/noise.ts';
-import { disc, line, type Point, short } from '../figure/geometry.ts';
-import type { Ground } from '../figure/riding.ts';
-import { type Fill, flat, hair, inked, stroke } from '../ink.ts';
 
 /** The size of every scene. */
 export const width = 320;
@@ -136,6 +136,6 @@ export const fog = (top: number): string =>
     .map((index) => {
       const y = top + index * 17;
       const x = [-20, 90, 20][index] ?? 0;
-      return inked('paper', `M${x} ${y}H${x + 170}a6 6 0 0 1 0 12H${x + 20}a6 6 0 0 1-20-12Z`);
+      return inked('paper', `M${x} ${y}H${x + 170}a6 6 0 0 1 0 12H${x}a6 6 0 0 1 0-12Z`);
     })
     .join('');

@@ -1,6 +1,6 @@
-import { bones, figure, type Joints, type Person, type Pose } from '../figure/body.ts';
-import { add, type Point, towards } from '../figure/geometry.ts';
-import { inked, mirrored, moved, stroke } from '../ink.ts';
+import { bones, figure, type Joints, type Person, type Pose } from '#server/illustration/figure/body.ts';
+import { add, type Point, towards } from '#server/illustration/figure/geometry.ts';
+import { inked, mirrored, moved, stroke } from '#server/illustration/ink.ts';
 
 export type Placing = {
   /** Looks to the left. */

@@ -1,5 +1,5 @@
-import { disc, line, type Point, shape, short } from '../figure/geometry.ts';
-import { type Fill, flat, hair, inked, moved, stroke } from '../ink.ts';
+import { disc, line, type Point, shape, short } from '#server/illustration/figure/geometry.ts';
+import { type Fill, flat, hair, inked, moved, stroke } from '#server/illustration/ink.ts';
 
 export const orange = (x: number, y: number, r = 3.4): string =>
   inked('amber', disc([x, y], r)) + hair(`M${short(x - 1)} ${short(y - 1.5)}l1.500-1`);

@@ -1,10 +1,10 @@
+import type { Bicycle } from '#server/illustration/figure/bicycles.ts';
+import { cast, type Name } from '#server/illustration/figure/people.ts';
+import type { Fill } from '#server/illustration/ink.ts';
+import { road, slope, type Weather } from '#server/illustration/parts/land.ts';
+import { placed, standing, wave } from '#server/illustration/parts/people.ts';
+import { barn, house, pine, stones, tree } from '#server/illustration/parts/things.ts';
 import { seedOf } from '#server/platform/pages/noise.ts';
-import type { Bicycle } from '../figure/bicycles.ts';
-import { cast, type Name } from '../figure/people.ts';
-import type { Fill } from '../ink.ts';
-import { road, slope, type Weather } from '../parts/land.ts';
-import { placed, standing, wave } from '../parts/people.ts';
-import { barn, house, pine, stones, tree } from '../parts/things.ts';
 import { as, outside, rides, type Scene } from './scene.ts';
 
 const bicycles: readonly Bicycle[] = ['road', 'gravel', 'upright', 'hand', 'tandem'];

@@ -1,9 +1,18 @@
-import { disc } from '../figure/geometry.ts';
-import { parked } from '../figure/riding.ts';
-import { flat, hair, inked, moved, stroke } from '../ink.ts';
-import { chart, envelope, lamp, laptop, paperIn, phone, sheet, window } from '../parts/inside.ts';
-import { ground, level, ridge, road, sky, slope } from '../parts/land.ts';
-import { chair, placed, sitting, standing, walking, wave } from '../parts/people.ts';
+import { disc } from '#server/illustration/figure/geometry.ts';
+import { parked } from '#server/illustration/figure/riding.ts';
+import { flat, hair, inked, moved, stroke } from '#server/illustration/ink.ts';
+import {
+  chart,
+  envelope,
+  lamp,
+  laptop,
+  paperIn,
+  phone,
+  sheet,
+  window,
+} from '#server/illustration/parts/inside.ts';
+import { ground, level, ridge, road, sky, slope } from '#server/illustration/parts/land.ts';
+import { chair, placed, sitting, standing, walking, wave } from '#server/illustration/parts/people.ts';
 import {
   clothTable,
   crate,
@@ -17,7 +26,7 @@ import {
   table,
   tree,
   wall,
-} from '../parts/things.ts';
+} from '#server/illustration/parts/things.ts';
 import { as, closer, inside, outside, rides, type Scene, scene } from './scene.ts';
 
 const easy = level(168);

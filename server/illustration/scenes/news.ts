@@ -1,6 +1,6 @@
-import { disc } from '../figure/geometry.ts';
-import { parked } from '../figure/riding.ts';
-import { hair, inked, moved, stroke } from '../ink.ts';
+import { disc } from '#server/illustration/figure/geometry.ts';
+import { parked } from '#server/illustration/figure/riding.ts';
+import { hair, inked, moved, stroke } from '#server/illustration/ink.ts';
 import {
   flask,
   lamp,
@@ -12,10 +12,10 @@ import {
   tubes,
   window,
   wrench,
-} from '../parts/inside.ts';
-import { fog, level, road, slope } from '../parts/land.ts';
-import { chair, flagging, placed, sitting, standing, walking } from '../parts/people.ts';
-import { bridge, pennant, pine, stones, table } from '../parts/things.ts';
+} from '#server/illustration/parts/inside.ts';
+import { fog, level, road, slope } from '#server/illustration/parts/land.ts';
+import { chair, flagging, placed, sitting, standing, walking } from '#server/illustration/parts/people.ts';
+import { bridge, pennant, pine, stones, table } from '#server/illustration/parts/things.ts';
 import { as, closer, inside, outside, rides, type Scene, scene } from './scene.ts';
 
 const _plain = level(168);
@@ -50,7 +50,7 @@ export const news: Readonly<Record<string, Scene>> = {
     () =>
       placed(as('teodor', 1.08), standing(as('teodor', 1.08), flagging), [104, 172], {
         holds: ({ arms: [near] }) => pennant(near.end),
-      }) + inked('paper', 'M150 150H300a5 5 0 0 1 0 10H168a5 5 0 0 1-18-10Z'),
+      }) + inked('paper', 'M160 150H290a5 5 0 0 1 0 10H160a5 5 0 0 1 0-10Z'),
   ),
   viaduct: scene(
     'Two riders cross the valley in front of a covered bridge.',

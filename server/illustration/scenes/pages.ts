@@ -1,9 +1,9 @@
-import { disc } from '../figure/geometry.ts';
-import { parked } from '../figure/riding.ts';
-import { hair, inked, moved, stroke } from '../ink.ts';
-import { flask, microscope, sheet, shelf, tubes, window } from '../parts/inside.ts';
-import { ground, level, ridge, road, sky, slope } from '../parts/land.ts';
-import { flagging, placed, sitting, standing, wave } from '../parts/people.ts';
+import { disc } from '#server/illustration/figure/geometry.ts';
+import { parked } from '#server/illustration/figure/riding.ts';
+import { hair, inked, moved, stroke } from '#server/illustration/ink.ts';
+import { flask, microscope, sheet, shelf, tubes, window } from '#server/illustration/parts/inside.ts';
+import { ground, level, ridge, road, sky, slope } from '#server/illustration/parts/land.ts';
+import { flagging, placed, sitting, standing, wave } from '#server/illustration/parts/people.ts';
 import {
   barn,
   clothTable,
@@ -18,7 +18,7 @@ import {
   tent,
   tree,
   wall,
-} from '../parts/things.ts';
+} from '#server/illustration/parts/things.ts';
 import { as, closer, inside, outside, rides, type Scene, scene } from './scene.ts';
 
 const plain = level(168);

@@ -1,8 +1,8 @@
-import type { Person } from '../figure/body.ts';
-import { asRider, cast, type Name } from '../figure/people.ts';
-import { type Ground, type Riding, riderOn } from '../figure/riding.ts';
-import { type Fill, flat, stroke } from '../ink.ts';
-import { ridge, sky, type Weather } from '../parts/land.ts';
+import type { Person } from '#server/illustration/figure/body.ts';
+import { asRider, cast, type Name } from '#server/illustration/figure/people.ts';
+import { type Ground, type Riding, riderOn } from '#server/illustration/figure/riding.ts';
+import { type Fill, flat, stroke } from '#server/illustration/ink.ts';
+import { ridge, sky, type Weather } from '#server/illustration/parts/land.ts';
 
 export type Scene = {
   /** What there is to be seen, for a person who can't see it. */

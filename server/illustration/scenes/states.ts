@@ -1,9 +1,9 @@
-import { disc } from '../figure/geometry.ts';
-import { parked } from '../figure/riding.ts';
-import { hair, inked, moved, stroke } from '../ink.ts';
-import { envelope, mailbox, phone, repairStand, sheet } from '../parts/inside.ts';
-import { fog, ground, level, road, slope } from '../parts/land.ts';
-import { phoning, placed, sitting, standing, wave } from '../parts/people.ts';
+import { disc } from '#server/illustration/figure/geometry.ts';
+import { parked } from '#server/illustration/figure/riding.ts';
+import { hair, inked, moved, stroke } from '#server/illustration/ink.ts';
+import { envelope, mailbox, phone, repairStand, sheet } from '#server/illustration/parts/inside.ts';
+import { fog, ground, level, road, slope } from '#server/illustration/parts/land.ts';
+import { phoning, placed, sitting, standing, wave } from '#server/illustration/parts/people.ts';
 import {
   clothTable,
   crate,
@@ -17,7 +17,7 @@ import {
   signpost,
   stones,
   tree,
-} from '../parts/things.ts';
+} from '#server/illustration/parts/things.ts';
 import { as, outside, rides, type Scene, scene } from './scene.ts';
 
 const plain = level(168);

@@ -1,5 +1,5 @@
-import { disc } from '../figure/geometry.ts';
-import { hair, inked, moved, stroke } from '../ink.ts';
+import { disc } from '#server/illustration/figure/geometry.ts';
+import { hair, inked, moved, stroke } from '#server/illustration/ink.ts';
 import {
   cells,
   envelope,
@@ -9,9 +9,9 @@ import {
   shelf,
   tubes,
   window,
-} from '../parts/inside.ts';
-import { gravel, ground, level, road, slope } from '../parts/land.ts';
-import { chair, offer, placed, sitting, standing, wave } from '../parts/people.ts';
+} from '#server/illustration/parts/inside.ts';
+import { gravel, ground, level, road, slope } from '#server/illustration/parts/land.ts';
+import { chair, offer, placed, sitting, standing, wave } from '#server/illustration/parts/people.ts';
 import {
   barn,
   clothTable,
@@ -27,7 +27,7 @@ import {
   tent,
   tray,
   tree,
-} from '../parts/things.ts';
+} from '#server/illustration/parts/things.ts';
 import { as, closer, inside, outside, rides, type Scene, scene } from './scene.ts';
 
 const steep = slope(176, 62);

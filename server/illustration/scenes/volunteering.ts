@@ -1,9 +1,9 @@
-import { disc } from '../figure/geometry.ts';
-import { parked } from '../figure/riding.ts';
-import { hair, inked, moved, stroke } from '../ink.ts';
-import { medal, paperIn, repairStand, sheet, wrench } from '../parts/inside.ts';
-import { ground, level, road } from '../parts/land.ts';
-import { flagging, offer, placed, standing, walking, wave } from '../parts/people.ts';
+import { disc } from '#server/illustration/figure/geometry.ts';
+import { parked } from '#server/illustration/figure/riding.ts';
+import { hair, inked, moved, stroke } from '#server/illustration/ink.ts';
+import { medal, paperIn, repairStand, sheet, wrench } from '#server/illustration/parts/inside.ts';
+import { ground, level, road } from '#server/illustration/parts/land.ts';
+import { flagging, offer, placed, standing, walking, wave } from '#server/illustration/parts/people.ts';
 import {
   clothTable,
   crate,
@@ -18,7 +18,7 @@ import {
   tent,
   tray,
   tree,
-} from '../parts/things.ts';
+} from '#server/illustration/parts/things.ts';
 import { as, outside, rides, type Scene, scene } from './scene.ts';
 
 const plain = level(168);
