@@ -154,5 +154,3 @@ export const wrench = ([x, y]: Point): string =>
 
 export const medal = ([x, y]: Point): string =>
   moved(x, y, stroke('M-4-12L0 0L4-12') + inked('jersey', disc([0, 4], 5)));
-
-export const cup = (x: number, y: number): string => moved(x, y, inked('paper', 'M-4-8H4L3 0H-3Z'));

@@ -88,7 +88,6 @@ export const sitting = (person: Person, hands: Hands = {}): Pose =>
 export const wave: Hands = { near: [19, -19], elbow: 1 };
 export const offer: Hands = { near: [25, 8], far: [24, 5], spine: -86 };
 export const phoning: Hands = { near: [9.5, -9], nod: -2 };
-export const holding: Hands = { near: [17, 12], far: [16, 9] };
 export const flagging: Hands = { near: [21, -12], elbow: 1 };
 
 /** On a level ground, a small shadow under what stands there keeps it from floating. */
