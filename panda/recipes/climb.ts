@@ -22,7 +22,8 @@ export const climb = defineSlotRecipe({
   base: {
     root: { display: 'block', width: 'full' },
     // Room on top for the rider, the flag and the sign.
-    picture: { position: 'relative', borderBottom: '2px solid token(colors.ink)' },
+    // A size container: how steep the road looks follows from the box that it is stretched to (`turnOn`).
+    picture: { position: 'relative', containerType: 'size', borderBottom: '2px solid token(colors.ink)' },
     land: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
     ahead: { fill: 'climb.ahead' },
     ridge: { fill: 'none', stroke: 'edge', strokeWidth: '1.5px', vectorEffect: 'non-scaling-stroke' },

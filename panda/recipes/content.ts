@@ -16,6 +16,7 @@ export const content = defineSlotRecipe({
     'byline',
     'body',
     'toc',
+    'scene',
     'more',
     'climb',
     'quote',
@@ -32,6 +33,15 @@ export const content = defineSlotRecipe({
     },
     inner: {
       position: 'relative',
+      lg: {
+        '&:has(> .illustration)': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) 27rem',
+          columnGap: '12',
+          alignItems: 'end',
+        },
+      },
+      '& > .illustration': { lgDown: { display: 'none' }, bg: 'paper' },
       pt: { base: '12', md: '20' },
       pb: { base: '28', md: '40' },
     },
@@ -61,6 +71,8 @@ export const content = defineSlotRecipe({
       bg: 'jersey',
       border: '2px solid token(colors.jersey.ink)',
     },
+    // Without room beside the title it comes after the text: before it, the first paint would wait for it.
+    scene: { order: '3', maxWidth: '40rem', lg: { display: 'none' } },
     kicker: {
       fontWeight: 'bold',
       mb: '4',

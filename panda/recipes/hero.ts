@@ -84,6 +84,7 @@ export const scenery = defineSlotRecipe({
       // On a tablet the words stand over the hills, not beside them.
       height: { base: '11rem', sm: '46%', md: '68%' },
       pointerEvents: 'none',
+      containerType: 'size',
     },
     land: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
     far: { fill: 'climb.ahead' },

@@ -77,6 +77,15 @@ export const prose = defineRecipe({
           lineHeight: '0.82',
           pe: '0.16em',
           pt: '0.06em',
+          // Where browsers can, the letter stands on the third line and reaches up to the first one's capitals.
+          '@supports (initial-letter: 3)': {
+            float: 'none',
+            initialLetter: '3',
+            fontSize: 'inherit',
+            lineHeight: 'inherit',
+            pe: '0.12em',
+            pt: '0',
+          },
         },
         '& > p:has(> strong:only-child)': { mt: '8' },
       },

@@ -18,6 +18,7 @@ import { frame } from './frame.ts';
 import { giveCard } from './give-card.ts';
 import { hero, scenery } from './hero.ts';
 import { home } from './home.ts';
+import { illustration } from './illustration.ts';
 import { menu } from './menu.ts';
 import { dialog, progress, snackbar } from './overlays.ts';
 import { partnerLogo } from './partner-logo.ts';
@@ -31,7 +32,19 @@ import { story } from './story.ts';
 import { valley } from './valley.ts';
 import { ways } from './ways.ts';
 
-export const recipes = { button, contours, icon, link, notice, prose, skeleton, story, tag, unseen };
+export const recipes = {
+  button,
+  contours,
+  icon,
+  illustration,
+  link,
+  notice,
+  prose,
+  skeleton,
+  story,
+  tag,
+  unseen,
+};
 
 export const slotRecipes = {
   baseCamp,

@@ -30,6 +30,7 @@ export const stepper = defineSlotRecipe({
     left: { textStyle: 'small', color: 'ink.soft' },
     profile: {
       position: 'relative',
+      containerType: 'size',
       height: { base: '4.75rem', md: '8.25rem' },
       // Room for the rider, who stands above the ridge even at the last step.
       mt: { base: '6', md: '9' },
@@ -39,7 +40,8 @@ export const stepper = defineSlotRecipe({
     rider: {
       position: 'absolute',
       width: { base: '2rem', md: '2.5rem' },
-      transform: { base: 'translate(-50%, -104%)', md: 'translate(-50%, calc(-100% - 0.8rem))' },
+      transformOrigin: '0 0',
+      transform: 'translate(-50%, -98%)',
       color: 'ink',
       transition: 'left 250ms token(easings.out), top 250ms token(easings.out)',
       pointerEvents: 'none',
@@ -92,7 +94,8 @@ export const stepper = defineSlotRecipe({
       fontSize: '0.75rem',
       lineHeight: '1',
       '&[data-state="done"]': { bg: 'jersey', borderColor: 'ink', color: 'jersey.ink' },
-      '&[data-state="current"]': { bg: 'ink', borderColor: 'ink', color: 'paper' },
+      // The rider stands there, with both wheels on the road.
+      '&[data-state="current"]': { visibility: 'hidden' },
       '& svg': { width: '0.85rem', height: '0.85rem', strokeWidth: '3.5px' },
     },
     name: {},

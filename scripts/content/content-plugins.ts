@@ -4,6 +4,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
+import { sceneFor } from '#server/illustration/illustration.ts';
 import { FrontMatterError, readFrontMatter } from './front-matter.ts';
 import { questions } from './questions.ts';
 import { unbroken } from './unbroken.ts';
@@ -22,7 +23,8 @@ export const contentPlugins = (root: string): Plugin[] => {
         const path = id.split('?')[0] ?? id;
         if (!path.endsWith('.mdx')) return null;
         try {
-          const frontMatter = readFrontMatter(relative(root, path), source);
+          const written = readFrontMatter(relative(root, path), source);
+          const frontMatter = { ...written, pictureText: sceneFor(written.picture).says };
           const compiled = await compile.transform.call(this, source, id);
           const code = typeof compiled === 'object' && compiled !== null ? compiled.code : '';
           return { code: `${code}\nexport const frontMatter = ${JSON.stringify(frontMatter)};\n`, map: null };

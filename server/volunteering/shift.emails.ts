@@ -13,7 +13,7 @@ declare module '#server/platform/mail/mail.ts' {
     'shift-offered': true;
     'shift-moved': true;
     'shift-unconfirmed': true;
-    'shift-canceled': true;
+    'shift-cancelled': true;
   }
 }
 
@@ -196,15 +196,15 @@ export const unconfirmedLetter = (to: To, shift: Shift): Written =>
     'You can choose another shift, or this one again if it still has a place.',
   ]);
 
-const canceled = {
+const cancelled = {
   place: 'We had to cancel your shift. Please don’t come to it:',
   waiting: 'We had to cancel a shift that you were waiting for:',
   lead: 'We had to cancel a shift that you lead. We’ve told everybody in it:',
 } as const;
 
-export const canceledLetter = (to: To, shift: Shift, as: keyof typeof canceled): Written =>
+export const cancelledLetter = (to: To, shift: Shift, as: keyof typeof cancelled): Written =>
   letter(to, `Canceled: ${shift.title}`, shift, [
-    canceled[as],
+    cancelled[as],
     facts(shift),
     'We’d be glad to have your help in another shift.',
   ]);

@@ -3,7 +3,8 @@ import type { ContentEntry } from '#src/features/content/content-data.ts';
 import type { FrontMatter } from '#src/features/content/front-matter.ts';
 
 type ContentModule = {
-  frontMatter: FrontMatter;
+  /** What the scene of its picture shows is added by the build. */
+  frontMatter: FrontMatter & { pictureText?: string };
   default: ComponentType<{ components?: Record<string, unknown> }>;
 };
 
@@ -27,7 +28,7 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
   const [, folder = '', name = ''] = /^\/content\/([^/]+)\/(.+)\.mdx$/.exec(file) ?? [];
   const known = folders[folder];
   if (known === undefined) throw new Error(`${file} lies in no folder that the site shows`);
-  const { title, description, order, picture, date, author, person, profile, kicker, draft } = frontMatter;
+  const { title, description, order, picture, pictureText, date, author, person, profile, kicker, draft } = frontMatter;
   return {
     path: known.at(name),
     kind: known.kind,
@@ -35,6 +36,7 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
     description,
     order,
     picture,
+    ...(pictureText === undefined ? {} : { pictureText }),
     date: date ?? null,
     author: author ?? null,
     person: person ?? null,

@@ -74,10 +74,3 @@ export const landPath = (profile: Profile, box: Box, until = 1): string => {
   const foot = box.top + box.height;
   return `${ridgePath(profile, box, until)}V${foot}H${box.left}Z`;
 };
-
-/** How far the cyclist leans at `t`, in degrees, in a box of this shape: uphill is negative. Never so steep that he falls over. */
-export const leanAt = (profile: Profile, t: number, box: Box): number => {
-  const [from, to] = [clamp(t - 0.035, 0, 1), clamp(t + 0.035, 0, 1)];
-  const rise = (heightAt(profile, to) - heightAt(profile, from)) * box.height;
-  return clamp((-Math.atan2(rise, (to - from) * box.width) * 180) / Math.PI, -24, 24);
-};

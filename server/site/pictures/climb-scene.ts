@@ -4,6 +4,9 @@ import { contours, flag, mountain, rider } from './scene.ts';
 /** What lies behind the summit, so that the mountain doesn't end at a cliff. */
 const farSide = [0.985, 0.96, 0.93, 0.905, 0.885, 0.85, 0.8, 0.76, 0.73, 0.69, 0.66, 0.64];
 
+/** The summit of a climb that is done is level, with room for the rider before the flag. */
+const top = Array.from({ length: 20 }, () => 1);
+
 /** It goes on in a narrow picture, in which the flag needs as much room. */
 const farther = [0.63, 0.6, 0.56, 0.53, 0.52, 0.5, 0.47, 0.45, 0.44, 0.44, 0.42, 0.39, 0.37, 0.36];
 
@@ -15,11 +18,13 @@ export const climbScene = (
   { id, raised, goal }: Ridden,
   { box, scale, isNarrow = false }: { box: Box; scale: number; isNarrow?: boolean },
 ): string => {
-  const way = profileOf(id);
+  const isReached = raised >= goal;
+  const way = [...profileOf(id), ...(isReached ? top : [])];
   const profile = [...way, ...farSide, ...(isNarrow ? farther : [])];
   const summit = (way.length - 1) / (profile.length - 1);
-  const stand = summit * Math.min(0.95, Math.max(isNarrow ? 0.11 : 0.07, Math.min(1, raised / goal)));
-  const isReached = raised >= goal;
+  const onTop = (way.length - 1 - top.length * 0.62) / (profile.length - 1);
+  const below = summit * Math.min(0.9, Math.max(isNarrow ? 0.11 : 0.07, Math.min(1, raised / goal)));
+  const stand = isReached ? onTop : below;
   return [
     contours(id, 1.4, box),
     mountain(profile, box, isReached ? summit : stand),

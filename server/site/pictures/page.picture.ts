@@ -1,3 +1,4 @@
+import { drawScene, sceneFor, scenes } from '#server/illustration/illustration.ts';
 import { landPath, ridgePath, sceneOf } from '#server/platform/pages/land.ts';
 import { fitText } from './fit-text.ts';
 import { colours, contours, margin, masthead, picture, rider } from './scene.ts';
@@ -13,8 +14,49 @@ export type PagePicture = {
 const box = { left: -6, top: 250, width: 1212, height: 400 };
 const stand = 0.7;
 
-/** A page of the site as a picture for links to it: its title in a landscape of its own. */
+/** Where the scene of a page lies, and the room that this leaves for its title. */
+const frame = { left: 592, top: 150, width: 544, height: 340 };
+
+/** The title beside the scene of the page, over the foot of its land. */
+const scenePicture = ({ seed, title }: PagePicture): string => {
+  const { size: large, lines } = fitText(drawable(title, 'display') ?? 'Ride against cancer', {
+    face: 'display',
+    width: frame.left - margin - 40,
+    steps: [
+      [84, 2],
+      [72, 3],
+      [62, 4],
+      [52, 5],
+      [44, 6],
+    ],
+  });
+  const foot = { ...box, top: 470, height: 170 };
+  const scene = drawScene(sceneFor(seed), 'light').replace(
+    /width="\d+" height="\d+" role="img"/,
+    `x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}"`,
+  );
+  return picture(
+    size,
+    masthead(),
+    `<path d="${landPath(sceneOf(seed, 2.6), foot)}" fill="${colours.jersey}"/>`,
+    `<path d="${ridgePath(sceneOf(seed, 2.6), foot)}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`,
+    scene,
+    `<rect x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}" rx="6" fill="none" stroke="${colours.ink}" stroke-width="4"/>`,
+    lines
+      .map((text, index) =>
+        lineOf(
+          text,
+          { face: 'display', size: large },
+          { x: margin - 3, y: 150 + large * (0.78 + index * 1.02), colour: colours.ink },
+        ),
+      )
+      .join(''),
+  );
+};
+
+/** A page of the site as a picture for links to it: its title in a landscape of its own, and people in it where they were drawn for it. */
 export const pagePicture = ({ seed, title }: PagePicture): string => {
+  if (scenes[seed] !== undefined) return scenePicture({ seed, title });
   const near = sceneOf(seed, 2.6);
   const far = { ...box, top: 190, height: 460 };
   const beyond = sceneOf(`${seed} beyond`, 1.5);

@@ -1,9 +1,9 @@
+import { restOn } from '#server/illustration/illustration.ts';
 import {
   type Box,
+  heightAt,
   landPath,
-  leanAt,
   type Profile,
-  pointAt,
   ridgePath,
   sceneOf,
 } from '#server/platform/pages/land.ts';
@@ -58,9 +58,13 @@ const cyclist = `<g fill="none" stroke="${colours.ink}" stroke-width="2.6" strok
 
 /** The rider on the road at a share of the way. */
 export const rider = (profile: Profile, t: number, box: Box, scale: number): string => {
-  const [x, y] = pointAt(profile, t, box);
-  const lean = leanAt(profile, t, box).toFixed(1);
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${lean}) scale(${scale}) translate(-24 -39.5)">${cyclist}</g>`;
+  // The road's line is 6 wide, half of it above the land; wheels are 8 in radius and half a line.
+  const ground = (x: number) =>
+    box.top + (1 - heightAt(profile, (x - box.left) / box.width)) * box.height - 2.5;
+  const base = 28 * scale;
+  const { rear, front } = restOn(ground, box.left + t * box.width - base / 2, base, 9.3 * scale);
+  const turn = (Math.atan2(front[1] - rear[1], front[0] - rear[0]) * 180) / Math.PI;
+  return `<g transform="translate(${rear[0].toFixed(1)} ${rear[1].toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${scale}) translate(-10 -30)">${cyclist}</g>`;
 };
 
 /** The mountain: grey ahead, jersey behind, the ridge over both. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { connectionNow, lackBehind, onReturn } from '#src/app/offline/connection.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import {
@@ -24,6 +25,8 @@ type ErrorPageProps = {
   /** Said over the message instead of the code. */
   kicker?: string | undefined;
   lede?: string | undefined;
+  /** The word of its scene. */
+  scene?: string;
   error?: unknown;
   /** Where it went wrong, for the log. */
   errorSource?: string;
@@ -38,6 +41,7 @@ export const ErrorPage = ({
   info,
   kicker = errorKicker(statusCode),
   lede,
+  scene = 'broken',
   error,
   errorSource,
   onRetry,
@@ -61,7 +65,7 @@ export const ErrorPage = ({
           </>
         }
       >
-        {null}
+        <Illustration of={scene} alt="" size="medium" />
       </StepLayout>
     </PageFrame>
   );
@@ -76,6 +80,7 @@ const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
     <ErrorPage
       statusCode="EB"
       {...lackMessages[lack]}
+      scene="offline"
       error={error}
       errorSource="offline"
       onRetry={onRetry}

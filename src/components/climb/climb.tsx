@@ -5,8 +5,17 @@ import { type ClimbFigures, describeClimb, hairpins, shareOf } from './describe.
 import { Flag } from './flag.tsx';
 import { Land } from './land.tsx';
 import { Pass } from './pass.tsx';
-import { belowSummit, heightAt, leanAt, ON_SUMMIT, type Profile, profileOf, withSummit } from './profile.ts';
-import { Rider } from './rider.tsx';
+import {
+  belowSummit,
+  heightAt,
+  ON_SUMMIT,
+  type Profile,
+  profileOf,
+  turnOn,
+  withRoad,
+  withSummit,
+} from './profile.ts';
+import { type Moving, Rider } from './rider.tsx';
 import { useRide } from './use-ride.ts';
 
 /** The way as it is drawn, and where on it the rider's part ends, 0 to 1. */
@@ -24,6 +33,8 @@ type ClimbProps = ClimbFigures & {
   marks?: ((way: Way) => ReactNode) | undefined;
   /** The same in words. */
   marksText?: string | undefined;
+  /** How they go up: by bicycle, unless it is said. */
+  by?: Moving | undefined;
 };
 
 /**
@@ -37,18 +48,19 @@ export const Climb = ({
   goalName,
   marks,
   marksText,
+  by,
   ...figures
 }: ClimbProps) => {
   const { raised, goal, committed } = figures;
   // At the goal, and beyond it, the rider stands on the summit.
   const isThere = goal > 0 && raised >= goal;
-  const profile = useMemo(() => {
-    const way = given ?? profileOf(id);
-    return isThere ? withSummit(way) : way;
-  }, [given, id, isThere]);
   const place = shareOf(raised, goal);
   // The rider stays on the drawing at both ends.
   const stand = isThere ? ON_SUMMIT : Math.min(0.91, Math.max(0.06, place));
+  const profile = useMemo(() => {
+    const way = given ?? profileOf(id);
+    return withRoad(isThere ? withSummit(way) : way, stand);
+  }, [given, id, isThere, stand]);
   const shareAt = (amount: number) => (isThere ? belowSummit(shareOf(amount, goal)) : shareOf(amount, goal));
   const rider = useRide(profile, stand);
   const at = slots('climb', { size });
@@ -80,12 +92,8 @@ export const Climb = ({
         <span className={at('summit')} style={spot(1)} data-reached={raised >= goal || undefined}>
           <Flag />
         </span>
-        <span
-          ref={rider}
-          className={at('rider')}
-          style={{ ...spot(stand), rotate: `${leanAt(profile, stand)}deg` }}
-        >
-          <Rider />
+        <span ref={rider} className={at('rider')} style={{ ...spot(stand), rotate: turnOn(profile, stand) }}>
+          <Rider by={by} />
         </span>
       </div>
       <div className={at('scale')}>

@@ -92,13 +92,41 @@ export const heightAt = (profile: Profile, t: number) => {
   return start + (end - start) * (place - before);
 };
 
-/** A drawing is about this much wider than high; the rider's lean is right for it, and near enough for others. */
-const SHAPE = 2.6;
+/** How far the road is straight under the rider on either side, as a share of the way; what is between two wheels is less. */
+const STRAIGHT = 0.06;
+/** And how far it takes to be the way's own again. */
+const BEND = 0.05;
+/** How much the straight part may rise at most, so that nobody rides up a wall. */
+const STEEPEST = 0.11;
 
-/** How far the rider leans at `t`, in degrees: uphill is negative, as CSS turns. Never so steep that he falls over. */
-export const leanAt = (profile: Profile, t: number) => {
-  const reach = 0.035;
-  const [from, to] = [clamp(t - reach, 0, 1), clamp(t + reach, 0, 1)];
-  const rise = heightAt(profile, to) - heightAt(profile, from);
-  return clamp((-Math.atan2(rise, (to - from) * SHAPE) * 180) / Math.PI, -24, 24);
+/** The straight part at `t` as a rise over a run, both as shares of the drawing. */
+const chordAt = (profile: Profile, t: number) => {
+  const [before, after] = [heightAt(profile, t - STRAIGHT), heightAt(profile, t + STRAIGHT)];
+  return { middle: (before + after) / 2, rise: clamp(after - before, -STEEPEST, STEEPEST) };
+};
+
+/**
+ * The same way with a straight piece of road at `t`. A drawing is stretched to whatever box it gets, and two wheels touch a straight
+ * line in all of them.
+ */
+export const withRoad = (profile: Profile, t: number): Profile => {
+  const { middle, rise } = chordAt(profile, t);
+  return Array.from({ length: POINTS }, (_, index) => {
+    const at = index / (POINTS - 1);
+    const away = Math.abs(at - t);
+    const own = heightAt(profile, at);
+    if (away >= STRAIGHT + BEND) return own;
+    const road = middle + ((at - t) / (2 * STRAIGHT)) * rise;
+    const share = smooth(clamp((away - STRAIGHT) / BEND, 0, 1));
+    return clamp(road + (own - road) * share, 0, 1);
+  });
+};
+
+/**
+ * How CSS turns a rider on such a road: the box, a size container, says how long a share of its width and height is. Uphill is negative.
+ */
+export const turnOn = (profile: Profile, t: number): string => {
+  const run = STRAIGHT / 2;
+  const rise = heightAt(profile, t + run) - heightAt(profile, t - run);
+  return `atan2(${(-rise * 100).toFixed(3)}cqh, ${(2 * run * 100).toFixed(3)}cqw)`;
 };

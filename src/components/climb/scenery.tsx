@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { slots } from '#src/components/style/style.ts';
 import { landPath, ridgePath } from './paths.ts';
-import { heightAt, sceneOf } from './profile.ts';
+import { heightAt, sceneOf, turnOn, withRoad } from './profile.ts';
 import { Rider } from './rider.tsx';
 import { useRide } from './use-ride.ts';
 
@@ -14,7 +14,7 @@ const RIDER = 0.7;
  */
 export const Scenery = ({ id }: { id: string }) => {
   const at = slots('scenery');
-  const [near, far] = useMemo(() => [sceneOf(id, 2.6), sceneOf(`${id} beyond`, 1.5)], [id]);
+  const [near, far] = useMemo(() => [withRoad(sceneOf(id, 2.6), RIDER), sceneOf(`${id} beyond`, 1.5)], [id]);
   const rider = useRide(near, RIDER);
   return (
     <div className={at('root')} aria-hidden="true">
@@ -31,7 +31,11 @@ export const Scenery = ({ id }: { id: string }) => {
       <span
         ref={rider}
         className={at('rider')}
-        style={{ left: `${RIDER * 100}%`, top: `${(1 - heightAt(near, RIDER)) * 100}%` }}
+        style={{
+          left: `${RIDER * 100}%`,
+          top: `${(1 - heightAt(near, RIDER)) * 100}%`,
+          rotate: turnOn(near, RIDER),
+        }}
       >
         <Rider />
       </span>

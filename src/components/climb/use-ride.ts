@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { heightAt, leanAt, type Profile } from './profile.ts';
+import { heightAt, type Profile } from './profile.ts';
+import { stanceAt } from './stance.ts';
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -15,13 +16,14 @@ export const useRide = (profile: Profile, place: number) => {
     const land = rider.current?.offsetParent;
     if (calm() || !land || !rider.current?.animate) return;
     const { clientWidth: width, clientHeight: height } = land;
+    // As the rider is drawn: axles 28 of 48 apart, wheels 8 in radius and half a line.
+    const unit = rider.current.offsetWidth / 48;
+    const wheels = { base: 28 * unit, radius: 9.2 * unit };
+    const [endX, endY] = [goal * width, (1 - heightAt(way, goal)) * height];
     const frames = Array.from({ length: 41 }, (_, index) => {
-      const t = (goal * index) / 40;
-      return {
-        // Seen from where it ends; a move of `left` and `top` would lay the page out forty times.
-        translate: `${(t - goal) * width}px ${(heightAt(way, goal) - heightAt(way, t)) * height}px`,
-        rotate: `${leanAt(way, t)}deg`,
-      };
+      const { x, y, turn } = stanceAt({ profile: way, width, height }, (goal * index) / 40, wheels);
+      // Seen from where it ends; a move of `left` and `top` would lay the page out forty times.
+      return { translate: `${x - endX}px ${y - endY}px`, rotate: `${turn}deg` };
     });
     const ride = rider.current.animate(frames, { duration: 1400, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' });
     return () => ride.cancel();

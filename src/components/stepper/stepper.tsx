@@ -1,4 +1,4 @@
-import { heightAt, profileOf } from '#src/components/climb/profile.ts';
+import { heightAt, profileOf, turnOn, withRoad } from '#src/components/climb/profile.ts';
 import { Rider } from '#src/components/climb/rider.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -30,8 +30,8 @@ export const Stepper = ({ label, steps, onSelect, seed = label, ahead }: Stepper
     steps.findIndex((step) => step.state === 'current'),
   );
   const left = steps.length - current - 1;
-  const profile = profileOf(seed);
   const place = (current + 0.5) / steps.length;
+  const profile = withRoad(profileOf(seed), place);
   return (
     <nav aria-label={label} className={at('root')}>
       <div className={at('summary')}>
@@ -47,7 +47,11 @@ export const Stepper = ({ label, steps, onSelect, seed = label, ahead }: Stepper
         <StageProfile profile={profile} steps={steps} place={place} />
         <span
           className={at('rider')}
-          style={{ left: `${place * 100}%`, top: `${(1 - heightAt(profile, place)) * 100}%` }}
+          style={{
+            left: `${place * 100}%`,
+            top: `${(1 - heightAt(profile, place)) * 100}%`,
+            rotate: turnOn(profile, place),
+          }}
         >
           <Rider />
         </span>

@@ -2,7 +2,7 @@ import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { Flag } from '#src/components/climb/flag.tsx';
-import { Rider } from '#src/components/climb/rider.tsx';
+import { type Moving, Rider } from '#src/components/climb/rider.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { counted, plainNumber } from '#src/components/format/numbers.ts';
@@ -40,8 +40,18 @@ const dayRow = css({
   borderTop: '1px solid token(colors.line)',
 });
 
-/** The rider on the way from nothing to the goal; the figures above say the same. */
-const Way = ({ goal: { done, amount } }: { goal: OwnGoal }) => {
+const movingBy: Record<OwnGoal['activity'], Moving> = {
+  cycling: 'bicycle',
+  running: 'foot',
+  walking: 'foot',
+  swimming: 'swimming',
+  rowing: 'rowing',
+  yoga: 'standing',
+  other: 'standing',
+};
+
+/** The person on the way from nothing to the goal; the figures above say the same. */
+const Way = ({ goal: { activity, done, amount } }: { goal: OwnGoal }) => {
   const share = Math.min(1, done / amount);
   return (
     <div className={way} aria-hidden>
@@ -50,7 +60,7 @@ const Way = ({ goal: { done, amount } }: { goal: OwnGoal }) => {
       </span>
       {/* Wheels stand on the way at both of its ends. */}
       <span className={rider} style={{ left: `calc(1.25rem + (100% - 2.5rem) * ${share.toFixed(4)})` }}>
-        <Rider />
+        <Rider by={movingBy[activity]} />
       </span>
       <Track share={share} />
     </div>

@@ -15,6 +15,8 @@ export type ContentEntry = {
   description: string | null;
   order: number | null;
   picture: string | null;
+  /** What there is to be seen in it. */
+  pictureText?: string;
   date: string | null;
   author: string | null;
   person: string | null;

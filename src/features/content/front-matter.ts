@@ -5,7 +5,7 @@ export type FrontMatter = {
   description: string;
   /** Where it stands among its kind, counted from the top. */
   order: number;
-  /** The land that is drawn for it; any word, always the same land. */
+  /** The scene that is drawn for it (docs/illustrations.md); any word, always the same scene and land. */
   picture: string;
   /** `YYYY-MM-DD`. */
   date?: string | undefined;

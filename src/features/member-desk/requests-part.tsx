@@ -5,6 +5,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { Day } from '#src/components/format/day.tsx';
 import { counted, whole } from '#src/components/format/numbers.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -173,6 +174,7 @@ export const RequestsPart = (props: DeskPartProps) => {
     >
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
         <Said {...props} part="requests" />
+        {total === 0 ? <Illustration of="nothing-waiting" alt="" size="medium" /> : null}
         {items.length > 1 ? <Together {...props} /> : null}
         {items.length === 0 ? null : (
           <ul className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' })}>

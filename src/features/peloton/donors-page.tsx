@@ -6,6 +6,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
 import { DonationTables } from '#src/components/donation-list/donation-tables.tsx';
 import { counted } from '#src/components/format/numbers.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
@@ -65,9 +66,12 @@ export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) =>
           label={`Gifts to ${name}`}
           href={donorsHref(id)}
           empty={
-            <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>
-              Nobody has given to {name} for {currentEventName} yet. Be the first.
-            </p>
+            <div className={css({ display: 'grid', gap: '6' })}>
+              <Illustration of="no-donations" alt="" size="medium" />
+              <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>
+                Nobody has given to {name} for {currentEventName} yet. Be the first.
+              </p>
+            </div>
           }
         />
         {isLeader ? (

@@ -5,6 +5,7 @@ import { DonationPages } from '#src/components/donation-list/donation-pages.tsx'
 import { DonationTables } from '#src/components/donation-list/donation-tables.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { whose } from '#src/components/format/whose.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
@@ -46,7 +47,10 @@ const nobodyText = (profile: Profile, isOwn: boolean): string => {
 };
 
 const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => (
-  <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>{nobodyText(profile, isOwn)}</p>
+  <div className={css({ display: 'grid', gap: '6' })}>
+    <Illustration of="no-donations" alt="" size="medium" />
+    <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>{nobodyText(profile, isOwn)}</p>
+  </div>
 );
 
 /** The way to give, to somebody whom gifts reach; otherwise the way to those whom they do. */

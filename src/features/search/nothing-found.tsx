@@ -1,4 +1,5 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { css } from '#styled-system/css';
 
 const tips = css({ display: 'grid', gap: '3', maxWidth: 'measure', pl: '5', listStyle: 'disc' });
@@ -6,6 +7,7 @@ const tips = css({ display: 'grid', gap: '3', maxWidth: 'measure', pl: '5', list
 /** What you can try where nobody was found. */
 export const NothingFound = () => (
   <section aria-labelledby="help-title" className={css({ display: 'grid', gap: '5' })}>
+    <Illustration of="no-results" alt="" size="medium" />
     <h2 id="help-title" className={css({ textStyle: 'subheading' })}>
       What you can try
     </h2>

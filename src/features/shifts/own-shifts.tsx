@@ -5,6 +5,7 @@ import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -120,10 +121,13 @@ export const OwnShifts = (props: OwnShiftsProps) => {
       }
     >
       {own.places.length === 0 ? (
-        <p>
-          You have no shift yet. Choose one below: nobody gets up a hill without the people who hold the
-          bananas.
-        </p>
+        <div className={css({ display: 'grid', gap: '5' })}>
+          <Illustration of="no-shifts" alt="" size="medium" />
+          <p>
+            You have no shift yet. Choose one below: nobody gets up a hill without the people who hold the
+            bananas.
+          </p>
+        </div>
       ) : (
         <ShiftDays
           items={own.places}

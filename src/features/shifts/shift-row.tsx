@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Shift } from '#machines/shifts/shifts.types.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { css } from '#styled-system/css';
 import { hoursText } from './shifts-messages.ts';
 
@@ -44,7 +46,15 @@ type ShiftRowProps = {
 /** A shift with its time, its place, and what can be done about it. */
 export const ShiftRow = ({ shift, tags, actions: buttons, children }: ShiftRowProps) => (
   <li className={row}>
-    <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>{hoursText(shift)}</p>
+    <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
+      <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>{hoursText(shift)}</p>
+      <Illustration
+        of={jobScene(shift.jobType)}
+        alt=""
+        size="small"
+        className={css({ smDown: { display: 'none' } })}
+      />
+    </div>
     <div className={css({ display: 'grid', gap: '1', alignContent: 'start' })}>
       <h4 className={title}>
         {shift.title}

@@ -6,12 +6,14 @@ import { landPath, ridgePath } from '#src/components/climb/paths.ts';
 import {
   belowSummit,
   heightAt,
-  leanAt,
   ON_SUMMIT,
   profileFrom,
   profileOf,
+  turnOn,
+  withRoad,
   withSummit,
 } from '#src/components/climb/profile.ts';
+import { stanceAt } from '#src/components/climb/stance.ts';
 
 const box = { width: 1000, height: 200 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -96,13 +98,47 @@ describe('paths', () => {
     expect(landPath([0, 1], box, 0.5)).toBe('M0 200L500 100L500 200L0 200Z');
   });
 
-  test('the rider leans with the slope, by 24 degrees at most', () => {
-    expect([leanAt([0, 1], 0.5), leanAt([0.5, 0.5], 0.5), leanAt([1, 0], 0.5)]).toEqual([
-      expect.closeTo(-21.04, 1),
-      expect.closeTo(0),
-      expect.closeTo(21.04, 1),
-    ]);
-    fc.assert(fc.property(fc.string(), share, (id, t) => Math.abs(leanAt(profileOf(id), t)) <= 24));
+  test('both wheels touch the road where the rider stands, in a drawing of any shape', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.double({ min: 0.06, max: 0.91, noNaN: true }),
+        fc.integer({ min: 240, max: 1400 }),
+        fc.integer({ min: 56, max: 400 }),
+        (id, t, width, height) => {
+          const profile = withRoad(profileOf(id), t);
+          const [, rise, run] = /^atan2\((.+)cqh, (.+)cqw\)$/.exec(turnOn(profile, t)) ?? [];
+          const turn = Math.atan2((Number(rise) * height) / 100, (Number(run) * width) / 100);
+          const [x, y] = [t * width, (1 - heightAt(profile, t)) * height];
+          // A rider of 44 px: wheels touch 14 / 48 of it before and behind the middle.
+          for (const along of [-12.8, 12.8]) {
+            const [wheelX, wheelY] = [x + along * Math.cos(turn), y + along * Math.sin(turn)];
+            expect(Math.abs(wheelY - (1 - heightAt(profile, wheelX / width)) * height)).toBeLessThan(0.6);
+          }
+        },
+      ),
+    );
+  });
+
+  test('both wheels touch the land all the way up, and neither sinks into it', () => {
+    const wheels = { base: 26, radius: 8 };
+    fc.assert(
+      fc.property(fc.string(), share, (id, t) => {
+        const land = { profile: profileOf(id), width: 600, height: 128 };
+        const { x, y, turn } = stanceAt(land, 0.06 + t * 0.85, wheels);
+        const lean = (turn * Math.PI) / 180;
+        for (const along of [-13, 13]) {
+          const axleX = x + along * Math.cos(lean) + wheels.radius * Math.sin(lean);
+          const axleY = y + along * Math.sin(lean) - wheels.radius * Math.cos(lean);
+          const gaps = Array.from({ length: 201 }, (_, index) => {
+            const groundX = axleX + ((index - 100) / 100) * 12;
+            const groundY = (1 - heightAt(land.profile, groundX / land.width)) * land.height;
+            return Math.hypot(groundX - axleX, groundY - axleY) - wheels.radius;
+          });
+          expect(Math.abs(Math.min(...gaps))).toBeLessThan(0.5);
+        }
+      }),
+    );
   });
 });
 
@@ -112,7 +148,7 @@ describe('the summit', () => {
       fc.property(fc.string(), share, (id, t) => {
         const [way, reached] = [profileOf(id), withSummit(profileOf(id))];
         expect(heightAt(reached, ON_SUMMIT)).toBe(1);
-        expect(leanAt(reached, ON_SUMMIT)).toBeCloseTo(0);
+        expect(turnOn(withRoad(reached, ON_SUMMIT), ON_SUMMIT)).toMatch(/^atan2\(-?0\.000cqh/);
         expect(Math.abs(heightAt(reached, belowSummit(t)) - heightAt(way, t))).toBeLessThan(0.12);
       }),
     );

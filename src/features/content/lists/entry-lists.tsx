@@ -1,4 +1,5 @@
 import { dateText } from '#src/components/format/date.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { titleOf, useEntries, useNewest } from '#src/features/content/entries.ts';
@@ -47,6 +48,7 @@ export const NewsList = ({ limit, level = 2 }: ListProps) => {
               {entry.isDraft ? <Tag tone="warning">Draft</Tag> : null}
               <p>{entry.description}</p>
             </div>
+            <Illustration of={entry.picture ?? 'home'} alt="" />
           </li>
         ))}
     </ul>

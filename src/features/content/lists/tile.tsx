@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { ContentEntry } from '#src/features/content/content-data.ts';
 import { titleOf } from '#src/features/content/entries.ts';
-import { Picture } from '#src/features/content/picture.tsx';
 
 type TileProps = { entry: ContentEntry; kicker?: ReactNode; level?: 2 | 3 };
 
@@ -13,7 +13,7 @@ export const Tile = ({ entry, kicker, level = 3 }: TileProps) => {
   const Title = `h${level}` as const;
   return (
     <li className={at('tile')}>
-      <Picture of={entry.picture ?? entry.path} />
+      <Illustration of={entry.picture ?? 'home'} alt="" />
       <div className={at('tileText')}>
         {kicker ? <p>{kicker}</p> : null}
         <Title className={at('tileTitle')}>

@@ -3,6 +3,7 @@ import { seedOf } from '#src/components/climb/noise.ts';
 import { landPath, ridgePath } from '#src/components/climb/paths.ts';
 import { sceneOf } from '#src/components/climb/profile.ts';
 import { Contours } from '#src/components/contours/contours.tsx';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { names, slots } from '#src/components/style/style.ts';
 import type { ContentEntry } from '#src/features/content/content-data.ts';
 import { titleOf } from '#src/features/content/entries.ts';
@@ -31,26 +32,31 @@ type TopProps = {
   kind?: 'story' | undefined;
   kicker?: ReactNode;
   byline?: ReactNode;
+  /** Its scene stands beside its title where there is room. */
+  hasScene?: boolean;
 };
 
 /** A written page's head: what it is about, over the land of its picture. */
-export const Top = ({ entry, kind, kicker, byline }: TopProps) => {
+export const Top = ({ entry, kind, kicker, byline, hasScene }: TopProps) => {
   const at = slots('content', { kind });
   const land = entry.picture ?? entry.path;
   return (
     <header className={at('top')}>
       <Contours id={land} />
-      {kind === 'story' ? (
+      {kind === 'story' && !hasScene ? (
         <span className={at('sun')} style={{ left: `${58 + (seedOf(land) % 26)}%` }} />
       ) : null}
       <Ridge of={land} />
       <div className={names(slots('frame')('container'), at('inner'))}>
-        {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
-        <h1 tabIndex={-1} className={at('title')}>
-          {titleOf(entry)}
-        </h1>
-        {entry.description ? <p className={at('lede')}>{entry.description}</p> : null}
-        {byline ? <p className={at('byline')}>{byline}</p> : null}
+        <div>
+          {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
+          <h1 tabIndex={-1} className={at('title')}>
+            {titleOf(entry)}
+          </h1>
+          {entry.description ? <p className={at('lede')}>{entry.description}</p> : null}
+          {byline ? <p className={at('byline')}>{byline}</p> : null}
+        </div>
+        {hasScene ? <Illustration of={land} alt={entry.pictureText ?? ''} /> : null}
       </div>
     </header>
   );

@@ -2,6 +2,8 @@ import Clock from 'lucide-react/icons/clock';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import {
@@ -30,6 +32,7 @@ const optionOf = (shift: Shift, isMine: boolean) => ({
     icon: <Clock aria-hidden />,
     text: `${timeOfDay(shift.startTime)} – ${timeOfDay(shift.endTime)} · ${shift.location}`,
   },
+  drawing: <Illustration of={jobScene(shift.jobType)} alt="" />,
   disabled: shift.placesLeft === 0 && !isMine,
   tags: tagOf(shift, isMine),
 });

@@ -1,0 +1,50 @@
+import { heightAt, type Profile } from './profile.ts';
+
+type Land = { profile: Profile; width: number; height: number };
+type Wheels = {
+  /** From axle to axle. */
+  base: number;
+  radius: number;
+};
+
+/** Where an axle stands whose wheel rests on the land at `x`: no part of the wheel is below. Pixels, downwards. */
+const restAt = ({ profile, width, height }: Land, x: number, radius: number) => {
+  let y = Number.POSITIVE_INFINITY;
+  for (let step = -8; step <= 8; step += 1) {
+    const across = (radius * step) / 8;
+    const ground = (1 - heightAt(profile, (x + across) / width)) * height;
+    y = Math.min(y, ground - Math.sqrt(radius * radius - across * across));
+  }
+  return y;
+};
+
+/** Where the front axle is when the rear one is at `x`. */
+const frontOf = (land: Land, x: number, { base, radius }: Wheels) => {
+  const rear = restAt(land, x, radius);
+  let [low, high] = [0, base];
+  for (let step = 0; step < 14; step += 1) {
+    const middle = (low + high) / 2;
+    if (Math.hypot(middle, restAt(land, x + middle, radius) - rear) < base) low = middle;
+    else high = middle;
+  }
+  return { x: x + low, y: restAt(land, x + low, radius), rear };
+};
+
+/**
+ * How a bicycle stands at a share `t` of the way with both wheels on the ground: the point between its wheels on their common
+ * tangent, in pixels from the top left, and its turn in degrees.
+ */
+export const stanceAt = (land: Land, t: number, wheels: Wheels) => {
+  let x = t * land.width - wheels.base / 2;
+  let front = frontOf(land, x, wheels);
+  for (let round = 0; round < 3; round += 1) {
+    x += t * land.width - (x + front.x) / 2;
+    front = frontOf(land, x, wheels);
+  }
+  const turn = Math.atan2(front.y - front.rear, front.x - x);
+  return {
+    x: (x + front.x) / 2 - Math.sin(turn) * wheels.radius,
+    y: (front.rear + front.y) / 2 + Math.cos(turn) * wheels.radius,
+    turn: (turn * 180) / Math.PI,
+  };
+};

@@ -1,0 +1,25 @@
+import { look, names } from '#src/components/style/style.ts';
+
+type IllustrationProps = {
+  /** The subject's word: `server/illustration/scenes/`. */
+  of: string;
+  /** What there is to be seen; empty where the words beside it say it. */
+  alt: string;
+  size?: 'small' | 'medium' | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * A scene in the frame of a photograph. The server draws it and the browser asks for it as it comes near, so that no page waits for one.
+ */
+export const Illustration = ({ of, alt, size, className }: IllustrationProps) => (
+  <img
+    src={`/illustrations/${of}.svg`}
+    alt={alt}
+    width={320}
+    height={200}
+    loading="lazy"
+    decoding="async"
+    className={names(look('illustration', { size }), className)}
+  />
+);
