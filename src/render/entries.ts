@@ -28,7 +28,8 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
   const [, folder = '', name = ''] = /^\/content\/([^/]+)\/(.+)\.mdx$/.exec(file) ?? [];
   const known = folders[folder];
   if (known === undefined) throw new Error(`${file} lies in no folder that the site shows`);
-  const { title, description, order, picture, pictureText, date, author, person, profile, kicker, draft } = frontMatter;
+  const { title, description, order, picture, pictureText, date, author, person, profile, kicker, draft } =
+    frontMatter;
   return {
     path: known.at(name),
     kind: known.kind,
