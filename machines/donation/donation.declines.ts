@@ -40,7 +40,7 @@ const declines: Record<string, DeclineMessages> = {
   },
   'expired-card': {
     title: 'This card has expired',
-    text: 'Check the expiry date, or use another card.',
+    text: 'Check the expiration date, or use another card.',
     emptied: ['expirationDate'],
     isOtherOffered: true,
   },

@@ -16,17 +16,17 @@ const ofOpened =
 /** Leads to a step that the donor was at; to no other. */
 export const stepOpened = [
   {
-    guard: { type: 'opens', params: ofOpened('amount') },
+    guard: { type: 'canOpen', params: ofOpened('amount') },
     target: '#donation.editing.amount',
     actions: 'clearFailure',
   },
   {
-    guard: { type: 'opens', params: ofOpened('donor') },
+    guard: { type: 'canOpen', params: ofOpened('donor') },
     target: '#donation.editing.donor',
     actions: 'clearFailure',
   },
   {
-    guard: { type: 'opens', params: ofOpened('payment') },
+    guard: { type: 'canOpen', params: ofOpened('payment') },
     target: '#donation.editing.payment',
     actions: 'clearFailure',
   },

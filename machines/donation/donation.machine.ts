@@ -52,8 +52,8 @@ export const donationMachine = donationSetup.createMachine({
     resuming: {
       description: 'The step that asked last is shown again, as far as those before it are complete.',
       always: [
-        { guard: { type: 'opens', params: ofLast('payment') }, target: 'editing.payment' },
-        { guard: { type: 'opens', params: ofLast('donor') }, target: 'editing.donor' },
+        { guard: { type: 'canOpen', params: ofLast('payment') }, target: 'editing.payment' },
+        { guard: { type: 'canOpen', params: ofLast('donor') }, target: 'editing.donor' },
         { target: 'editing.amount' },
       ],
     },
@@ -107,7 +107,7 @@ export const donationMachine = donationSetup.createMachine({
       entry: { type: 'notifyStepShown', params: { depth: askingSteps.length } },
       on: {
         'draft.changed': {
-          guard: { type: 'keepsCharge', params: ({ event }) => ({ changes: event.changes }) },
+          guard: { type: 'isUncharged', params: ({ event }) => ({ changes: event.changes }) },
           actions: assign(({ context, event }) => updates.typed(context, event.changes)),
         },
         'donation.confirmed': [

@@ -46,10 +46,10 @@ export const donationSetup = setup({
     isInvalid: ({ context }) => guards.donationOf(context) === null,
     isIncomplete: ({ context }, { step }: OfStep) => guards.hasErrorsIn(context, step),
     hasPaymentErrors: (_, { errors }: { errors: Record<string, string> }) => Object.keys(errors).length > 0,
-    opens: ({ context }, { step, asked }: { step: AskingStep; asked: AskingStep }) =>
+    canOpen: ({ context }, { step, asked }: { step: AskingStep; asked: AskingStep }) =>
       asked === step && guards.canOpen(context, step),
     isFaultIn: ({ context }, { step }: OfStep) => guards.isFaultIn(context, step),
-    keepsCharge: (_, { changes }: { changes: Partial<DonationDraft> }) => !guards.isOfCharge(changes),
+    isUncharged: (_, { changes }: { changes: Partial<DonationDraft> }) => !guards.isOfCharge(changes),
     hasPayment: ({ context }) => guards.paymentOf(context) !== null,
     isLookedOver: ({ context }) => guards.isLookedOver(context),
     hasPollsLeft: ({ context }) => context.polls < guards.longestPolling,

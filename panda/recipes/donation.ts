@@ -122,7 +122,7 @@ export const donation = defineSlotRecipe({
       cursor: 'pointer',
       fontFamily: 'display',
       fontWeight: 'black',
-      fontSize: { base: 'lg', sm: '2xl', md: '3xl' },
+      fontSize: { base: 'lg', sm: 'xl', md: '2xl' },
       lineHeight: 'none',
       letterSpacing: 'tighter',
       fontVariantNumeric: 'tabular-nums',

@@ -19,7 +19,11 @@ export const tokenizePayment = async (
   form: PaymentFormRef | undefined,
   asked: { method: DonationMethod; charge: number; isMonthly: boolean },
 ): Promise<Tokenized> => {
-  const paid = await requestPayment(form, { amount: asked.charge, isMonthly: asked.isMonthly, way: asked.method }, messages);
+  const paid = await requestPayment(
+    form,
+    { amount: asked.charge, isMonthly: asked.isMonthly, way: asked.method },
+    messages,
+  );
   return paid.kind === 'tokenized'
     ? { kind: 'nonce', ...paid.payment }
     : { kind: 'chariot', session: paid.session };

@@ -156,7 +156,7 @@ export const DonationForm = ({
           {step === 'review' ? <ReviewPart {...part} {...{ context, send }} /> : null}
         </div>
         <aside className={at('aside')} aria-label="Your gift">
-          <DonationSummary {...{ view, bill, draft }} />
+          <DonationSummary {...{ view, bill, draft }} hasClimb={shown !== 'amount'} />
           <GoOnBar {...{ context, bill, waiting, isAwaited }} step={shown} />
         </aside>
       </div>

@@ -15,10 +15,16 @@ const stepText = ({ climb, shortName }: RecipientView, amount: number): string |
     : null;
 };
 
-type DonationSummaryProps = { view: RecipientView; bill: Bill | null; draft: DonationDraft };
+type DonationSummaryProps = {
+  view: RecipientView;
+  bill: Bill | null;
+  draft: DonationDraft;
+  /** Beside the first step the page shows the climb already. */
+  hasClimb: boolean;
+};
 
 /** What the donation comes to and what it does, beside the steps on a wide screen. */
-export const DonationSummary = ({ view, bill, draft }: DonationSummaryProps) => {
+export const DonationSummary = ({ view, bill, draft, hasClimb }: DonationSummaryProps) => {
   const at = slots('donation');
   const isGranted = isGrant(draft.method);
   const step = bill === null ? null : stepText(view, bill.amount);
@@ -33,9 +39,11 @@ export const DonationSummary = ({ view, bill, draft }: DonationSummaryProps) => 
         </p>
         {step === null ? null : <p className={at('note')}>{step}</p>}
       </div>
-      <div className={at('summit')} aria-hidden>
-        <Climb id={view.id} {...view.climb} raised={raised} />
-      </div>
+      {hasClimb ? (
+        <div className={at('summit')} aria-hidden>
+          <Climb id={view.id} {...view.climb} raised={raised} />
+        </div>
+      ) : null}
       <dl className={at('lines')}>
         <div className={at('line')}>
           <dt>They get</dt>

@@ -25,9 +25,9 @@ export const paymentFields: Readonly<Record<PaymentFieldName, PaymentField>> = {
   },
   expirationDate: {
     id: 'payment-expiration',
-    label: 'Expiry date',
+    label: 'Expiration date',
     hint: 'Like 04/28',
-    empty: 'Enter your card’s expiry date.',
+    empty: 'Enter your card’s expiration date.',
     invalid: 'Enter a month and year that are still to come, such as 04/28.',
   },
   cvv: {
