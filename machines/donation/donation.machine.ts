@@ -143,9 +143,15 @@ export const donationMachine = donationSetup.createMachine({
     authenticating,
     declining: {
       description:
-        'Nothing was kept. The payment is asked for again, with the reason beside it; everything else that was typed stays.',
+        'Nothing was kept. The payment is asked for again, with the reason beside it; everything else that was typed stays. What another tab sent is not typed here.',
       entry: 'notifyCardEmptied',
-      always: 'editing.payment',
+      always: [
+        {
+          guard: { type: 'canOpen', params: { step: 'payment', asked: 'payment' } },
+          target: 'editing.payment',
+        },
+        { target: 'editing.amount' },
+      ],
     },
     repeating: {
       description:

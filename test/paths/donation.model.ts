@@ -61,7 +61,8 @@ const outcomes = {
 
 type Changes = Record<string, { changes: Partial<DonationDraft> }>;
 
-const { amount, postalCode, country, ...who } = goodDraft;
+const { amount, firstName, lastName, email, phone, address, city, state, postalCode } = goodDraft;
+const who = { firstName, lastName, email };
 
 /** What a person types next in the step that they are at: what is missing, then a change of mind. */
 const changes = (snapshot: Snapshot): Changes => {
@@ -76,7 +77,12 @@ const changes = (snapshot: Snapshot): Changes => {
   }
   if (snapshot.matches({ editing: 'donor' }))
     return hasErrorsIn(context, 'donor')
-      ? { 'who gives': { changes: addressNeedOf(draft) === 'whole' ? { ...who, postalCode, country } : who } }
+      ? {
+          'who gives': {
+            changes:
+              addressNeedOf(draft) === 'whole' ? { ...who, phone, address, city, state, postalCode } : who,
+          },
+        }
       : { 'no e-mail': { changes: { email: '' } } };
   if (snapshot.matches({ editing: 'payment' }))
     return {
@@ -89,6 +95,8 @@ const changes = (snapshot: Snapshot): Changes => {
         ? { 'the saved card': { changes: { method: 'saved' } } }
         : {}),
     };
+  // While who gives is found out, the step that was kept is shown.
+  if (snapshot.matches('opening') && context.step !== 'amount') return {};
   return draft.amount === null
     ? { 'an amount': { changes: { amount } } }
     : { 'no amount': { changes: { amount: null } } };

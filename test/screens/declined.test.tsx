@@ -1,11 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
-import { PaymentPart } from '#src/features/donation/form/payment-part.tsx';
+import { DeclineNotice } from '#src/features/donation/form/decline-notice.tsx';
 import { maya } from '#test/support/donation/donation-fixture.ts';
-import { placeForPayment } from '#test/support/donation/place-for-payment.tsx';
 
 const fresh = createActor(donationMachine, {
   input: { recipient: maya, isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: null },
@@ -22,21 +20,7 @@ test.each([
   'a decline for %s states whether the donor was charged',
   (reason, detail, said, offered, isNothingCharged) => {
     const context = { ...fresh, decline: { reason, detail } };
-    const nothing = () => undefined;
-    render(
-      <PaymentPart
-        context={context}
-        draft={draftOf(context)}
-        change={nothing}
-        errorOf={nothing}
-        isBusy={false}
-        payment={placeForPayment}
-        isShown
-        charge={5_181}
-        onChanged={nothing}
-        onOffered={nothing}
-      />,
-    );
+    render(<DeclineNotice context={context} change={() => undefined} isBusy={false} hasWays />);
     const alert = document.querySelector('[role="alert"]');
     expect(alert?.textContent).toContain(said);
     expect(alert?.textContent.includes('Nothing was charged')).toBe(isNothingCharged);

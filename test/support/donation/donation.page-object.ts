@@ -183,6 +183,7 @@ export const donationPageObject = {
     opening: showsForm,
     'editing.amount': async (ui, snapshot) => {
       await ui.expectRole('heading', meta.amount.heading);
+      if (snapshot.context.decline !== null) await ui.expectRole('alert');
       await showsForm(ui, snapshot);
     },
     'editing.donor': async (ui, snapshot) => {

@@ -16,6 +16,7 @@ import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot, WalletWay } from '#src/features/donation/donation.types.ts';
 import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { AmountPart } from './amount/amount-part.tsx';
+import { DeclineNotice } from './decline-notice.tsx';
 import { DonationSummary } from './donation-summary.tsx';
 import { DonorPart } from './donor/donor-part.tsx';
 import { type FormPartProps, fieldId, typedIn } from './form.types.ts';
@@ -131,6 +132,7 @@ export const DonationForm = ({
         <div className={at('questions')} data-step={shown}>
           <StepHead {...{ context, isBusy, send, heading }} step={shown} titleRef={title} />
           <FormNotices context={context} send={send} />
+          <DeclineNotice {...part} context={context} hasWays={step === 'payment'} />
           {step === 'amount' ? (
             <AmountPart
               {...part}

@@ -1,13 +1,10 @@
-import { declineText } from '#machines/donation/donation.declines.ts';
-import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
+import { methodsOf } from '#machines/donation/donation.drafts.ts';
 import { addressNeedOf, isGrant } from '#machines/donation/donation.rules.ts';
-import type { DonationContext, DonationMethod } from '#machines/donation/donation.types.ts';
-import { Button } from '#src/components/button/button.tsx';
+import type { DonationContext } from '#machines/donation/donation.types.ts';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot, WalletWay } from '#src/features/donation/donation.types.ts';
-import { methodNames, savedText } from '#src/features/donation/donation-messages.ts';
+import { savedText } from '#src/features/donation/donation-messages.ts';
 import { CountryField, PostalCodeField } from './donor/area-fields.tsx';
 import { type FormPartProps, fieldId } from './form.types.ts';
 
@@ -21,42 +18,7 @@ type PaymentPartProps = FormPartProps & {
   onOffered: (wallets: readonly WalletWay[]) => void;
 };
 
-/** Another way than the one that didn't work: a card where it was something else, else PayPal, which every browser has. */
-const otherThan = (method: DonationMethod) => (method === 'CreditCard' ? 'PayPalAccount' : 'CreditCard');
-
-/** Why the last try didn't go through, right where it is put right. */
-const DeclineNotice = ({
-  context,
-  change,
-  isBusy,
-}: Pick<PaymentPartProps, 'context' | 'change' | 'isBusy'>) => {
-  const at = slots('donation');
-  const { decline } = context;
-  if (decline === null) return null;
-  const { title, text, said, isOtherOffered } = declineText(decline);
-  const { method } = draftOf(context);
-  const other = otherThan(method);
-  return (
-    <Notice
-      tone="error"
-      role="alert"
-      level={3}
-      title={title}
-      action={
-        isOtherOffered && methodsOf(context).includes(other) ? (
-          <Button tone="plain" disabled={isBusy} onClick={() => change({ method: other })}>
-            Pay with {other === 'CreditCard' ? 'a card' : methodNames[other]}
-          </Button>
-        ) : null
-      }
-    >
-      <p>{isOtherOffered ? `${text} Nothing was charged.` : text}</p>
-      {said === '' ? null : <p className={at('code')}>{said}</p>}
-    </Notice>
-  );
-};
-
-/** How it is paid; after a decline, the reason too. */
+/** How it is paid. */
 export const PaymentPart = ({
   context,
   payment,
@@ -73,7 +35,6 @@ export const PaymentPart = ({
   const asksArea = addressNeedOf(draft) !== 'whole' || decline?.reason === 'bad-postal-code';
   return (
     <>
-      <DeclineNotice {...{ context, change, isBusy }} />
       {payment({
         id: fieldId('method'),
         ways: methodsOf(context),

@@ -13,6 +13,6 @@ type RowChangeProps = {
 /** Leads back to the step in which a row was answered. */
 export const RowChange = ({ of, step, isBusy, send }: RowChangeProps) => (
   <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'step.opened', step })}>
-    Change<VisuallyHidden> {of}</VisuallyHidden>
+    Change <VisuallyHidden>{of}</VisuallyHidden>
   </Button>
 );

@@ -25,8 +25,7 @@ const Express = ({ wallets, isBusy, onWallet }: Pick<DonorPartProps, 'wallets' |
         {wallets.map((wallet) => (
           <li key={wallet}>
             <Button tone="plain" wide disabled={isBusy} onClick={() => onWallet(wallet)}>
-              <VisuallyHidden>Pay with </VisuallyHidden>
-              {methodNames[wallet]}
+              <VisuallyHidden>Pay with</VisuallyHidden> {methodNames[wallet]}
             </Button>
           </li>
         ))}
