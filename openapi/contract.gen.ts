@@ -3641,6 +3641,11 @@ export interface components {
                 previous: components["schemas"]["DonationWeek"];
             };
         };
+        /** @description What a bank compares with a card’s address. */
+        BillingArea: {
+            country: components["schemas"]["Country"];
+            postalCode: components["schemas"]["PostalCode"];
+        };
         CaptaincyOffer: {
             /** Format: date-time */
             expiresAt: string;
@@ -3999,7 +4004,8 @@ export interface components {
             from: string;
         };
         Donor: {
-            address: components["schemas"]["Address"];
+            /** @description The whole address for a monthly donation and from $1,000 on, except for a grant. For another card payment, what the bank compares. Null where nothing needs it. */
+            address: components["schemas"]["Address"] | components["schemas"]["BillingArea"] | null;
             /** Format: email */
             email: string;
             firstName: components["schemas"]["PersonName"];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
+import { type Checked, errorsOf, type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { always, email, optionalText, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
@@ -7,10 +7,11 @@ import {
   fullName,
   personName,
   phoneCheck,
+  postalCodeCheck,
 } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
-import { isGrant, leastAmount, mostAmount } from './donation.rules.ts';
-import type { DonationDraft, DonationTerms } from './donation.types.ts';
+import { type AddressNeed, addressNeedOf, isGrant, leastAmount, mostAmount } from './donation.rules.ts';
+import type { DonationDraft, DonationStep, DonationTerms } from './donation.types.ts';
 
 /*
  * What the form accepts, with the texts a person sees. Whatever passes here, the contract accepts (a property test shows
@@ -62,7 +63,46 @@ const kindOf = (draft: DonationDraft) => ({
   isAnonymous: draft.isAnonymous,
   isTribute: draft.tributeKind !== 'none',
   isFamilyTold: draft.tributeEmail.trim() !== '',
+  address: addressNeedOf(draft),
 });
+
+/** What the address has to hold, by how much of it is asked for. */
+const addressOf = {
+  whole: { fields: addressFields, checks: addressChecks() },
+  billing: {
+    fields: { ...addressFields, address: always(''), city: always(''), state: always(null) },
+    checks: [postalCodeCheck()],
+  },
+  none: {
+    fields: {
+      address: always(''),
+      city: always(''),
+      state: always(null),
+      postalCode: always(''),
+      country: always(''),
+    },
+    checks: [],
+  },
+} as const;
+
+type Contact = { phone: string } & { [Field in keyof typeof addressFields]: string | null };
+
+/** What goes over the wire of phone and address. */
+const contactOf = (one: Contact, need: AddressNeed): Pick<DonationTerms['donor'], 'phone' | 'address'> => {
+  const area = { postalCode: one.postalCode ?? '', country: one.country ?? '' };
+  if (need === 'whole')
+    return {
+      phone: one.phone.trim() === '' ? null : toE164(one.phone, area.country),
+      address: { address: one.address ?? '', city: one.city ?? '', state: one.state, ...area },
+    };
+  return { phone: null, address: need === 'billing' ? area : null };
+};
+
+/** A phone number is asked for beside the whole address only; typed there before, it counts no more. */
+const phoneChecks = (need: AddressNeed) =>
+  need === 'whole'
+    ? [phoneCheck('phone', 'Enter your phone number with its area code, or leave it empty.', true)]
+    : [];
 
 const formOf = (kind: ReturnType<typeof kindOf>) =>
   z.pipe(
@@ -75,7 +115,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         lastName: personName('Enter your last name.'),
         email: email('Enter your e-mail address, like name@example.org. Your receipt goes there.'),
         phone: z.string(),
-        ...addressFields,
+        ...(addressOf[kind.address].fields as typeof addressFields),
         organizationId: kind.isOrganization
           ? z.nullable(z.string().check(z.regex(organizationId, 'Find the organization again.')))
           : always(null),
@@ -95,8 +135,8 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         method: z.string(),
       })
       .check(
-        ...addressChecks(),
-        phoneCheck('phone', 'Enter your phone number with its area code, or leave it empty.', true),
+        ...addressOf[kind.address].checks,
+        ...phoneChecks(kind.address),
         z.refine((one) => one.frequency === 'Once' || !isGrant(one.method), {
           error: 'A donor-advised fund gives once. Choose “Once”, or another way to pay.',
           path: ['method'],
@@ -117,14 +157,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
           firstName: one.firstName,
           lastName: one.lastName,
           email: one.email,
-          phone: one.phone.trim() === '' ? null : toE164(one.phone, one.country),
-          address: {
-            address: one.address,
-            city: one.city,
-            state: one.state,
-            postalCode: one.postalCode,
-            country: one.country,
-          },
+          ...contactOf(one, kind.address),
         },
         organization:
           one.frequency !== 'Organization'
@@ -155,27 +188,34 @@ const formFor = (draft: DonationDraft) => {
   return form;
 };
 
-/** The form's fields as the page shows them, which is not the draft's order. */
-const fieldOrder = [
-  'frequency',
-  'amount',
-  'organizationName',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'publicName',
-  'message',
-  'tributeKind',
-  'tributeName',
-  'tributeEmail',
-  'method',
-] as const satisfies (keyof DonationDraft)[];
+/** The form's fields in the order of its steps, which is not the draft's. */
+const fieldsOf = {
+  amount: ['frequency', 'amount'],
+  donor: [
+    'organizationName',
+    'organizationId',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'address',
+    'city',
+    'state',
+  ],
+  // Of the address, these belong to the donor where all of it is asked for, else to the card.
+  payment: ['country', 'postalCode', 'method'],
+  review: ['publicName', 'message', 'tributeKind', 'tributeName', 'tributeEmail'],
+} as const satisfies Record<DonationStep, readonly (keyof DonationDraft)[]>;
+
+const fieldOrder: readonly string[] = Object.values(fieldsOf).flat();
+
+/** The step that asks for a field, by its path; what a payment form asks for itself belongs to the payment. */
+export const stepOfField = (path: string, draft: DonationDraft): DonationStep => {
+  const isOfAddress = path === 'country' || path === 'postalCode';
+  if (isOfAddress && addressNeedOf(draft) === 'whole') return 'donor';
+  const steps = Object.entries(fieldsOf) as [DonationStep, readonly string[]][];
+  return steps.find(([, fields]) => fields.includes(path))?.[0] ?? 'payment';
+};
 
 export type CheckedDraft = Checked<{ donation: Omit<DonationTerms, 'recipient' | 'charge'> }>;
 
@@ -186,3 +226,9 @@ export const checkDraft = (draft: DonationDraft): CheckedDraft => {
     ? { donation: parsed.data }
     : { fieldErrors: firstErrors(parsed.error.issues, fieldOrder) };
 };
+
+/** What is wrong with one step's fields. */
+export const errorsInStep = (draft: DonationDraft, step: DonationStep): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errorsOf(checkDraft(draft))).filter(([path]) => stepOfField(path, draft) === step),
+  );

@@ -3,14 +3,17 @@ import { pollsWithin } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOfDonation } from './donation.selectors.ts';
 import type {
+  AskingStep,
   CardAuthentication,
   Charged,
   DonationContext,
+  DonationDraft,
   DonationOutcome,
   DonationPayment,
+  DonationStep,
   DonationTerms,
 } from './donation.types.ts';
-import { checkDraft } from './donation-draft.rules.ts';
+import { checkDraft, errorsInStep, stepOfField } from './donation-draft.rules.ts';
 
 /** Look-ups within a minute; after them the screen says that we will write. */
 export const longestPolling = pollsWithin(60_000);
@@ -101,3 +104,28 @@ export const isCharged = (outcome: DonationOutcome) =>
 export const isWithdrawn = ({ state, reason }: DonationOutcome) =>
   state === 'notCharged' && reason === 'withdrawn';
 export const isNotCharged = ({ state }: DonationOutcome) => state === 'notCharged';
+
+export const hasErrorsIn = (context: DonationContext, step: DonationStep): boolean =>
+  Object.keys(errorsInStep(draftOf(context), step)).length > 0;
+
+/** A step can be opened once all before it are complete. */
+export const canOpen = (context: DonationContext, step: AskingStep): boolean =>
+  step === 'amount' ||
+  (!hasErrorsIn(context, 'amount') && (step === 'donor' || !hasErrorsIn(context, 'donor')));
+
+/** Whether the first thing that is said to be wrong stands in this step. */
+export const isFaultIn = (context: DonationContext, step: DonationStep): boolean => {
+  const [first] = Object.keys(context.fieldErrors);
+  return first !== undefined && stepOfField(first, draftOf(context)) === step;
+};
+
+/** Everything a payment form or a wallet was asked for: with another sum or method it has to be asked again. */
+export const chargedFields = [
+  'amount',
+  'isFeeCovered',
+  'frequency',
+  'method',
+] as const satisfies (keyof DonationDraft)[];
+
+export const isOfCharge = (changes: Partial<DonationDraft>): boolean =>
+  chargedFields.some((field) => field in changes);

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import type { DonationAttempt, DonationContext, DonationDraft, KeptDonation } from './donation.types.ts';
+import {
+  askingSteps,
+  type DonationAttempt,
+  type DonationContext,
+  type DonationDraft,
+  type KeptDonation,
+} from './donation.types.ts';
 
 /** Goes up when the form of what is kept changes; anything else is not read. */
-const version = 1;
+export const keptVersion = 2;
 
 const text = z.string();
 const flag = z.boolean();
@@ -59,9 +65,10 @@ const attempt = z.strictObject({
 });
 
 const shape = z.strictObject({
-  version: z.literal(version),
+  version: z.literal(keptVersion),
   recipient,
   typed: z.partial(z.strictObject(fields)),
+  step: z.enum(askingSteps),
   attempt: z.nullable(attempt),
 });
 
@@ -80,10 +87,16 @@ export type Keepable = KeptDonation & { version: number };
  * What a tab keeps over a reload: what was typed, and the key of what went out; null where there is nothing to keep, or the
  * donation is made. Nonces and what a payment form holds are never among it.
  */
-export const keptOf = ({ recipient: whose, typed, attempt, receipt }: DonationContext): Keepable | null => {
+export const keptOf = ({
+  recipient: whose,
+  typed,
+  step,
+  attempt,
+  receipt,
+}: DonationContext): Keepable | null => {
   if (receipt !== null || (attempt === null && Object.keys(typed).length === 0)) return null;
   const { recipientType, id } = whose;
-  return { version, recipient: { recipientType, id }, typed, attempt };
+  return { version: keptVersion, recipient: { recipientType, id }, typed, step, attempt };
 };
 
 /** Reads what was kept; `outdated` when it has another form than today's and no donation hangs on it. */
@@ -96,5 +109,10 @@ export const readKept = (value: unknown): KeptDonation | 'outdated' | null => {
   }
   const open = openAttempt.safeParse(value);
   if (!open.success || !open.data.attempt.isOpen) return 'outdated';
-  return { recipient: open.data.recipient, typed: {}, attempt: open.data.attempt satisfies DonationAttempt };
+  return {
+    recipient: open.data.recipient,
+    typed: {},
+    step: 'amount',
+    attempt: open.data.attempt satisfies DonationAttempt,
+  };
 };

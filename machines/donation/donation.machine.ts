@@ -2,19 +2,21 @@ import { assign } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { draftOf } from './donation.drafts.ts';
+import { editing, ofLast, stepOpened } from './donation.editing.ts';
 import { meta } from './donation.messages.ts';
 import { billOfDonation } from './donation.selectors.ts';
 import { authenticating, confirming, sending } from './donation.sending.ts';
 import { donationSetup } from './donation.setup.ts';
+import { askingSteps } from './donation.types.ts';
 import * as updates from './donation.updates.ts';
 
 /**
- * Giving: one page, one form, one charge. The machine holds what is typed, the key under which it is sent, and what is
+ * Giving: one page, three short steps, one charge. The machine holds what is typed, the key under which it is sent, and what is
  * known of its outcome; "not known" is a state of its own and never a failure.
  */
 export const donationMachine = donationSetup.createMachine({
   id: 'donation',
-  invoke: [holdsPaymentForm, { id: 'reviewEntry', src: 'followReviewEntry' }],
+  invoke: [holdsPaymentForm, { id: 'steps', src: 'followSteps' }],
   context: ({ input }) => updates.initialContext(input),
   initial: 'opening',
   states: {
@@ -44,36 +46,35 @@ export const donationMachine = donationSetup.createMachine({
       description: 'Where nobody knows how a gift went, that is asked before anything else.',
       always: [
         { guard: 'isOpen', target: 'confirming.checking', actions: 'clearFailure' },
-        { target: 'editing' },
+        { target: 'resuming' },
       ],
     },
-    editing: {
-      description: 'The donor fills in the page; nothing of it is sent yet.',
-      meta: meta.editing,
-      tags: ['form'],
-      on: {
-        'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
-        'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
-        'details.retried': { guard: 'isDonorUnclear', target: 'opening', actions: 'clearFailure' },
-        'review.requested': [
-          {
-            guard: 'isInvalid',
-            actions: {
-              type: 'assignRefusal',
-              params: ({ event }) => ({ paymentErrors: event.paymentErrors ?? {} }),
-            },
-          },
-          {
-            guard: 'hasPayment',
-            target: 'reviewing',
-            actions: { type: 'assignReview', params: ({ event }) => ({ today: event.today }) },
-          },
-          {
-            target: 'tokenizing',
-            actions: { type: 'assignReview', params: ({ event }) => ({ today: event.today }) },
-          },
-        ],
-      },
+    resuming: {
+      description: 'The step that asked last is shown again, as far as those before it are complete.',
+      always: [
+        { guard: { type: 'canOpen', params: ofLast('payment') }, target: 'editing.payment' },
+        { guard: { type: 'canOpen', params: ofLast('donor') }, target: 'editing.donor' },
+        { target: 'editing.amount' },
+      ],
+    },
+    editing,
+    advancing: {
+      description: 'The next step that still asks for something; steps that are complete are passed over.',
+      always: [
+        { guard: { type: 'isIncomplete', params: { step: 'donor' } }, target: 'editing.donor' },
+        { guard: { type: 'isIncomplete', params: { step: 'payment' } }, target: 'editing.payment' },
+        { guard: 'hasPayment', target: 'reviewing' },
+        { target: 'editing.payment' },
+      ],
+    },
+    correcting: {
+      description: 'The server turned a field down: the step that has it is shown.',
+      always: [
+        { guard: { type: 'isFaultIn', params: { step: 'amount' } }, target: 'editing.amount' },
+        { guard: { type: 'isFaultIn', params: { step: 'donor' } }, target: 'editing.donor' },
+        { guard: { type: 'isFaultIn', params: { step: 'payment' } }, target: 'editing.payment' },
+        { target: 'reviewing' },
+      ],
     },
     tokenizing: {
       description:
@@ -89,24 +90,31 @@ export const donationMachine = donationSetup.createMachine({
           isMonthly: draftOf(context).frequency === 'Monthly',
         }),
         onDone: {
-          target: 'reviewing',
+          target: 'advancing',
           actions: { type: 'assignTokenized', params: ({ event }) => ({ tokenized: event.output }) },
         },
-        onError: { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'resuming', actions: { type: 'assignFailure', params: ofError } },
       },
       after: {
-        tokenizeLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
+        tokenizeLimit: { target: 'resuming', actions: { type: 'assignFailure', params: ofTimeout } },
       },
     },
     reviewing: {
-      description: 'Amount, fee, charge and who will see what are shown; the donor gives, or goes back.',
+      description:
+        'Amount, fee, charge, and who will see what. What the gift shows and says can be changed here; the donor gives, or goes back.',
       meta: meta.reviewing,
       tags: ['form'],
-      entry: 'notifyReviewShown',
-      exit: 'notifyReviewClosed',
+      entry: { type: 'notifyStepShown', params: { depth: askingSteps.length } },
       on: {
-        'donation.confirmed': { target: 'sending', actions: { type: 'assignConfirmed', params: ofKey } },
-        'review.left': { target: 'editing', actions: 'clearFailure' },
+        'draft.changed': {
+          guard: { type: 'isUncharged', params: ({ event }) => ({ changes: event.changes }) },
+          actions: assign(({ context, event }) => updates.typed(context, event.changes)),
+        },
+        'donation.confirmed': [
+          { guard: 'isInvalid', actions: { type: 'assignRefusal', params: { step: 'review' } } },
+          { target: 'sending', actions: { type: 'assignConfirmed', params: ofKey } },
+        ],
+        'step.opened': stepOpened,
       },
     },
     sending,
@@ -133,17 +141,17 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     authenticating,
-    declined: {
-      description: 'Nothing was kept, and the donor is told why and what helps. Everything typed stays.',
-      meta: meta.declined,
-      tags: ['form'],
-      on: {
-        'donation.revised': 'editing',
-        'method.chosen': {
-          target: 'editing',
-          actions: assign(({ context, event }) => updates.typed(context, { method: event.method })),
+    declining: {
+      description:
+        'Nothing was kept. The payment is asked for again, with the reason beside it; everything else that was typed stays. What another tab sent is not typed here.',
+      entry: 'notifyCardEmptied',
+      always: [
+        {
+          guard: { type: 'canOpen', params: { step: 'payment', asked: 'payment' } },
+          target: 'editing.payment',
         },
-      },
+        { target: 'editing.amount' },
+      ],
     },
     repeating: {
       description:
@@ -171,8 +179,8 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     returning: {
-      description: 'Back to the review where this page showed one and it still holds, else to the form.',
-      always: [{ guard: 'isLookedOver', target: 'reviewing' }, { target: 'editing' }],
+      description: 'Back to the review where this page showed one and it still holds, else to the last step.',
+      always: [{ guard: 'isLookedOver', target: 'reviewing' }, { target: 'resuming' }],
     },
     confirming,
     thanked: {

@@ -8,7 +8,7 @@ import type {
   KnownDonor,
   Tokenized,
 } from './donation.types.ts';
-import type { ReviewEntryEvent } from './review-entry.machine.ts';
+import type { StepEntriesEvent } from './step-entries.machine.ts';
 
 /**
  * What the checkout asks of the world. Each rejects with a FlowError; times are limited by the machine. With `isGuest` a call
@@ -26,8 +26,8 @@ import type { ReviewEntryEvent } from './review-entry.machine.ts';
  *   and the reason `authentication-failed` or `authentication-unavailable`; with anything else where they came back before it was done.
  * - `resendReceipt`: sends the receipt again; `attempt` is the donation's key, by which a guest may.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
- * - `followReviewEntry`: keeps the review's entry in the tab's history. It is told `review.shown` and `review.closed`, and sends
- *   `review.left` when the donor goes Back from the review.
+ * - `followSteps`: keeps an entry in the tab's history for each step. It is told `step.shown`, and sends `step.opened` when the donor
+ *   goes Back.
  * - `watchConnection`: sends `connection.returned` each time there is a network again.
  */
 export const donationPorts = {
@@ -46,6 +46,6 @@ export const donationPorts = {
     'resendReceipt',
   ),
   watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
-  followReviewEntry: callbackPort<ReviewEntryEvent>('followReviewEntry'),
+  followSteps: callbackPort<StepEntriesEvent>('followSteps'),
   watchConnection: callbackPort<{ type: 'connection.returned' }>('watchConnection'),
 };

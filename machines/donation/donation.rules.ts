@@ -26,3 +26,23 @@ export const billOf = (amount: number, isFeeCovered: boolean) => {
 
 /** Whether a donor-advised fund gives: once, in whole dollars, and without a fee, which only a charge has. */
 export const isGrant = (method: string): boolean => method === 'Chariot';
+
+/** From this amount on, in cents, we have to know where the donor lives. */
+const largeAmount = 100_000;
+
+/** How much of the donor's address is asked for: all of it, what a bank compares with a card's, or nothing. */
+export type AddressNeed = 'whole' | 'billing' | 'none';
+
+/** Recurring and large donations need the whole address, a grant never: it comes with its fund's own. */
+export const addressNeedOf = ({
+  frequency,
+  amount,
+  method,
+}: {
+  frequency: string;
+  amount: number | null;
+  method: string;
+}): AddressNeed => {
+  if (!isGrant(method) && (frequency === 'Monthly' || (amount ?? 0) >= largeAmount)) return 'whole';
+  return method === 'CreditCard' ? 'billing' : 'none';
+};

@@ -14,6 +14,9 @@ const requestOf = (context: DonationContext) =>
     // The guards let nothing get here that isn't whole.
   }) as DonationRequest;
 
+/** Back leads out of the page while the donation is on its way, and the leave warning asks. */
+const atNoStep = { type: 'notifyStepShown', params: { depth: 0 } } as const;
+
 const attemptIn = ({ context }: { context: DonationContext }) => ({ key: context.attempt?.key ?? '' });
 
 const known = [
@@ -24,7 +27,7 @@ const known = [
   },
   {
     guard: { type: 'isNotCharged', params: ofOutcome },
-    target: '#donation.declined',
+    target: '#donation.declining',
     actions: { type: 'assignNotCharged', params: ofOutcome },
   },
 ] as const;
@@ -45,6 +48,7 @@ export const sending = donationSetup.createStateConfig({
     'The gift is sent under its key. Whatever is not a plain answer leads to asking, never to a second charge.',
   meta: meta.sending,
   tags: ['busy', 'form', 'locked'],
+  entry: atNoStep,
   invoke: {
     id: 'createDonation',
     src: 'createDonation',
@@ -68,7 +72,7 @@ export const sending = donationSetup.createStateConfig({
       },
       {
         guard: { type: 'isDeclined', params: ofError },
-        target: 'declined',
+        target: 'declining',
         actions: { type: 'assignDecline', params: ofError },
       },
       {
@@ -89,7 +93,7 @@ export const sending = donationSetup.createStateConfig({
       { guard: { type: 'isOutcomeUnknown', params: ofError }, target: 'confirming' },
       {
         guard: { type: 'hasFields', params: ofError },
-        target: 'editing',
+        target: 'correcting',
         actions: { type: 'assignTurnedDown', params: ofError },
       },
       { target: 'reviewing', actions: { type: 'assignTurnedDown', params: ofError } },
@@ -118,14 +122,17 @@ export const authenticating = donationSetup.createStateConfig({
     onError: [
       {
         guard: { type: 'isDeclined', params: ofError },
-        target: 'declined',
+        target: 'declining',
         actions: { type: 'assignDecline', params: ofError },
       },
-      { target: 'editing', actions: { type: 'assignUnauthenticated', params: ofError } },
+      { target: 'editing.payment', actions: { type: 'assignUnauthenticated', params: ofError } },
     ],
   },
   after: {
-    authenticateLimit: { target: 'editing', actions: { type: 'assignUnauthenticated', params: ofTimeout } },
+    authenticateLimit: {
+      target: 'editing.payment',
+      actions: { type: 'assignUnauthenticated', params: ofTimeout },
+    },
   },
 });
 
@@ -138,6 +145,7 @@ export const confirming = donationSetup.createStateConfig({
   meta: meta.confirming,
   // What the payment form holds stays in it: a donation that wasn't charged may be tried with it again.
   tags: ['form', 'locked'],
+  entry: atNoStep,
   initial: 'waiting',
   states: {
     waiting: {

@@ -3,23 +3,28 @@ import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
+import { emptiedAfter } from './donation.declines.ts';
 import { draftOf } from './donation.drafts.ts';
 import * as guards from './donation.guards.ts';
 import { donationPorts } from './donation.ports.ts';
 import { isOpen } from './donation.selectors.ts';
 import type {
+  AskingStep,
   ChallengeAnswer,
   DonationContext,
+  DonationDraft,
   DonationEvent,
   DonationInput,
   DonationMeta,
   DonationOutcome,
+  DonationStep,
   KnownDonor,
   Tokenized,
 } from './donation.types.ts';
 import * as updates from './donation.updates.ts';
 
 type OfError = { error: FlowError };
+type OfStep = { step: DonationStep };
 type OfOutcome = { outcome: DonationOutcome };
 
 /** Milliseconds after which nobody waits for the answer to a donation any more. */
@@ -39,6 +44,12 @@ export const donationSetup = setup({
     isDonorUnclear: ({ context }) => context.isDonorUnclear,
     isOpen: ({ context }) => isOpen(context),
     isInvalid: ({ context }) => guards.donationOf(context) === null,
+    isIncomplete: ({ context }, { step }: OfStep) => guards.hasErrorsIn(context, step),
+    hasPaymentErrors: (_, { errors }: { errors: Record<string, string> }) => Object.keys(errors).length > 0,
+    canOpen: ({ context }, { step, asked }: { step: AskingStep; asked: AskingStep }) =>
+      asked === step && guards.canOpen(context, step),
+    isFaultIn: ({ context }, { step }: OfStep) => guards.isFaultIn(context, step),
+    isUncharged: (_, { changes }: { changes: Partial<DonationDraft> }) => !guards.isOfCharge(changes),
     hasPayment: ({ context }) => guards.paymentOf(context) !== null,
     isLookedOver: ({ context }) => guards.isLookedOver(context),
     hasPollsLeft: ({ context }) => context.polls < guards.longestPolling,
@@ -60,11 +71,14 @@ export const donationSetup = setup({
   actions: {
     assignDonor: assign((_, { donor }: { donor: KnownDonor | null }) => updates.donorKnown(donor)),
     assignDonorUnclear: assign(() => updates.donorUnclear()),
-    assignRefusal: assign(({ context }, { paymentErrors }: { paymentErrors: Record<string, string> }) =>
-      updates.refused(context, paymentErrors),
+    assignRefusal: assign(({ context }, refusal: OfStep & { paymentErrors?: Record<string, string> }) =>
+      updates.refused(context, refusal.step, refusal.paymentErrors),
     ),
+    assignStep: assign({ step: (_, { step }: { step: AskingStep }) => step }),
     assignReview: assign((_, { today }: { today: string }) => updates.reviewed(today)),
-    assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),
+    assignTokenized: assign(({ context }, { tokenized }: { tokenized: Tokenized }) =>
+      updates.tokenizedBy(context, tokenized),
+    ),
     assignConfirmed: assign(({ context }, { key }: { key: string }) => updates.confirmed(context, key)),
     assignRepeat: assign(({ context }, { key }: { key: string }) => updates.repeated(context, key)),
     assignProof: assign({ proof: (_, { proof }: { proof: ChallengeAnswer }) => proof }),
@@ -83,8 +97,12 @@ export const donationSetup = setup({
     assignWithdrawn: assign((_, { outcome }: OfOutcome) => updates.withdrawn(outcome)),
     assignGuest: assign(({ context }) => updates.becameGuest(context)),
     assignBegun: assign(({ context }) => updates.begun(context)),
-    notifyReviewShown: sendTo('reviewEntry', { type: 'review.shown' }),
-    notifyReviewClosed: sendTo('reviewEntry', { type: 'review.closed' }),
+    notifyStepShown: sendTo('steps', (_, { depth }: { depth: number }) => ({ type: 'step.shown', depth })),
+    /** The card form forgets what the bank said no to. */
+    notifyCardEmptied: sendTo('paymentForm', ({ context }) => ({
+      type: 'card.emptied',
+      fields: emptiedAfter(context.decline?.reason ?? null),
+    })),
     clearFailure: assign(noFailure),
     clearPolls: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),

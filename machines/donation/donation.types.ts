@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { WalletPayer } from '#machines/payment/payment-form.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
@@ -13,6 +14,12 @@ export type SavedPaymentMethod = Schemas['SavedPaymentMethod'];
 
 /** The contract's payment types, a grant from a donor-advised fund, and the method saved with the signed-in donor. */
 export type DonationMethod = Schemas['PaymentType'] | 'Chariot' | 'saved';
+
+/** The steps in which the page asks, in their order. The last one asks for the payment, and is where the donation is looked over. */
+export const askingSteps = ['amount', 'donor', 'payment'] as const;
+export type AskingStep = (typeof askingSteps)[number];
+/** What a donation shows and says is asked for where it is looked over. */
+export type DonationStep = AskingStep | 'review';
 
 /** Whom the donation is for, with what decides who will see it. */
 export type DonationRecipient = Schemas['GivenTo'] & {
@@ -77,6 +84,8 @@ export type Tokenized =
       deviceData?: string;
       /** The card's owner proved to their bank that it is theirs. */
       isAuthenticated?: boolean;
+      /** What a wallet told of its person; it goes to the fields that are empty. */
+      payer?: WalletPayer;
     }
   | { kind: 'chariot'; session: string };
 
@@ -120,6 +129,8 @@ export type DonationContext = FormFailure & {
   isDonorUnclear: boolean;
   /** What was typed; `draftOf` lays it over what is known. */
   typed: Partial<DonationDraft>;
+  /** The step that asked last. */
+  step: AskingStep;
   tokenized: Tokenized | null;
   proof: ChallengeAnswer | null;
   /** What the server says this donation is charged, in cents, where that isn't what was reckoned here. */
@@ -142,6 +153,7 @@ export type DonationContext = FormFailure & {
 export type KeptDonation = {
   recipient: Schemas['GivenTo'];
   typed: Partial<DonationDraft>;
+  step: AskingStep;
   attempt: DonationAttempt | null;
 };
 
@@ -161,20 +173,19 @@ export type DonationEvent =
   /** The signed-in donor's details are asked for once more. */
   | { type: 'details.retried' }
   /**
-   * The donor is done with the form; `today` is YYYY-MM-DD where the event is. `paymentErrors`, by `payment.…`, is what the payment
-   * form says at once: where the form is turned down it is said with the rest.
+   * The donor is done with a step; `today` is YYYY-MM-DD where the event is. `paymentErrors`, by `payment.…`, is what the payment form
+   * says at once, where its step is done.
    */
-  | { type: 'review.requested'; today: string; paymentErrors?: Record<string, string> }
-  /** Back from the review to the form. */
-  | { type: 'review.left' }
+  | { type: 'step.finished'; today: string; paymentErrors?: Record<string, string> }
+  /** The donor opens a step that they were at, by a link or by the browser's Back. */
+  | { type: 'step.opened'; step: AskingStep }
+  /** The donor pays with a wallet before anything of them was asked for: it knows who they are. */
+  | { type: 'wallet.chosen'; method: DonationMethod; today: string }
   /** The donor has seen the figures and gives; `key` is a fresh UUID, taken where a new one is due. */
   | { type: 'donation.confirmed'; key: string }
   /** A donation like one of the last minutes is meant as a second one; `key` is a fresh UUID. */
   | { type: 'repeat.confirmed'; key: string }
   | { type: 'repeat.dropped' }
-  /** After a decline: back to the form as it was, or with another method. */
-  | { type: 'donation.revised' }
-  | { type: 'method.chosen'; method: DonationMethod }
   /** The donor asks how it went, or comes back to the page. */
   | { type: 'outcome.requested' }
   /** The session is over, and the donor gives without it. */

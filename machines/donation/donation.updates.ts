@@ -1,9 +1,9 @@
 import { type FlowError, flowError } from '#machines/flow-error.ts';
-import { errorsOf, type FieldErrors } from '#machines/form/field-errors.ts';
+import type { FieldErrors } from '#machines/form/field-errors.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import { isSame } from '#machines/form/typed-values.ts';
 import { draftOf } from './donation.drafts.ts';
-import { chargedOf, donationOf } from './donation.guards.ts';
+import { chargedOf, donationOf, isOfCharge } from './donation.guards.ts';
 import { isSameRecipient } from './donation.selectors.ts';
 import type {
   Charged,
@@ -12,10 +12,12 @@ import type {
   DonationDraft,
   DonationInput,
   DonationOutcome,
+  DonationStep,
   KeptDonation,
   KnownDonor,
+  Tokenized,
 } from './donation.types.ts';
-import { checkDraft } from './donation-draft.rules.ts';
+import { errorsInStep } from './donation-draft.rules.ts';
 
 type Update = Partial<DonationContext>;
 
@@ -38,6 +40,7 @@ export const initialContext = (input: DonationInput): DonationContext => {
     isGuest: false,
     isDonorUnclear: false,
     typed: kept === null ? {} : forOthers(kept, input.recipient),
+    step: kept?.step ?? 'amount',
     ...noFailure,
     tokenized: null,
     proof: null,
@@ -56,15 +59,11 @@ export const initialContext = (input: DonationInput): DonationContext => {
 export const donorKnown = (known: KnownDonor | null): Update => ({ known, isDonorUnclear: false });
 export const donorUnclear = (): Update => ({ ...noFailure, isDonorUnclear: true });
 
-/** Everything a payment form or a wallet was asked for: with another sum or method it has to be asked again. */
-const charged = ['amount', 'isFeeCovered', 'frequency', 'method'] as const satisfies (keyof DonationDraft)[];
-
 export const typed = (context: DonationContext, changes: Partial<DonationDraft>): Update => {
-  const isCharged = charged.some((field) => field in changes);
   return {
     ...mended(context, [...Object.keys(changes), ...('method' in changes ? ['payment'] : [])]),
     typed: { ...context.typed, ...changes },
-    ...(isCharged ? { quotedCharge: null, tokenized: null } : {}),
+    ...(isOfCharge(changes) ? { quotedCharge: null, tokenized: null } : {}),
   };
 };
 
@@ -73,12 +72,36 @@ export const paymentChanged = (context: DonationContext): Update => ({
   tokenized: null,
 });
 
-export const refused = (context: DonationContext, paymentErrors: FieldErrors): Update => ({
-  fieldErrors: { ...errorsOf(checkDraft(draftOf(context))), ...paymentErrors },
-  problem: null,
-});
+/** What is missing is said one after the other: the first of it now. */
+export const refused = (
+  context: DonationContext,
+  step: DonationStep,
+  paymentErrors: FieldErrors = {},
+): Update => {
+  const [first] = Object.entries({ ...paymentErrors, ...errorsInStep(draftOf(context), step) });
+  return { fieldErrors: first === undefined ? {} : Object.fromEntries([first]), problem: null };
+};
 
-export const reviewed = (today: string): Update => ({ ...noFailure, today, isStartedAfresh: false });
+/** What a wallet knows of the donor fills what is empty, and is no part of what it gave. */
+export const tokenizedBy = (context: DonationContext, tokenized: Tokenized): Update => {
+  if (tokenized.kind !== 'nonce') return { tokenized };
+  const { payer = {}, ...given } = tokenized;
+  const { address, ...who } = payer;
+  const draft = draftOf(context);
+  const missing = Object.entries(who).filter(([field]) => draft[field as keyof typeof who].trim() === '');
+  const hasAddress = [draft.address, draft.city, draft.postalCode].some((text) => text.trim() !== '');
+  return {
+    tokenized: given,
+    typed: { ...context.typed, ...Object.fromEntries(missing), ...(hasAddress ? {} : address) },
+  };
+};
+
+export const reviewed = (today: string): Update => ({
+  ...noFailure,
+  today,
+  decline: null,
+  isStartedAfresh: false,
+});
 
 const attemptFor = (last: DonationAttempt | null, charge: Charged, key: string): DonationAttempt =>
   last !== null && isSame(last.charged, charge)

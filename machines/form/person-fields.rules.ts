@@ -40,8 +40,21 @@ const when = () => true;
 const isFromUs = (draft: unknown) =>
   typeof draft === 'object' && draft !== null && 'country' in draft && draft.country === 'US';
 
-const isPostalCode = ({ country, postalCode }: Address): boolean =>
+const isPostalCode = ({ country, postalCode }: Pick<Address, 'postalCode' | 'country'>): boolean =>
   country === 'US' ? /^\d{5}(?:-\d{4})?$/.test(postalCode) : postalCode !== '';
+
+type Area = Pick<Address, 'postalCode' | 'country'>;
+
+/** Checks the postal code, which depends on the country. */
+export const postalCodeCheck = <Draft extends Area>() =>
+  z.refine<Draft>(isPostalCode, {
+    error: ({ input }) =>
+      isFromUs(input)
+        ? 'Enter your ZIP code: 5 digits, like 04609.'
+        : 'Enter your postal code, or a dash if you don’t have one.',
+    path: ['postalCode'],
+    when,
+  });
 
 /** What a form with `addressFields` checks over them all. */
 export const addressChecks = <Draft extends Address>() =>
@@ -51,14 +64,7 @@ export const addressChecks = <Draft extends Address>() =>
       path: ['state'],
       when,
     }),
-    z.refine<Draft>(isPostalCode, {
-      error: ({ input }) =>
-        isFromUs(input)
-          ? 'Enter your ZIP code: 5 digits, like 04609.'
-          : 'Enter your postal code, or a dash if you don’t have one.',
-      path: ['postalCode'],
-      when,
-    }),
+    postalCodeCheck<Draft>(),
   ] as const;
 
 /** Checks the phone number in `field`, which the country completes; `toE164` makes the contract's `Phone` of it. */

@@ -28,6 +28,9 @@ export const paymentForm = fromCallback<PaymentFormEvent>(({ receive }) => {
       case 'payment.requested':
         event.answer(open?.pay(event.charge) ?? null);
         break;
+      case 'card.emptied':
+        open?.empty(event.fields);
+        break;
       case 'check.requested':
         event.answer(open?.check() ?? []);
         break;

@@ -14,6 +14,16 @@ export type TokenizedPayment = {
   last4: string | null;
   /** What the gateway's script collected about this browser, for its fraud checks; the local form has none. */
   deviceData?: string;
+  /** What a wallet told of its person, so that nobody types it. */
+  payer?: WalletPayer;
+};
+
+/** Texts are left out or empty where the wallet says nothing. */
+export type WalletPayer = {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  address?: { address: string; city: string; state: string; postalCode: string; country: string };
 };
 
 /** What a bank is shown when it asks whether a card is its customer's. */
@@ -26,7 +36,11 @@ export type AuthenticationRequest = {
     lastName: string;
     email: string;
     phone: string | null;
-    address: { address: string; city: string; state: string | null; postalCode: string; country: string };
+    /** As much as was asked for; null for nothing. */
+    address:
+      | { address: string; city: string; state: string | null; postalCode: string; country: string }
+      | { postalCode: string; country: string }
+      | null;
   };
 };
 
@@ -54,7 +68,15 @@ export type Tokenized =
 export type Paid = Tokenized | { kind: 'granted'; session: string } | { kind: 'left' };
 
 /** What is to be paid; `amount` in whole cents, 0 where only a method is taken. */
-export type AskedCharge = { amount: number; isMonthly: boolean };
+export type AskedCharge = {
+  amount: number;
+  isMonthly: boolean;
+  /** The way that was chosen with the same press; left out where the form's own choice counts. */
+  way?: PaymentType | 'Chariot' | 'saved';
+};
+
+/** The card's fields that the gateway takes; the postal code only where the page doesn't ask for it. */
+export type CardFieldName = 'number' | 'expirationDate' | 'cvv' | 'postalCode';
 
 /** What a payment form on the screen can do. It is handed over by the screen, and never part of a context. */
 export type OpenPaymentForm = {
@@ -63,6 +85,8 @@ export type OpenPaymentForm = {
   /** Shows what is wrong with the fields as they stand and returns it too; nobody is asked. */
   check: () => PaymentFieldError[];
   authenticate: AuthenticateCard;
+  /** Empties fields of the card. */
+  empty: (fields: readonly CardFieldName[]) => void;
 };
 
 export type PaymentFormEvent =
@@ -70,6 +94,7 @@ export type PaymentFormEvent =
   | { type: 'form.closed'; form: OpenPaymentForm }
   /** `answer` is called at once; with null where no form is open. */
   | { type: 'payment.requested'; charge: AskedCharge; answer: (paid: Promise<Paid> | null) => void }
+  | { type: 'card.emptied'; fields: readonly CardFieldName[] }
   | { type: 'check.requested'; answer: (errors: PaymentFieldError[]) => void }
   | {
       type: 'authentication.requested';

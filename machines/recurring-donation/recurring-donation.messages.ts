@@ -1,4 +1,5 @@
-import { declineText, problemText } from '#machines/donation/donation.messages.ts';
+import { declineText } from '#machines/donation/donation.declines.ts';
+import { problemText } from '#machines/donation/donation.messages.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import type { RecurringDonationMeta } from './recurring-donation.types.ts';
 
@@ -39,8 +40,8 @@ const isUnclear = ({ status, kind }: FlowError): boolean =>
 /** Why a change wasn't saved, or a donation didn't end, and what helps. */
 export const recurringProblemText = (problem: FlowError, asked: 'change' | 'end'): string => {
   if (problem.kind === 'declined') {
-    const { title, text } = declineText({ reason: problem.reason ?? null, detail: problem.message });
-    return `${title}. ${text} Your gift stays as it was, and nothing was charged.`;
+    const { title, text, said } = declineText({ reason: problem.reason ?? null, detail: problem.message });
+    return `${title}. ${text}${said === '' ? '' : ` ${said}`} Your gift stays as it was, and nothing was charged.`;
   }
   if (problem.code === 'charge-changed')
     return 'This gift was changed somewhere else in the meantime. Check the amounts, then save again.';

@@ -14,6 +14,7 @@ import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
+import { isWhole } from './donation.address.ts';
 import { countDonation, countDonationIn } from './donation.booking.ts';
 import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
 import { type DonationDetails, purposeName, type RecurringPlans } from './donation.types.ts';
@@ -61,6 +62,7 @@ const keepAddress = async (
   personId: string,
   { address }: DonationDetails['donor'],
 ): Promise<void> => {
+  if (!isWhole(address)) return;
   await trx
     .updateTable('person')
     .set(address)

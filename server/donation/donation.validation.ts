@@ -1,5 +1,6 @@
 import { stateProblem } from '#server/platform/contract/address.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { isWhole, needsWholeAddress } from './donation.address.ts';
 import { chargeFor } from './donation.fee.ts';
 import { donationProblem } from './donation.problems.ts';
 import type { DonationBody } from './donation.types.ts';
@@ -29,6 +30,14 @@ const checkGrant = ({ frequency, amount, isFeeCovered }: DonationBody): void => 
   if (isFeeCovered) refuse('/body/isFeeCovered', 'A grant has no card fee, so there is none to cover.');
 };
 
+const checkAddress = (body: DonationBody): void => {
+  const { address } = body.donor;
+  if (isWhole(address)) {
+    const missingState = stateProblem(address);
+    if (missingState !== null) refuse('/body/donor/address/state', missingState);
+  } else if (needsWholeAddress(body)) refuse('/body/donor/address/address', 'Enter your street address.');
+};
+
 /** Refuses what contradicts itself; what only the database knows is asked there. */
 export const checkDonation = (body: DonationBody): void => {
   checkRecipient(body.recipient);
@@ -36,8 +45,7 @@ export const checkDonation = (body: DonationBody): void => {
     refuse('/body/organization', 'Name the organization that gives.');
   if (body.frequency !== 'Organization' && body.organization !== null)
     refuse('/body/organization', 'An organization gives with the frequency Organization.');
-  const missingState = stateProblem(body.donor.address);
-  if (missingState !== null) refuse('/body/donor/address/state', missingState);
+  checkAddress(body);
   if ('chariotSession' in body.payment) checkGrant(body);
   if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw donationProblem('charge-changed');
 };

@@ -34,7 +34,7 @@ const receiptsTo = async (page: Page, to: string): Promise<unknown[]> => {
 
 const fillCard = async (page: Page, number: string) => {
   await typeInto(page, /^Card number/, number);
-  await typeInto(page, /^Expiry date/, '1230');
+  await typeInto(page, /^Expiration date/, '1230');
   await typeInto(page, /^Security code/, '123');
   await typeInto(page, /^Billing postal code/, '02139');
 };

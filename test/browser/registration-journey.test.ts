@@ -31,7 +31,7 @@ const fillProfile = async (page: Page) => {
 
 const fillCard = async (page: Page, number: string) => {
   await typeInto(page, /^Card number/, number);
-  await typeInto(page, /^Expiry date/, '1230');
+  await typeInto(page, /^Expiration date/, '1230');
   await typeInto(page, /^Security code/, '123');
   await typeInto(page, /^Billing postal code/, '02139');
 };

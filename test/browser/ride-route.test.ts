@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 
 const typeCard = async (page: Page, number: string): Promise<void> => {
   await typeInto(page, /^Card number/, number);
-  await typeInto(page, /^Expiry date/, '0431');
+  await typeInto(page, /^Expiration date/, '0431');
   await typeInto(page, /^Security code/, '123');
   await typeInto(page, /^Billing postal code/, '02139');
 };

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { donationOf } from '#machines/donation/donation.guards.ts';
+import { donationOf, hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
+import { addressNeedOf } from '#machines/donation/donation.rules.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
 import { flowError, kindOfStatus } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
@@ -14,6 +15,7 @@ import {
   keys,
   maya,
   openAttempt,
+  paypal,
   receipt,
   wheelers,
 } from '#test/support/donation/donation-fixture.ts';
@@ -27,6 +29,14 @@ const offline = flowError({
 const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refusal = (status: number, code: string, message: string) =>
   flowError({ kind: kindOfStatus(status), status, code, message });
+const refusing = (path: string, message: string) =>
+  flowError({
+    kind: 'invalid',
+    status: 400,
+    code: 'validation-failed',
+    message: 'Some of this is not right.',
+    fields: [{ path, code: 'invalid', message }],
+  });
 const notFound = refusal(404, 'donation-not-found', 'No gift was sent from here. You can send it now.');
 
 const charged: DonationOutcome = { state: 'charged', receipt, reason: null, detail: null };
@@ -49,24 +59,58 @@ const outcomes = {
   'not known yet': { output: unknown },
 };
 
-/** What a person types next: what is missing, then a change of mind. */
-const changes = ({ context }: Snapshot): Record<string, { changes: Partial<DonationDraft> }> => {
-  if (donationOf(context) === null) return { 'all that is missing': { changes: goodDraft } };
-  const { method } = draftOf(context);
-  return {
-    'no amount': { changes: { amount: null } },
-    ...(method === 'saved' ? { 'a new card': { changes: { method: 'CreditCard' } } } : {}),
-    ...(method !== 'saved' && context.known ? { 'the saved card': { changes: { method: 'saved' } } } : {}),
-  };
+type Changes = Record<string, { changes: Partial<DonationDraft> }>;
+
+const { amount, firstName, lastName, email, phone, address, city, state, postalCode } = goodDraft;
+const who = { firstName, lastName, email };
+
+/** What a person types next in the step that they are at: what is missing, then a change of mind. */
+const changes = (snapshot: Snapshot): Changes => {
+  const { context } = snapshot;
+  const draft = draftOf(context);
+  if (snapshot.matches('reviewing')) {
+    const isTribute = draft.tributeKind !== 'none';
+    return {
+      'a tribute': { changes: { tributeKind: isTribute ? 'none' : 'honor' } },
+      'another amount': { changes: { amount: 10_000 } },
+    };
+  }
+  if (snapshot.matches({ editing: 'donor' }))
+    return hasErrorsIn(context, 'donor')
+      ? {
+          'who gives': {
+            changes:
+              addressNeedOf(draft) === 'whole' ? { ...who, phone, address, city, state, postalCode } : who,
+          },
+        }
+      : { 'no e-mail': { changes: { email: '' } } };
+  if (snapshot.matches({ editing: 'payment' }))
+    return {
+      ...(draft.method === 'CreditCard' && hasErrorsIn(context, 'payment')
+        ? { 'the postal code': { changes: { postalCode } } }
+        : {}),
+      ...(draft.method === 'CreditCard' ? {} : { 'a new card': { changes: { method: 'CreditCard' } } }),
+      ...(draft.method === 'PayPalAccount' ? {} : { PayPal: { changes: { method: 'PayPalAccount' } } }),
+      ...(draft.method !== 'saved' && context.known
+        ? { 'the saved card': { changes: { method: 'saved' } } }
+        : {}),
+    };
+  // While who gives is found out, the step that was kept is shown.
+  if (snapshot.matches('opening') && context.step !== 'amount') return {};
+  return draft.amount === null
+    ? { 'an amount': { changes: { amount } } }
+    : { 'no amount': { changes: { amount: null } } };
 };
 
 /** Who gives to a person is signed in, everybody else is a guest; what a guest does can't end a session. */
 const isSignedIn = ({ context }: Snapshot) => context.recipient.recipientType === 'User';
 
+const today = '2027-05-04';
+
 const fresh = { isProcessingFeeChecked: true, isMonthlyDonationChecked: false };
 
 const { recipientType, id } = wheelers;
-const keptFor = { recipient: { recipientType, id }, typed: goodDraft };
+const keptFor = { recipient: { recipientType, id }, typed: goodDraft, step: 'payment' as const };
 
 export const donationModel = defineModel({
   machine: donationMachine,
@@ -83,27 +127,36 @@ export const donationModel = defineModel({
     'signed in, with a gift of another tab': {
       recipient: maya,
       ...fresh,
-      kept: { recipient: openAttempt.charged.recipient, typed: {}, attempt: openAttempt },
+      kept: { recipient: openAttempt.charged.recipient, typed: {}, step: 'amount', attempt: openAttempt },
     },
     'with an older form': { recipient: wheelers, ...fresh, kept: 'outdated' },
   },
   events: {
     'draft.changed': changes,
-    'payment.changed': ({ context }): Record<string, object> =>
-      draftOf(context).method === 'CreditCard' ? { '': {} } : {},
+    'payment.changed': (snapshot): Record<string, object> =>
+      snapshot.matches({ editing: 'payment' }) && draftOf(snapshot.context).method === 'CreditCard'
+        ? { '': {} }
+        : {},
     'details.retried': {},
-    'review.requested': { today: { today: '2027-05-04' } },
-    'review.left': {},
+    'step.finished': ({
+      context,
+    }): Record<string, { today: string; paymentErrors?: Record<string, string> }> => ({
+      today: { today },
+      ...(context.step === 'payment' && draftOf(context).method === 'CreditCard'
+        ? {
+            'an empty card': { today, paymentErrors: { 'payment.number': 'Enter the number on your card.' } },
+          }
+        : {}),
+    }),
+    'step.opened': ({ context }) => ({
+      amount: { step: 'amount' as const },
+      ...(context.step === 'amount' ? {} : { donor: { step: 'donor' as const } }),
+      ...(context.step === 'payment' ? { payment: { step: 'payment' as const } } : {}),
+    }),
+    'wallet.chosen': { PayPal: { method: 'PayPalAccount', today } },
     'donation.confirmed': { '': { key: keys.first } },
     'repeat.confirmed': { '': { key: keys.repeat } },
     'repeat.dropped': {},
-    'donation.revised': {},
-    'method.chosen': ({ context }) => ({
-      another: {
-        method:
-          draftOf(context).method === 'CreditCard' ? ('PayPalAccount' as const) : ('CreditCard' as const),
-      },
-    }),
     'outcome.requested': {},
     'guest.chosen': {},
     'session.restored': {},
@@ -115,7 +168,10 @@ export const donationModel = defineModel({
       isSignedIn(snapshot) ? { 'a known donor': { output: donor } } : { 'a guest': { output: null } },
     'xstate.error.actor.loadDonor': (snapshot): Record<string, { error: unknown }> =>
       isSignedIn(snapshot) ? { 'signed out': { error: signedOut } } : {},
-    'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
+    'xstate.done.actor.tokenizePayment': ({ context }) =>
+      draftOf(context).method === 'PayPalAccount'
+        ? { 'who pays': { output: paypal } }
+        : { 'a nonce': { output: card } },
     'xstate.error.actor.tokenizePayment': {
       refused: {
         error: flowError({
@@ -149,15 +205,10 @@ export const donationModel = defineModel({
       'other figures': {
         error: { ...refusal(409, 'charge-changed', 'Look at the amounts once more.'), reason: '5200' },
       },
-      'a field refused': {
-        error: flowError({
-          kind: 'invalid',
-          status: 400,
-          code: 'validation-failed',
-          message: 'Please check what you entered.',
-          fields: [{ path: 'donor.email', code: 'format', message: 'Check the address.' }],
-        }),
-      },
+      'the amount refused': { error: refusing('amount', 'Enter $5 or more.') },
+      'the e-mail refused': { error: refusing('donor.email', 'Check the address.') },
+      'the postal code refused': { error: refusing('donor.address.postalCode', 'Check the postal code.') },
+      'the message refused': { error: refusing('message', 'Check the message.') },
       'too many tries': {
         error: flowError({
           kind: 'unexpected',
@@ -198,6 +249,11 @@ export const donationModel = defineModel({
       to: context.recipient.recipientType,
       isStartedAfresh: context.isStartedAfresh,
       isGood: donationOf(context) !== null,
+      complete: (['amount', 'donor', 'payment', 'review'] as const).map(
+        (step) => !hasErrorsIn(context, step),
+      ),
+      step: context.step,
+      faults: Object.keys(context.fieldErrors),
       method: draftOf(context).method,
       isKnown: context.known !== null,
       isDonorUnclear: context.isDonorUnclear,

@@ -96,7 +96,7 @@ test('Tab visits the fields of the donation form in reading order', async () => 
     'Neither',
     'Card',
     'Card number',
-    'Expiry date',
+    'Expiration date',
     'Security code',
     'Billing postal code',
     'Test cards',
@@ -145,7 +145,7 @@ test('submitting an empty form lists every missing field in order, and each link
     'Choose your state.',
     'Enter your ZIP code: 5 digits, like 04609.',
     'Enter the number on your card.',
-    'Enter your card’s expiry date.',
+    'Enter your card’s expiration date.',
     'Enter your card’s security code.',
     'Enter the postal code your card statements go to.',
   ]);

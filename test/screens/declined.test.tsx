@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
-import { Declined } from '#src/features/donation/screens/declined.tsx';
+import { DeclineNotice } from '#src/features/donation/form/decline-notice.tsx';
 import { maya } from '#test/support/donation/donation-fixture.ts';
 
 const fresh = createActor(donationMachine, {
@@ -13,19 +13,20 @@ const late =
   'Your payment of $51.81 came through too late to count, so we are giving it back now. You can give again: you pay once in the end.';
 
 test.each([
-  ['do-not-honor', 'Braintree: Do Not Honor', 'Your bank said no.', true],
-  ['came-too-late', late, `We’re giving it back. ${late}`, false],
-])('a decline for %s states whether the donor was charged', (reason, detail, said, isNothingCharged) => {
-  render(
-    <Declined
-      context={{ ...fresh, decline: { reason, detail } }}
-      heading="Your gift didn’t go through"
-      send={() => undefined}
-    />,
-  );
-  const text = document.body.textContent;
-  expect(text).toContain(said);
-  expect(text.includes('Nothing was charged')).toBe(isNothingCharged);
-  expect(text).toMatch(/othing you typed is lost\./);
-  expect(screen.getByRole('button', { name: 'Back to my gift' })).toBeTruthy();
-});
+  ['do-not-honor', 'Braintree: Do Not Honor', 'Your bank said no', 'Pay with PayPal', true],
+  ['bad-postal-code', null, 'The ZIP or postal code doesn’t match', 'Pay with PayPal', true],
+  ['came-too-late', late, `We’re giving it back${late}`, null, false],
+])(
+  'a decline for %s states whether the donor was charged',
+  (reason, detail, said, offered, isNothingCharged) => {
+    const context = { ...fresh, decline: { reason, detail } };
+    render(<DeclineNotice context={context} change={() => undefined} isBusy={false} hasWays />);
+    const alert = document.querySelector('[role="alert"]');
+    expect(alert?.textContent).toContain(said);
+    expect(alert?.textContent.includes('Nothing was charged')).toBe(isNothingCharged);
+    expect(alert?.querySelector('button')?.textContent ?? null).toBe(offered);
+    // The bank's own words stand apart from ours, and small.
+    const bank = detail?.startsWith('Braintree') ? '(Error code 402, Do Not Honor)' : undefined;
+    expect(alert?.querySelector('.donation__code')?.textContent).toBe(bank);
+  },
+);

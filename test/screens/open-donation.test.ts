@@ -22,7 +22,7 @@ const contextWith = (changes: Partial<DonationContext>): DonationContext => ({
       recipient: maya,
       isProcessingFeeChecked: true,
       isMonthlyDonationChecked: false,
-      kept: { recipient, typed: goodDraft, attempt: openAttempt },
+      kept: { recipient, typed: goodDraft, step: 'amount', attempt: openAttempt },
     },
   }).getSnapshot().context,
   ...changes,
@@ -51,7 +51,7 @@ describe('an open donation from a closed tab', () => {
   test('the next tab restores the attempt, without the typed fields', () => {
     keepDonation(onItsWay);
     openTab();
-    expect(opened()).toEqual({ recipient, typed: {}, attempt: openAttempt });
+    expect(opened()).toEqual({ recipient, typed: {}, step: 'amount', attempt: openAttempt });
     expect(JSON.stringify(localStorage)).not.toContain(goodDraft.firstName);
   });
 

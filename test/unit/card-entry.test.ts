@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testMethodOf } from '#server/simulators/braintree/test-nonces.ts';
-import { paymentFields } from '#src/features/payment/form/payment-fields.ts';
+import {
+  fieldNamesFor,
+  paymentFieldNames,
+  paymentFields,
+} from '#src/features/payment/form/payment-fields.ts';
 import { brandOf, groupedNumber, passesLuhn } from '#src/features/payment/local/card-brand.ts';
 import {
   emptyEntry,
@@ -70,14 +74,14 @@ describe('an expiry date', () => {
 
 describe('an entry', () => {
   test('that is valid yields a nonce, the brand and the last four digits only', () => {
-    expect(tokenizeEntry(good, today)).toEqual({
+    expect(tokenizeEntry(good, today, paymentFieldNames)).toEqual({
       kind: 'tokenized',
       payment: { nonce: 'fake-valid-visa-nonce-1126', type: 'CreditCard', brand: 'Visa', last4: '1111' },
     });
   });
 
   test('that is empty lists an error for each field, in order', () => {
-    expect(tokenizeEntry(emptyEntry, today)).toEqual({
+    expect(tokenizeEntry(emptyEntry, today, paymentFieldNames)).toEqual({
       kind: 'refused',
       errors: Object.values(paymentFields).map(({ id, empty }) => ({ id, message: empty })),
     });
@@ -97,17 +101,25 @@ describe('an entry', () => {
     ['postalCode', '1'],
     ['postalCode', '10001!'],
   ] as const)('whose %s is "%s" has an error at that field only', (name, text) => {
-    expect(entryErrors({ ...good, [name]: text }, today)).toEqual({ [name]: paymentFields[name].invalid });
+    expect(entryErrors({ ...good, [name]: text }, today, paymentFieldNames)).toEqual({
+      [name]: paymentFields[name].invalid,
+    });
   });
 
   test('with an American Express number needs a security code of four digits', () => {
     const amex = { ...good, number: '378282246310005' };
-    expect(entryErrors(amex, today)).toEqual({ cvv: paymentFields.cvv.invalid });
-    expect(entryErrors({ ...amex, cvv: '1234' }, today)).toEqual({});
+    expect(entryErrors(amex, today, paymentFieldNames)).toEqual({ cvv: paymentFields.cvv.invalid });
+    expect(entryErrors({ ...amex, cvv: '1234' }, today, paymentFieldNames)).toEqual({});
+  });
+
+  test('without its own postal code has no error there, where the page asks for it', () => {
+    const asked = fieldNamesFor({ postalCode: '02139', country: 'US' });
+    expect(entryErrors({ ...good, postalCode: '' }, today, asked)).toEqual({});
+    expect(tokenizeEntry({ ...good, postalCode: '' }, today, asked).kind).toBe('tokenized');
   });
 
   test('with a real card number is refused', () => {
-    expect(entryErrors({ ...good, number: '4242 4242 4242 4242' }, today)).toEqual({
+    expect(entryErrors({ ...good, number: '4242 4242 4242 4242' }, today, paymentFieldNames)).toEqual({
       number: expect.stringContaining('real cards don’t work here'),
     });
   });
@@ -119,7 +131,7 @@ describe('the test cards', () => {
     ({ number, nonce }) => {
       const entry = testEntry(number, today);
       const brand = brandOf(number)?.name;
-      expect(tokenizeEntry(entry, today)).toEqual({
+      expect(tokenizeEntry(entry, today, paymentFieldNames)).toEqual({
         kind: 'tokenized',
         payment: { nonce: `${nonce}-1230`, type: 'CreditCard', brand, last4: number.slice(-4) },
       });

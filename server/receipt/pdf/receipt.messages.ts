@@ -23,7 +23,8 @@ const namesOf = (row: ReceiptRow) =>
 
 const addressOf = ({ details }: ReceiptRow): Labelled[] => {
   const at = details?.donor.address;
-  if (!at) return [];
+  // What a bank compares is no address that a letter could go to.
+  if (!at || !('address' in at)) return [];
   return [
     [
       'Address',

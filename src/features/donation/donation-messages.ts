@@ -26,7 +26,8 @@ export const savedText = ({ brand, last4, expirationMonth, expirationYear }: Sav
     ...(expirationYear ? [`expires ${twoDigits(expirationMonth)}/${twoDigits(expirationYear)}`] : []),
   ].join(', ');
 
-const methodNames: Readonly<Record<Exclude<DonationMethod, 'saved'>, string>> = {
+/** What each method is called. */
+export const methodNames: Readonly<Record<Exclude<DonationMethod, 'saved'>, string>> = {
   CreditCard: 'Card',
   PayPalAccount: 'PayPal',
   VenmoAccount: 'Venmo',

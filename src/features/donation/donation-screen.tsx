@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
+import { meta } from '#machines/donation/donation.messages.ts';
 import { paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.types.ts';
 import { metaOf } from './donation-messages.ts';
 import { DonationForm } from './form/donation-form.tsx';
-import { useFormFocus } from './form/use-form-focus.ts';
+import { stepShown } from './form/steps.ts';
 import type { RecipientView } from './recipient/recipient-view.ts';
 import { Closed } from './screens/closed.tsx';
 import { Confirming } from './screens/confirming.tsx';
-import { Declined } from './screens/declined.tsx';
 import { Repeating } from './screens/repeating.tsx';
-import { Review } from './screens/review.tsx';
 
 export type DonationScreenProps = {
   snapshot: DonationSnapshot;
@@ -27,25 +26,10 @@ export type DonationScreenProps = {
   thanks: ReactNode;
 };
 
-const isFormShown = (snapshot: DonationSnapshot): boolean =>
-  snapshot.matches('opening') || snapshot.matches('editing') || snapshot.matches('tokenizing');
-
-const isReviewShown = (snapshot: DonationSnapshot): boolean =>
-  snapshot.matches('reviewing') ||
-  snapshot.matches('sending') ||
-  snapshot.matches('proving') ||
-  snapshot.matches('authenticating') ||
-  snapshot.matches('expired');
-
-/** What stands in the form's place, by state. */
+/** What stands in the steps' place, by state. */
 const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScreenProps): ReactNode => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
-  if (isReviewShown(snapshot)) {
-    const isSending = !snapshot.matches('reviewing');
-    return <Review {...{ context, isSending, send }} heading="Look it over" waiting={announce} />;
-  }
-  if (snapshot.matches('declined')) return <Declined {...{ context, heading, send }} />;
   if (snapshot.matches('repeating')) return <Repeating {...{ context, heading, send }} />;
   if (snapshot.matches('closed')) {
     const { recipient } = context;
@@ -60,24 +44,27 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
   return snapshot.matches('thanked') ? thanks : null;
 };
 
+const headings = { amount: 'amount', donor: 'donor', payment: 'payment', review: 'reviewing' } as const;
+
 /** The checkout by its states. The form stays in the page behind all of them, so that nothing in it is lost. */
 export const DonationScreen = (props: DonationScreenProps) => {
   const { snapshot, send, view, isSignedIn, payment, expired } = props;
   const { heading, announce } = metaOf(snapshot);
-  const isForm = isFormShown(snapshot);
-  const keepsForm = snapshot.hasTag('form') || isForm;
-  useFormFocus(snapshot.context, isForm, snapshot.matches('declined'));
+  const step = stepShown(snapshot);
+  const isOpening = snapshot.matches('opening');
+  const isWaiting = snapshot.hasTag('busy') && !isOpening;
   return (
     <>
-      {isForm ? null : <MomentOf {...props} />}
-      {keepsForm ? (
+      {step === null ? <MomentOf {...props} /> : null}
+      {step !== null || snapshot.hasTag('form') ? (
         <DonationForm
           context={snapshot.context}
           view={view}
-          isHidden={!isForm}
-          isOpening={snapshot.matches('opening')}
-          isAwaited={isSignedIn && snapshot.matches('opening')}
-          isAsking={snapshot.matches('tokenizing')}
+          step={step}
+          heading={step === null ? heading : meta[headings[step]].heading}
+          waiting={isWaiting ? announce : snapshot.matches('expired') ? '' : null}
+          isOpening={isOpening}
+          isAwaited={isSignedIn && isOpening}
           send={send}
           payment={payment}
           paymentForm={paymentFormOf(snapshot)}

@@ -13,7 +13,7 @@ import {
 } from '#src/api/calls/donation.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { asGuest } from './as-guest.ts';
-import { followReviewEntry } from './checkout/review-entry.ts';
+import { followSteps } from './checkout/step-entries.ts';
 import type { DonationActor } from './donation.types.ts';
 import { knownDonor } from './known-donor.ts';
 import { authenticateCard, tokenizePayment } from './payment-ports.ts';
@@ -53,7 +53,7 @@ export const donationFlow = (whoGives: () => Promise<User | null>, router: AnyRo
         await call(asGuest(isGuest, resendDonationReceipt(receiptId, key, attempt)));
       }),
       watchSession,
-      followReviewEntry: followReviewEntry(router),
+      followSteps: followSteps(router),
       watchConnection: fromCallback(({ sendBack }) => {
         const tell = () => sendBack({ type: 'connection.returned' });
         addEventListener('online', tell);

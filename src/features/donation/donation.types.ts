@@ -7,6 +7,9 @@ export type DonationActor = ActorRefFrom<typeof donationMachine>;
 export type DonationSnapshot = SnapshotFrom<typeof donationMachine>;
 export type SendDonation = (event: DonationEvent) => void;
 
+/** The wallets that a browser may have. */
+export type WalletWay = Exclude<DonationMethod, 'saved' | 'CreditCard' | 'Chariot'>;
+
 /** What the payment feature is told; it belongs to another folder, so the route hands its drawing in. */
 export type PaymentSlotProps = {
   id: string;
@@ -15,12 +18,18 @@ export type PaymentSlotProps = {
   savedText: string | null;
   /** Cents; null while the amount can't be given. */
   charge: number | null;
-  /** Of the donor's address, as it stands in the form. */
-  postalCode?: string | undefined;
+  /** What the page asked for that the bank compares with a card; without it the card form asks for the postal code. */
+  billing?: { postalCode: string; country: string } | undefined;
+  /** The fields in which the page asks for it, shown with those of the card. */
+  billingFields?: ReactNode;
+  /** It is on the screen, and not only behind another step. */
+  isShown: boolean;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: DonationMethod) => void;
   onChange: () => void;
+  /** Which wallets this browser has, as soon as that is known. */
+  onOffered?: (wallets: readonly WalletWay[]) => void;
 };
 
 export type PaymentSlot = (props: PaymentSlotProps) => ReactNode;

@@ -19,14 +19,18 @@ export const tokenizePayment = async (
   form: PaymentFormRef | undefined,
   asked: { method: DonationMethod; charge: number; isMonthly: boolean },
 ): Promise<Tokenized> => {
-  const paid = await requestPayment(form, { amount: asked.charge, isMonthly: asked.isMonthly }, messages);
+  const paid = await requestPayment(
+    form,
+    { amount: asked.charge, isMonthly: asked.isMonthly, way: asked.method },
+    messages,
+  );
   return paid.kind === 'tokenized'
     ? { kind: 'nonce', ...paid.payment }
     : { kind: 'chariot', session: paid.session };
 };
 
 const cameBackFromBank =
-  'You came back before your bank had confirmed it. Nothing was charged: give again, or pay another way.';
+  'You came back before your bank confirmed it. Nothing was charged. Try again, or pay another way.';
 const notConfirmed = 'Your bank didn’t confirm that this card is yours. Nothing was charged.';
 
 /**

@@ -1,9 +1,20 @@
-import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
 import { PaymentForm } from './form/payment-form.tsx';
 import type {
+  Billing,
   OpenPaymentForm,
   OpenWallet,
   Paid,
@@ -12,11 +23,10 @@ import type {
 } from './form/payment-form.types.ts';
 import { PaymentFormLoading, PaymentFormSkeleton } from './form/payment-form-loading.tsx';
 import { PaymentFormMissing } from './form/payment-form-missing.tsx';
-import { useNear } from './use-near.ts';
 import type { FundHandle } from './ways/fund-panel.tsx';
 import { WalletPanel } from './ways/wallet-panel.tsx';
 import { WayList } from './ways/way-list.tsx';
-import type { PaymentWay } from './ways/ways.ts';
+import { isWallet, type PaymentWay, type Wallet } from './ways/ways.ts';
 
 const LocalWallets = lazyComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
 const HostedWallets = lazyComponent(
@@ -25,7 +35,7 @@ const HostedWallets = lazyComponent(
 
 const FundPanel = lazyComponent(async () => (await import('./ways/fund-panel.tsx')).FundPanel);
 
-type Offered = ReadonlyMap<PaymentWay, OpenWallet>;
+type Offered = ReadonlyMap<Wallet, OpenWallet>;
 
 export type DonationPaymentProps = {
   /** The group's id, for a summary of errors to lead to. */
@@ -37,13 +47,19 @@ export type DonationPaymentProps = {
   savedText: string | null;
   /** What is charged as the form stands, in cents; null while that isn't known. */
   charge: number | null;
-  /** Of the donor's address, where it was asked for. */
-  postalCode?: string | undefined;
+  /** What the page asked for that the bank compares with a card. */
+  billing?: Billing | undefined;
+  /** The fields in which it asks, shown with those of the card. */
+  billingFields?: ReactNode;
+  /** It is on the screen. */
+  isShown: boolean;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: PaymentWay) => void;
   /** Something in the card's fields was changed. */
   onChange: () => void;
+  /** Which wallets this browser has, as soon as that is known. */
+  onOffered?: (wallets: readonly Wallet[]) => void;
   /** It can be asked from now on; null when it goes. */
   onReady: (form: OpenPaymentForm | null) => void;
   /** "Gift to Maya Okafor", as a wallet shows it. */
@@ -64,7 +80,7 @@ const outOfOrder = (id: string): Paid => ({
   ],
 });
 
-type CardPanelProps = Pick<PaymentFormProps, 'disabled' | 'postalCode' | 'onChange'> & {
+type CardPanelProps = Pick<PaymentFormProps, 'disabled' | 'billing' | 'after' | 'onChange'> & {
   asking: Promise<PaymentToken | null>;
   form: React.Ref<PaymentFormHandle>;
   onRetry: () => void;
@@ -93,27 +109,29 @@ const Wallets = ({ asking, onOffered }: WalletsProps) => {
 };
 
 /**
- * Every way to pay for a donation. Nothing of the gateway's is loaded before this comes near what the person looks at; then the
- * card form, and each wallet that the browser has, as chunks of their own.
+ * Every way to pay for a donation. It asks the gateway as soon as it is there: for each wallet that the browser has, and
+ * for the card form once it is shown, as chunks of their own.
  */
 export const DonationPayment = (props: DonationPaymentProps) => {
-  const { id, ways, chosen, savedText, charge, postalCode, error, disabled } = props;
+  const { id, ways, chosen, savedText, charge, billing, error, disabled, isShown } = props;
   const { onChoose, onChange, onReady, onRenew, label } = props;
-  const root = useRef<HTMLDivElement>(null);
   const card = useRef<PaymentFormHandle>(null);
   const fund = useRef<FundHandle>(null);
-  const isNear = useNear(root);
   const [asking, setAsking] = useState<Promise<PaymentToken | null> | null>(null);
   const [offered, setOffered] = useState<Offered>(new Map());
   const [connectId, setConnectId] = useState<string | null>(null);
   // Once it was opened the card form stays, so that what is in it survives a look at another way.
-  const [isCardOpened, setCardOpened] = useState(chosen === 'CreditCard');
-  if (chosen === 'CreditCard' && !isCardOpened) setCardOpened(true);
+  const isCardShown = isShown && chosen === 'CreditCard';
+  const [isCardOpened, setCardOpened] = useState(isCardShown);
+  if (isCardShown && !isCardOpened) setCardOpened(true);
 
   // The call tells the whole app that it is under way, so it can't begin in the middle of a render.
   useEffect(() => {
-    if (isNear && asking === null) setAsking(askForToken());
-  }, [isNear, asking]);
+    if (asking === null) setAsking(askForToken());
+  }, [asking]);
+
+  const tellOffered = useEffectEvent((of: readonly Wallet[]) => props.onOffered?.(of));
+  useEffect(() => tellOffered([...offered.keys()]), [offered]);
 
   // What opens a fund's window doesn't wait for the scripts of the wallets.
   useEffect(() => {
@@ -127,19 +145,14 @@ export const DonationPayment = (props: DonationPaymentProps) => {
   const ask = useCallback<OpenPaymentForm['pay']>(
     async (asked) => {
       const charge = { ...asked, label };
-      // Whoever gives before they came near it gets it now.
-      if (asking === null) setAsking(askForToken());
-      if (chosen === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
-      if (chosen === 'Chariot') return fund.current?.pay(charge) ?? notReady(id);
+      const way = asked.way ?? chosen;
+      if (way === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
+      if (way === 'Chariot') return fund.current?.pay(charge) ?? notReady(id);
+      const wallet = isWallet(way) ? offered.get(way) : undefined;
       // What a wallet's own script throws helps nobody; what to do does.
-      return (
-        offered
-          .get(chosen)
-          ?.pay(charge)
-          .catch(() => outOfOrder(id)) ?? notReady(id)
-      );
+      return wallet?.pay(charge).catch(() => outOfOrder(id)) ?? notReady(id);
     },
-    [asking, chosen, offered, id, label],
+    [chosen, offered, id, label],
   );
   useLayoutEffect(() => {
     onReady({
@@ -148,40 +161,54 @@ export const DonationPayment = (props: DonationPaymentProps) => {
       check: () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []),
       authenticate: async (request, signal) =>
         card.current?.authenticate(request, signal) ?? { kind: 'unavailable' },
+      empty: (fields) => card.current?.empty(fields),
     });
     return () => onReady(null);
   }, [ask, chosen, onReady]);
 
-  const isOffered = (way: PaymentWay) => (way === 'Chariot' ? connectId !== null : offered.has(way));
+  const isOffered = (way: PaymentWay) =>
+    way === 'Chariot' ? connectId !== null : isWallet(way) && offered.has(way);
   const shown = ways.filter(
     (way) => way === 'saved' || way === 'CreditCard' || way === chosen || isOffered(way),
   );
-  const panelOf = (way: PaymentWay) => {
-    if (way === 'saved') return null;
-    if (way === 'Chariot')
-      return chosen === way && connectId !== null ? (
-        <Suspense fallback={<p>Loading the fund’s window.</p>}>
-          <FundPanel ref={fund} {...{ id, connectId, charge, disabled, onChange }} />
-        </Suspense>
-      ) : null;
-    if (way !== 'CreditCard') return <WalletPanel way={way} />;
+  const retry = () => setAsking(askForToken());
+  const cardPanel = () => {
     if (!isCardOpened) return null;
     if (asking === null) return <PaymentFormSkeleton />;
-    const retry = () => setAsking(askForToken());
     return (
       <Suspense fallback={<PaymentFormLoading onRenew={onRenew} />}>
-        <CardPanel {...{ asking, disabled, postalCode, onChange }} form={card} onRetry={retry} />
+        <CardPanel
+          {...{ asking, disabled, billing, onChange }}
+          after={props.billingFields}
+          form={card}
+          onRetry={retry}
+        />
+      </Suspense>
+    );
+  };
+  const otherPanel = () => {
+    if (chosen === 'saved' || chosen === 'CreditCard') return null;
+    if (chosen !== 'Chariot') return <WalletPanel way={chosen} />;
+    if (connectId === null) return null;
+    return (
+      <Suspense fallback={<p>Loading the fund’s window.</p>}>
+        <FundPanel ref={fund} {...{ id, connectId, charge, disabled, onChange }} />
       </Suspense>
     );
   };
   return (
-    <div ref={root}>
-      <WayList {...{ id, chosen, savedText, error, disabled, onChoose, panelOf }} ways={shown} />
+    <>
+      <WayList
+        {...{ id, chosen, savedText, error, disabled, onChoose }}
+        ways={shown}
+        cardPanel={cardPanel()}
+        otherPanel={otherPanel()}
+      />
       {asking === null ? null : (
         <Suspense>
           <Wallets asking={asking} onOffered={setOffered} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 };

@@ -13,10 +13,9 @@ type PaymentSlotProps = {
   onReady: (form: OpenPaymentForm | null) => void;
 };
 
-const openFormOf = ({ tokenize, check, authenticate }: PaymentFormHandle): OpenPaymentForm => ({
+const openFormOf = ({ tokenize, ...form }: PaymentFormHandle): OpenPaymentForm => ({
   pay: tokenize,
-  check,
-  authenticate,
+  ...form,
 });
 
 type AskedProps = PaymentSlotProps & { asking: Promise<PaymentToken | null>; onRetry: () => void };

@@ -39,7 +39,7 @@ export type Ui = {
   /** Checks an option by its label, within a named group. */
   checkInGroup: (group: Name, option: Name) => Promise<void>;
   /** Opens the details element with this summary; does nothing if it is open. */
-  expand: (summary: string) => Promise<void>;
+  expand: (summary: Name) => Promise<void>;
   /** Presses a key on the focused element. */
   pressKey: (key: string) => Promise<void>;
   /** Fails unless an element with this role and name is visible. */

@@ -53,8 +53,8 @@ describe('the card form of the gateway simulator', () => {
     await user.type(field('Card number'), '5555555555554444');
     expect(field('Card number').value).toBe('5555 5555 5555 4444');
     expect(screen.getByText('Mastercard')).toBeDefined();
-    await user.type(field('Expiry date'), '1230');
-    expect(field('Expiry date').value).toBe('12/30');
+    await user.type(field('Expiration date'), '1230');
+    expect(field('Expiration date').value).toBe('12/30');
     await user.type(field('Security code'), '123');
     await user.type(field('Billing postal code'), '10001');
     expect(await tokenize(form)).toEqual({

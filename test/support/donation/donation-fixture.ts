@@ -77,6 +77,16 @@ export const card: Tokenized = {
   last4: '1111',
 };
 
+/** What PayPal's window gives of somebody who typed nothing. */
+export const paypal: Tokenized = {
+  kind: 'nonce',
+  nonce: 'fake-paypal-one-time-nonce',
+  type: 'PayPalAccount',
+  brand: null,
+  last4: null,
+  payer: { firstName: 'Ivo', lastName: 'Lindqvist', email: 'ivo@example.org' },
+};
+
 export const openAttempt: DonationAttempt = {
   key: keys.kept,
   charged: {

@@ -1,9 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { donationOf } from '#machines/donation/donation.guards.ts';
+import { isOfCharge } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { meta } from '#machines/donation/donation.messages.ts';
-import type { DonationDraft } from '#machines/donation/donation.types.ts';
+import { billOfDonation } from '#machines/donation/donation.selectors.ts';
+import type { AskingStep, DonationDraft, DonationStep } from '#machines/donation/donation.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { donationBrowser, freshAmount, ownEmail, signInAgain } from './donation-browser.ts';
 
@@ -12,6 +13,7 @@ type Snapshot = SnapshotFrom<Machine>;
 
 const loadAgain = 'Load my details again';
 const ownAmount = /^Another amount/;
+const checkAgain = 'Check again';
 
 const labels: Partial<Record<keyof DonationDraft, string | RegExp>> = {
   firstName: 'First name',
@@ -44,38 +46,63 @@ const fillIn = async (ui: Ui, changes: Partial<DonationDraft>): Promise<void> =>
   if (way !== undefined) await ui.check(way);
 };
 
+const message = /^(Add a message to|Message to)/;
+const tribute = /^(Give in honor or memory|In honor of)/;
+
+/** What a gift says, unfolded where it is looked over. */
+const fillInOptions = async (ui: Ui, changes: Partial<DonationDraft>): Promise<void> => {
+  if (changes.message !== undefined) {
+    await ui.expand(message);
+    await ui.fill(/^Message/, changes.message);
+  }
+  if (changes.tributeKind !== undefined) {
+    await ui.expand(tribute);
+    await ui.check(changes.tributeKind === 'honor' ? 'In honor of someone' : 'Neither');
+  }
+};
+
 /** The form is a place only on the rendered screen; on the site it takes a card. */
 export const fillCard = async (ui: Ui): Promise<void> => {
   await ui.fill('Card number', '');
   await ui.fill('Card number', '4111 1111 1111 1111');
-  await ui.fill('Expiry date', '04/31');
+  await ui.fill('Expiration date', '04/31');
   await ui.fill('Security code', '123');
-  await ui.fill('Billing postal code', '02139');
+  await ui.fill('ZIP code', '02139');
 };
 
 const heading = (name: keyof typeof meta) => (ui: Ui) => ui.expectRole('heading', meta[name].heading);
 
-const submit = /^Give( \$[\d.,]+( a month)?)?$/;
+/** Who gives is still being found out, or nothing is chosen: the button says what it waits for. */
+const goOn = /^(Continue|Review \$[\d.,]+|Choose an amount|Loading your details)$/;
 
-/** Going on waits for who gives; a machine that is slow says so in the button. */
-const submitOrWait = new RegExp(`${submit.source}|^Loading your details$`);
+const steps: readonly DonationStep[] = ['amount', 'donor', 'payment', 'review'];
+const stepOf = (before: Snapshot): DonationStep =>
+  before.matches('reviewing') ? 'review' : before.context.step;
 
-const showsFields = async (ui: Ui, { context }: Snapshot, button: RegExp): Promise<void> => {
-  await ui.expectRole('button', button);
-  // Whatever came between, what was typed is still there.
-  const { firstName } = draftOf(context);
-  await ui.expectValue('First name', firstName);
+const done: Partial<Record<DonationStep, string>> = { amount: 'Amount, done', donor: 'You, done' };
+
+/** Where a person finds the way back to a step; null where nobody is led there. */
+const wayTo = (before: Snapshot, step: AskingStep): string | null => {
+  const at = stepOf(before);
+  if (at === 'review' && step === 'payment') return 'Change how you pay';
+  return steps.indexOf(step) < steps.indexOf(at) ? (done[step] ?? null) : null;
+};
+
+/** Wallets stand before the fields of a person, as long as none has said who pays. */
+const hasWallets = ({ context }: Snapshot): boolean =>
+  draftOf(context).frequency !== 'Organization' &&
+  (context.tokenized === null || draftOf(context).method === 'CreditCard');
+
+const showsForm = async (ui: Ui, { context }: Snapshot): Promise<void> => {
+  await ui.expectRole('button', goOn);
   if (context.isDonorUnclear) await ui.expectRole('button', loadAgain);
 };
 
-const showsForm = (ui: Ui, snapshot: Snapshot) => showsFields(ui, snapshot, submit);
-
 const showsReview = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   await ui.expectRole('heading', meta.reviewing.heading);
-  await ui.expectRole('heading', 'Who will see this');
+  await ui.expectRole('button', 'Change who gives');
   // The server's own figure stands on the button that gives.
-  if (context.quotedCharge !== null && ui.driver === 'screen')
-    await ui.expectRole('button', 'Confirm and give $52.00');
+  if (context.quotedCharge !== null && ui.driver === 'screen') await ui.expectRole('button', 'Give $52.00');
 };
 
 /** How a person gives, and what they see. */
@@ -88,10 +115,20 @@ export const donationPageObject = {
     return createElement(DonationHarness, { actor });
   },
   actions: {
-    'draft.changed': (ui, { event: { changes }, browser }) => {
-      if (browser === null || typeof changes.amount !== 'number') return fillIn(ui, changes);
+    'draft.changed': async (ui, { event, before, browser }, actor) => {
+      const { changes } = event;
+      if (stepOf(before) === 'review') {
+        // What is charged can't be changed where it is looked over.
+        if (isOfCharge(changes)) return actor?.send(event);
+        return fillInOptions(ui, changes);
+      }
+      if (browser === null) return fillIn(ui, changes);
       // On the site a donation just like one of the last minutes would be asked about.
-      return fillIn(ui, { ...changes, amount: freshAmount(), email: ownEmail() });
+      return fillIn(ui, {
+        ...changes,
+        ...(typeof changes.amount === 'number' && { amount: freshAmount() }),
+        ...(changes.email && { email: ownEmail() }),
+      });
     },
     'payment.changed': (ui, { browser }) =>
       browser === null ? ui.click('button', 'Type another card') : fillCard(ui),
@@ -101,24 +138,34 @@ export const donationPageObject = {
       await ui.expectNoRole('button', loadAgain);
       actor?.send(event);
     },
-    'review.requested': async (ui, { before, browser, nextSteps }) => {
+    'step.finished': async (ui, { event, before, browser }, actor) => {
       const { context } = before;
-      const isAsked = donationOf(context) !== null && context.tokenized === null;
-      if (browser !== null && isAsked && draftOf(context).method === 'CreditCard') {
-        // The card's fields come when somebody comes near them.
-        await browser.page.getByRole('heading', { name: 'How do you pay?' }).scrollIntoViewIfNeeded();
-        await fillCard(ui);
-        if (nextSteps[0]?.startsWith('xstate.error.actor.tokenizePayment')) await ui.fill('Card number', '');
+      const isCard = context.step === 'payment' && draftOf(context).method === 'CreditCard';
+      if (billOfDonation(context) === null) {
+        await ui.expectRole('button', 'Choose an amount');
+        return actor?.send(event);
       }
-      await ui.click('button', submit);
+      if (browser === null) {
+        // The card form is only a place there: it has no errors of its own.
+        if (event.paymentErrors !== undefined) return actor?.send(event);
+      } else if (isCard && event.paymentErrors !== undefined) await ui.fill('Card number', '');
+      else if (isCard && context.tokenized === null) await fillCard(ui);
+      await ui.click('button', goOn);
     },
-    'review.left': (ui) => ui.click('button', 'Change something'),
-    'donation.confirmed': (ui) => ui.click('button', /^Confirm and give/),
+    'step.opened': async (ui, { event, before }, actor) => {
+      const way = wayTo(before, event.step);
+      if (way === null) return actor?.send(event);
+      await ui.click('button', way);
+    },
+    'wallet.chosen': async (ui, { event, before }, actor) => {
+      if (hasWallets(before)) return ui.click('button', 'Pay with PayPal');
+      await ui.expectNoRole('button', 'Pay with PayPal');
+      actor?.send(event);
+    },
+    'donation.confirmed': (ui) => ui.click('button', /^Give \$/),
     'repeat.confirmed': (ui) => ui.click('button', /a second time$/),
     'repeat.dropped': (ui) => ui.click('button', 'No, once is enough'),
-    'donation.revised': (ui) => ui.click('button', 'Back to my gift'),
-    'method.chosen': (ui) => ui.click('button', /^Pay with/),
-    'outcome.requested': (ui) => ui.click('button', 'Ask once more'),
+    'outcome.requested': (ui) => ui.click('button', checkAgain),
     'guest.chosen': (ui) => ui.click('button', 'Give without signing in'),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signInAgain(browser),
@@ -133,14 +180,28 @@ export const donationPageObject = {
       browser === null ? actor?.send(event) : ui.click('link', /^Give to .* again$/),
   },
   checks: {
-    opening: (ui, snapshot) => showsFields(ui, snapshot, submitOrWait),
-    editing: showsForm,
-    tokenizing: (ui) => ui.expectText('Checking how you pay'),
+    opening: showsForm,
+    'editing.amount': async (ui, snapshot) => {
+      await ui.expectRole('heading', meta.amount.heading);
+      if (snapshot.context.decline !== null) await ui.expectRole('alert');
+      await showsForm(ui, snapshot);
+    },
+    'editing.donor': async (ui, snapshot) => {
+      await ui.expectRole('heading', meta.donor.heading);
+      // Whatever came between, what was typed is still there.
+      await ui.expectValue('First name', draftOf(snapshot.context).firstName);
+      await showsForm(ui, snapshot);
+    },
+    'editing.payment': async (ui, snapshot) => {
+      await ui.expectRole('heading', meta.payment.heading);
+      if (snapshot.context.decline !== null) await ui.expectRole('alert');
+      await showsForm(ui, snapshot);
+    },
+    tokenizing: (ui) => ui.expectText(meta.tokenizing.announce),
     reviewing: showsReview,
     sending: (ui) => ui.expectText(meta.sending.announce),
     proving: (ui) => ui.expectText(meta.proving.announce),
     authenticating: (ui) => ui.expectText(meta.authenticating.announce),
-    declined: heading('declined'),
     repeating: heading('repeating'),
     closed: heading('closed'),
     expired: (ui) => ui.expectRole('alertdialog', meta.expired.heading),

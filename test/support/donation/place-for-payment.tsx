@@ -1,16 +1,26 @@
-import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
+import { useEffect } from 'react';
+import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 import { WayList } from '#src/features/payment/ways/way-list.tsx';
 
+const Place = ({ onChange, onOffered, billingFields, ...list }: PaymentSlotProps) => {
+  // As a browser that has PayPal only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, as it opens
+  useEffect(() => onOffered?.(['PayPalAccount']), []);
+  return (
+    <WayList
+      {...list}
+      cardPanel={
+        <>
+          <button type="button" onClick={onChange}>
+            Type another card
+          </button>
+          {billingFields}
+        </>
+      }
+      otherPanel={null}
+    />
+  );
+};
+
 /** The ways to pay, with a card form that is only a place. */
-export const placeForPayment: PaymentSlot = ({ onChange, ...list }) => (
-  <WayList
-    {...list}
-    panelOf={(way) =>
-      way === 'CreditCard' ? (
-        <button type="button" onClick={onChange}>
-          Type another card
-        </button>
-      ) : null
-    }
-  />
-);
+export const placeForPayment = (props: PaymentSlotProps) => <Place {...props} />;

@@ -11,4 +11,5 @@ export const openForm = (paid: Paid): OpenPaymentForm => ({
   pay: async () => paid,
   check: () => (paid.kind === 'refused' ? paid.errors : []),
   authenticate: async () => ({ kind: 'unavailable' }),
+  empty: () => undefined,
 });

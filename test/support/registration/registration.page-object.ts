@@ -103,7 +103,7 @@ const choosePayment = (ui: Ui, payment: 'saved' | 'new' | undefined) =>
 const fillCard = async (ui: Ui) => {
   await ui.fill('Card number', '');
   await ui.fill('Card number', '4111 1111 1111 1111');
-  await ui.fill('Expiry date', '04/31');
+  await ui.fill('Expiration date', '04/31');
   await ui.fill('Security code', '123');
   await ui.fill('Billing postal code', '02139');
 };

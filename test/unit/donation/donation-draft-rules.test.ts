@@ -6,7 +6,7 @@ import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { DonationContext, DonationDraft } from '#machines/donation/donation.types.ts';
 import { initialContext } from '#machines/donation/donation.updates.ts';
-import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
+import { checkDraft, stepOfField } from '#machines/donation/donation-draft.rules.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
 import { generalFund, goodDraft, keys, maya } from '#test/support/donation/donation-fixture.ts';
 
@@ -139,11 +139,50 @@ describe('Limits', () => {
       ['firstName', 'Enter your first name.'],
       ['lastName', 'Enter your last name.'],
       ['email', 'Enter your e-mail address, like name@example.org. Your receipt goes there.'],
-      ['address', 'Enter your street address.'],
-      ['city', 'Enter your city.'],
-      ['state', 'Choose your state.'],
       ['postalCode', 'Enter your ZIP code: 5 digits, like 04609.'],
     ]);
+  });
+
+  const card = ['postalCode'];
+  const whole = ['address', 'city', 'state', 'postalCode'];
+  test.each([
+    ['Once', 99_999, 'CreditCard', card],
+    ['Once', 100_000, 'CreditCard', whole],
+    ['Monthly', 500, 'CreditCard', whole],
+    ['Monthly', 500, 'PayPalAccount', whole],
+    ['Organization', 5_000, 'VenmoAccount', []],
+    ['Once', 100_000, 'PayPalAccount', whole],
+    ['Once', 100_000, 'Chariot', []],
+  ] as const)('%s, %s cents by %s needs of the address: %s', (frequency, amount, method, needed) => {
+    const places = { address: '', city: '', state: '', postalCode: '', phone: '' };
+    const typed = { ...goodDraft, organizationName: 'Harbor Bakery', ...places, frequency, amount, method };
+    const checked = checkDraft(draftOf(contextFor(typed)));
+    expect(Object.keys('fieldErrors' in checked ? checked.fieldErrors : {}).toSorted()).toEqual(
+      needed.toSorted(),
+    );
+  });
+
+  test.each([
+    ['Once', { phone: null, address: { postalCode: '02139', country: 'US' } }, 'CreditCard'],
+    ['Once', { phone: null, address: null }, 'PayPalAccount'],
+  ] as const)('%s: what isn’t needed of the address is not sent: %s', (frequency, contact, method) => {
+    expect(donationOf(contextFor({ ...goodDraft, frequency, method }))?.donor).toEqual({
+      firstName: 'Ivo',
+      lastName: 'Lindqvist',
+      email: 'ivo@example.org',
+      ...contact,
+    });
+  });
+
+  test('each field is asked for in one step; the postal code beside the card or the whole address', () => {
+    const once = draftOf(contextFor(goodDraft));
+    const monthly = { ...once, frequency: 'Monthly' as const };
+    const stepsOf = (draft: DonationDraft) =>
+      ['amount', 'email', 'postalCode', 'payment.number', 'tributeName'].map((path) =>
+        stepOfField(path, draft),
+      );
+    expect(stepsOf(once)).toEqual(['amount', 'donor', 'payment', 'payment', 'review']);
+    expect(stepsOf(monthly)).toEqual(['amount', 'donor', 'donor', 'payment', 'review']);
   });
 
   test.each([
@@ -158,8 +197,10 @@ describe('Limits', () => {
   });
 
   test('a phone number is optional, but an incomplete one is refused', () => {
-    expect(errorsOf({ phone: ' ' })).toEqual({});
-    expect(errorsOf({ phone: '555' })).toEqual({
+    expect(errorsOf({ phone: ' ', frequency: 'Monthly' })).toEqual({});
+    // Where it isn't asked for, what was typed before says nothing.
+    expect(errorsOf({ phone: '555' })).toEqual({});
+    expect(errorsOf({ phone: '555', frequency: 'Monthly' })).toEqual({
       phone: 'Enter your phone number with its area code, or leave it empty.',
     });
   });
@@ -230,14 +271,8 @@ test('a complete draft becomes the trimmed request of the API', () => {
       firstName: 'Ivo',
       lastName: 'Lindqvist',
       email: 'ivo@example.org',
-      phone: '+16175550142',
-      address: {
-        address: '12 Harbor Street',
-        city: 'Boston',
-        state: 'MA',
-        postalCode: '02139',
-        country: 'US',
-      },
+      phone: null,
+      address: { postalCode: '02139', country: 'US' },
     },
     organization: { name: 'Harbor Bakery' },
     publicName: 'The bakers',
@@ -245,6 +280,16 @@ test('a complete draft becomes the trimmed request of the API', () => {
     isAmountVisible: false,
     message: 'Ride on!',
     tribute: { kind: 'memory', name: 'Ada', familyEmail: 'family@example.org' },
+  });
+  expect(donationOf(contextFor({ ...typed, amount: 100_000 }))?.donor).toMatchObject({
+    phone: '+16175550142',
+    address: {
+      address: '12 Harbor Street',
+      city: 'Boston',
+      state: 'MA',
+      postalCode: '02139',
+      country: 'US',
+    },
   });
   expect(
     donationOf(contextFor({ ...typed, organizationId: keys.donation, isAnonymous: true })),

@@ -7,6 +7,7 @@ import { DonatePage } from '#src/features/donation/donate/donate-page.tsx';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
 import { metaOf } from '#src/features/donation/donation-messages.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
+import { stepShown } from '#src/features/donation/form/steps.ts';
 import { ChooseRecipient } from '#src/features/donation/recipient/choose-recipient.tsx';
 import { donationRecipientOf } from '#src/features/donation/recipient/donation-recipient.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
@@ -20,7 +21,7 @@ import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without giving?', 'What you typed stays in this tab, except for a card.'],
+  mainTextLines: ['Leave without giving?', 'What you typed stays in this tab, except for your card.'],
   continueButton: 'Leave',
   returnButton: 'Stay',
 };
@@ -28,7 +29,7 @@ const leaving: Partial<WarningContent> = {
 const onItsWay: Partial<WarningContent> = {
   mainTextLines: [
     'Your gift is on its way',
-    'It goes on if you leave. Once it is through, your receipt comes by e-mail.',
+    'You can leave. Once it goes through, we’ll e-mail your receipt.',
   ],
   continueButton: 'Leave',
   returnButton: 'Stay',
@@ -72,7 +73,7 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
   const { receipt } = snapshot.context;
   const isThanked = snapshot.matches('thanked');
   const isReviewing = snapshot.matches('reviewing');
-  const isAtReview = useRouterState({ select: ({ location }) => location.state.isReview === true });
+  const isAtStep = useRouterState({ select: ({ location }) => (location.state.checkoutDepth ?? 0) > 0 });
   const warning = warningIn(snapshot);
   app.useLeaveWarning(warning !== null, warning ?? leaving);
 
@@ -81,8 +82,8 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
     if (isReviewing) void router.preloadRoute({ to: '/donate/thanks', search: true });
   }, [isReviewing, router]);
 
-  // The address follows the machine. The thanks replace the form's entry in the tab's history, not that of the review.
-  const thanks = isThanked && !isAtReview && receipt !== null ? thanksHref(receipt) : null;
+  // The address follows the machine. The thanks replace the form's entry in the tab's history, not those of its steps.
+  const thanks = isThanked && !isAtStep && receipt !== null ? thanksHref(receipt) : null;
   useEffect(() => {
     if (thanks !== null) void navigate({ href: thanks, replace: true });
   }, [thanks, navigate]);
@@ -90,13 +91,13 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
   const { peloton } = loaded.kind === 'person' ? loaded.person : { peloton: null };
   const query =
     peloton === null ? null : new URLSearchParams({ recipient: peloton.id, recipientType: 'Peloton' });
-  const isAsked = shown.matches('opening') || shown.matches('editing') || shown.matches('tokenizing');
+  const step = stepShown(shown);
   return (
     <DonatePage
       view={view}
       search={search}
-      isAsked={isAsked}
-      step={isAsked ? null : metaOf(shown).heading}
+      isFirst={step === 'amount'}
+      heading={step === 'amount' ? null : metaOf(shown).heading}
       checkout={
         <DonationScreen
           snapshot={shown}

@@ -3,6 +3,10 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { progressText, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
+import { css } from '#styled-system/css';
+
+/** On a phone the first step comes first. */
+const wide = css({ smDown: { display: 'none' } });
 
 /** Whom the donation is for, and how far they have climbed. */
 export const DonateHero = ({ view }: { view: RecipientView }) => (
@@ -13,12 +17,16 @@ export const DonateHero = ({ view }: { view: RecipientView }) => (
     title={`Give to ${view.name}`}
     lede={
       <>
-        {progressText(view)}. Every dollar of your gift goes to cancer research.{' '}
+        {progressText(view)}.{' '}
         {view.pageHref === null ? null : (
           <TextLink href={view.pageHref}>See {whose(view.shortName)} page</TextLink>
         )}
       </>
     }
-    drawing={<Climb id={view.id} {...view.climb} />}
+    drawing={
+      <div className={wide}>
+        <Climb id={view.id} {...view.climb} />
+      </div>
+    }
   />
 );

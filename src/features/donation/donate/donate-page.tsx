@@ -14,8 +14,13 @@ const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { base: '16', md: '24' },
-  pt: { base: '6', md: '8' },
+  pt: { base: '4', md: '8' },
 });
+
+const give = css({ scrollMarginTop: '5rem' });
+
+/** Whom it is for, once the donor is on their way: the step's own heading comes first then. */
+const small = css({ textStyle: 'small', color: 'ink.soft', fontWeight: 'bold', mb: '3' });
 
 const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }) =>
   story === null || pageHref === null ? null : (
@@ -24,7 +29,7 @@ const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }
         {excerptOf(story)}
       </blockquote>
       <p>
-        <TextLink href={pageHref}>Read on at {whose(shortName)} page</TextLink>
+        <TextLink href={pageHref}>Read more on {whose(shortName)} page</TextLink>
       </p>
     </Part>
   );
@@ -32,27 +37,30 @@ const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }
 type DonatePageProps = {
   view: RecipientView;
   checkout: ReactNode;
-  /** The form is shown: what else there is to know stands below it. */
-  isAsked: boolean;
-  /** What the checkout says it is about, once it is past the form. */
-  step: string | null;
+  /** The first step is shown: what else there is to know stands around it. */
+  isFirst: boolean;
+  /** What the checkout says it is about, once it is past its first step. */
+  heading: string | null;
   /** Finds somebody else; search is another feature's. */
   search: ReactNode;
 };
 
-/** Giving to somebody: who they are, the donation itself, and below it the other ways. */
-export const DonatePage = ({ view, checkout, isAsked, step, search }: DonatePageProps) => {
-  usePageTitle(step ?? `Give to ${view.name}`);
+/** Giving to somebody: who they are, the donation itself, and below its first step the other ways. */
+export const DonatePage = ({ view, checkout, isFirst, heading, search }: DonatePageProps) => {
+  usePageTitle(heading ?? `Give to ${view.name}`);
   return (
-    <PageFrame hero={<DonateHero view={view} />}>
-      <div className={page}>
-        <div id="give">{checkout}</div>
-        {isAsked ? (
+    <PageFrame hero={isFirst ? <DonateHero view={view} /> : undefined}>
+      <div className={page} data-first={isFirst || undefined}>
+        <div id="give" className={give}>
+          {isFirst ? null : <h1 className={small}>Give to {view.name}</h1>}
+          {checkout}
+        </div>
+        {isFirst ? (
           <>
             <Story view={view} />
             <WaysToGive view={view} />
             <MoneyWay name={view.name} />
-            <Part id="others" title="Somebody else in mind?">
+            <Part id="others" title="Looking for somebody else?">
               {search}
             </Part>
           </>

@@ -1,4 +1,7 @@
+import { isGrant } from '#machines/donation/donation.rules.ts';
 import type { Bill } from '#machines/donation/donation.selectors.ts';
+import type { DonationDraft } from '#machines/donation/donation.types.ts';
+import { Climb } from '#src/components/climb/climb.tsx';
 import { money, moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
@@ -15,25 +18,32 @@ const stepText = ({ climb, shortName }: RecipientView, amount: number): string |
 type DonationSummaryProps = {
   view: RecipientView;
   bill: Bill | null;
-  isMonthly: boolean;
-  /** A donor-advised fund gives it. */
-  isGranted: boolean;
+  draft: DonationDraft;
+  /** Beside the first step the page shows the climb already. */
+  hasClimb: boolean;
 };
 
-/** What the donation comes to and what it does, beside the form on a wide screen. */
-export const DonationSummary = ({ view, bill, isMonthly, isGranted }: DonationSummaryProps) => {
+/** What the donation comes to and what it does, beside the steps on a wide screen. */
+export const DonationSummary = ({ view, bill, draft, hasClimb }: DonationSummaryProps) => {
   const at = slots('donation');
+  const isGranted = isGrant(draft.method);
   const step = bill === null ? null : stepText(view, bill.amount);
+  const raised = view.climb.raised + (bill?.amount ?? 0);
   return (
-    <div className={at('ticket')}>
+    <div className={at('ticket')} data-beside>
       <div>
         <p className={at('note')}>Your gift to {view.name}</p>
         <p className={at('figure')}>
           {bill === null ? '$0' : money(bill.amount)}
-          {isMonthly ? <small> a month</small> : null}
+          {draft.frequency === 'Monthly' ? <small> a month</small> : null}
         </p>
         {step === null ? null : <p className={at('note')}>{step}</p>}
       </div>
+      {hasClimb ? (
+        <div className={at('summit')} aria-hidden>
+          <Climb id={view.id} {...view.climb} raised={raised} />
+        </div>
+      ) : null}
       <dl className={at('lines')}>
         <div className={at('line')}>
           <dt>They get</dt>
@@ -46,7 +56,7 @@ export const DonationSummary = ({ view, bill, isMonthly, isGranted }: DonationSu
           </div>
         )}
         <div className={at('line')} data-sum>
-          <dt>{isGranted ? 'Your fund gives' : 'You are charged'}</dt>
+          <dt>{isGranted ? 'Your fund gives' : 'You’re charged'}</dt>
           <dd>{bill === null ? '–' : moneyExact(bill.charge)}</dd>
         </div>
       </dl>

@@ -40,13 +40,13 @@ export const Confirming = ({
             <Button
               tone="quiet"
               pending={isLeaving}
-              pendingText="One moment: we’re asking once more how it went."
+              pendingText="One moment. We’re checking once more."
               onClick={() => send({ type: 'donation.begun' })}
             >
               Give something else
             </Button>
             <Button tone="plain" size="lg" onClick={() => send({ type: 'outcome.requested' })}>
-              Ask once more
+              Check again
             </Button>
           </>
         ) : undefined
@@ -58,17 +58,19 @@ export const Confirming = ({
         </p>
       )}
       {isWritten && context.problem !== null ? (
-        <Notice tone="error" role="alert" level={3} title="You can’t begin another gift just now">
+        <Notice tone="error" role="alert" level={3} title="You can’t start another gift right now">
           {problemText(context.problem)}
         </Notice>
       ) : null}
       {isWritten ? (
         <Notice tone="warning" level={3} title="Please don’t give this again yet">
-          If this one went through, you would give twice. Ask once more in a while, or wait for our e-mail.
-          You can close this page.
+          If this one went through, you would give twice. Check again in a while, or wait for our e-mail. You
+          can close this page.
         </Notice>
       ) : (
-        <p role="status">{isBusy ? 'Asking the payment service. You can leave this page open.' : ''}</p>
+        <p role="status">
+          {isBusy ? 'Checking with the payment service. You can leave this page open.' : ''}
+        </p>
       )}
     </Moment>
   );

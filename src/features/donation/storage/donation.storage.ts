@@ -1,5 +1,5 @@
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { keptOf, readKept } from '#machines/donation/donation.kept.ts';
+import { keptOf, keptVersion, readKept } from '#machines/donation/donation.kept.ts';
 import { isSameRecipient } from '#machines/donation/donation.selectors.ts';
 import type {
   DonationAttempt,
@@ -28,7 +28,7 @@ export const keepDonation = (context: DonationContext): void => {
   write(draftKey, keptOf(context));
   const { receipt, attempt } = context;
   if (receipt !== null && attempt !== null)
-    write(thanksKey, { recipient: receipt.recipient, typed: {}, attempt });
+    write(thanksKey, { recipient: receipt.recipient, typed: {}, step: 'amount', attempt });
 };
 
 /**
@@ -40,7 +40,7 @@ const keptAnywhere = (): DonationInput['kept'] => {
   const own = here === 'outdated' ? null : here;
   const open = own?.attempt ? null : openDonation();
   if (open === null) return here;
-  return { recipient: open.charged.recipient, typed: {}, ...own, attempt: open };
+  return { recipient: open.charged.recipient, typed: {}, step: 'amount', ...own, attempt: open };
 };
 
 /** Where the form for a recipient begins: the session's own choices, and what was kept. */
@@ -56,7 +56,7 @@ export const donationInput = (recipient: DonationRecipient): DonationInput => ({
  */
 export const lastDonation = (recipient: DonationRecipient): DonationInput | null => {
   const last = read(thanksKey);
-  const kept = readKept(last === null ? null : { version: 1, ...(last as object) });
+  const kept = readKept(last === null ? null : { version: keptVersion, ...(last as object) });
   if (kept === null || kept === 'outdated' || kept.attempt === null) return null;
   if (!isSameRecipient(kept.recipient, recipient)) return null;
   const attempt: DonationAttempt = { ...kept.attempt, isOpen: true };

@@ -1,7 +1,17 @@
-import type { PaymentFieldError } from './payment-form.types.ts';
+import type { Billing, PaymentFieldError, CardFieldName as PaymentFieldName } from './payment-form.types.ts';
 
-export const paymentFieldNames = ['number', 'expirationDate', 'cvv', 'postalCode'] as const;
-export type PaymentFieldName = (typeof paymentFieldNames)[number];
+export type { PaymentFieldName };
+
+export const paymentFieldNames = [
+  'number',
+  'expirationDate',
+  'cvv',
+  'postalCode',
+] as const satisfies PaymentFieldName[];
+
+/** The fields that a form shows: the postal code only where the page doesn't ask for it. */
+export const fieldNamesFor = (billing: Billing | undefined): PaymentFieldName[] =>
+  paymentFieldNames.filter((name) => billing === undefined || name !== 'postalCode');
 
 type PaymentField = { id: string; label: string; hint?: string; empty: string; invalid: string };
 
@@ -15,15 +25,15 @@ export const paymentFields: Readonly<Record<PaymentFieldName, PaymentField>> = {
   },
   expirationDate: {
     id: 'payment-expiration',
-    label: 'Expiry date',
-    hint: 'Month and year, such as 04/28',
-    empty: 'Enter your card’s expiry date.',
+    label: 'Expiration date',
+    hint: 'Like 04/28',
+    empty: 'Enter your card’s expiration date.',
     invalid: 'Enter a month and year that are still to come, such as 04/28.',
   },
   cvv: {
     id: 'payment-cvv',
     label: 'Security code',
-    hint: '3 digits on the back; 4 on the front of an American Express',
+    hint: '3 digits on the back, or 4 on the front',
     empty: 'Enter your card’s security code.',
     invalid: 'This security code isn’t right. It has 3 digits, or 4 on an American Express.',
   },

@@ -1,27 +1,31 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type {
   AskedCharge,
   AuthenticateCard,
   Authenticated,
   AuthenticationRequest,
+  CardFieldName,
   OpenPaymentForm,
   Paid,
   PaymentFieldError,
   PaymentType,
   Tokenized,
   TokenizedPayment,
+  WalletPayer,
 } from '#machines/payment/payment-form.types.ts';
 
 export type {
   AuthenticateCard,
   Authenticated,
   AuthenticationRequest,
+  CardFieldName,
   OpenPaymentForm,
   Paid,
   PaymentFieldError,
   PaymentType,
   Tokenized,
   TokenizedPayment,
+  WalletPayer,
 };
 
 /** What is to be paid, as a wallet shows it. */
@@ -58,15 +62,21 @@ export type PaymentFormHandle = {
   /** Shows what is wrong with the fields as they stand and returns it too; nobody is asked. */
   check: () => PaymentFieldError[];
   authenticate: AuthenticateCard;
+  empty: OpenPaymentForm['empty'];
 };
+
+/** What the bank compares with the card's address. */
+export type Billing = { postalCode: string; country: string };
 
 export type PaymentFormProps = {
   /** From `POST payment/token`. It also says which gateway takes the details. */
   clientToken: string;
   ref: Ref<PaymentFormHandle>;
   disabled?: boolean | undefined;
-  /** The postal code of the donor's address: where the card's own begins, until something else is typed for it. */
-  postalCode?: string | undefined;
+  /** Where the page asks for it itself; without it the form asks for the postal code. */
+  billing?: Billing | undefined;
+  /** What the page asks for itself, right after the card's own fields. */
+  after?: ReactNode;
   /** Something was typed. */
   onChange?: (() => void) | undefined;
 };

@@ -5,16 +5,23 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { names } from '#src/components/style/style.ts';
 import {
   fieldErrors,
+  fieldNamesFor,
   type PaymentFieldName,
   type PaymentFieldTexts,
-  paymentFieldNames,
   paymentFields,
 } from '#src/features/payment/form/payment-fields.ts';
 import type { PaymentFormProps } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 import { collectDeviceData } from './device-data.ts';
 import { gatewayClient } from './gateway-client.ts';
-import { hostedErrors, openHostedFields, setDisabled, tokenizeHosted } from './hosted-fields.ts';
+import {
+  emptyHosted,
+  hostedErrors,
+  openHostedFields,
+  setDisabled,
+  setMessages,
+  tokenizeHosted,
+} from './hosted-fields.ts';
 
 const unreachable = 'We couldn’t load the card form. Check your connection, then reload this page.';
 
@@ -48,7 +55,8 @@ export const HostedCardForm = ({
   clientToken,
   ref,
   disabled = false,
-  postalCode,
+  billing,
+  after,
   onChange,
 }: PaymentFormProps) => {
   const root = useRef<HTMLDivElement>(null);
@@ -56,6 +64,7 @@ export const HostedCardForm = ({
   const open = useRef<HostedFields | null>(null);
   const device = useRef<() => Promise<object>>(async () => ({}));
   const bin = useRef('');
+  const latest = useRef(billing);
   const [texts, setTexts] = useState<PaymentFieldTexts>({});
   const [failed, setFailed] = useState(false);
 
@@ -65,7 +74,7 @@ export const HostedCardForm = ({
   });
 
   const openIn = useEffectEvent((token: string, element: HTMLElement) =>
-    openHostedFields(token, element, postalCode?.trim()),
+    openHostedFields(token, element, billing),
   );
 
   useEffect(() => {
@@ -88,19 +97,23 @@ export const HostedCardForm = ({
   }, [clientToken]);
 
   useEffect(() => {
+    latest.current = billing;
+  }, [billing]);
+
+  useEffect(() => {
     opening.current?.then((fields) => setDisabled(fields, disabled)).catch(() => undefined);
   }, [disabled]);
 
   useImperativeHandle(ref, () => {
     const tell = (fields: HostedFields, wrong: PaymentFieldTexts) => {
       setTexts(wrong);
-      for (const name of paymentFieldNames) fields.setMessage({ field: name, message: wrong[name] ?? '' });
+      setMessages(fields, wrong);
     };
     return {
       tokenize: async () => {
         const fields = await opening.current?.catch(() => null);
         if (!fields) return { kind: 'refused', errors: fieldErrors({ number: unreachable }) };
-        const outcome = await tokenizeHosted(fields, device.current);
+        const outcome = await tokenizeHosted(fields, device.current, latest.current);
         bin.current = outcome.bin ?? '';
         tell(fields, outcome.texts);
         return outcome.answer;
@@ -114,6 +127,10 @@ export const HostedCardForm = ({
         const wrong = hostedErrors(open.current);
         tell(open.current, wrong);
         return fieldErrors(wrong);
+      },
+      empty: (emptied) => {
+        setTexts({});
+        if (open.current !== null) emptyHosted(open.current, emptied);
       },
     };
   }, [clientToken]);
@@ -129,9 +146,10 @@ export const HostedCardForm = ({
           {unreachable}
         </Notice>
       ) : null}
-      {paymentFieldNames.map((name) => (
+      {fieldNamesFor(billing).map((name) => (
         <HostedField key={name} name={name} error={texts[name]} onFocus={() => focus(name)} />
       ))}
+      {after}
     </div>
   );
 };

@@ -5,12 +5,12 @@ import {
 } from 'braintree-web/hosted-fields';
 import {
   fieldErrors,
+  fieldNamesFor,
   type PaymentFieldName,
   type PaymentFieldTexts,
-  paymentFieldNames,
   paymentFields,
 } from '#src/features/payment/form/payment-fields.ts';
-import type { Tokenized } from '#src/features/payment/form/payment-form.types.ts';
+import type { Billing, Tokenized } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 
 const brands: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
@@ -22,13 +22,13 @@ const stylesFrom = (element: HTMLElement) => {
 };
 
 /**
- * Puts the gateway's fields into the elements that have the fields' ids, the postal code with what is known of it by then.
+ * Puts the gateway's fields into the elements that have the fields' ids; the postal code's only where the page doesn't ask for it.
  * Rejects when its pages can't be reached.
  */
 export const openHostedFields = async (
   clientToken: string,
   root: HTMLElement,
-  postalCode = '',
+  billing: Billing | undefined,
 ): Promise<HostedFields> => {
   const container = (name: PaymentFieldName) => {
     const { id, label } = paymentFields[name];
@@ -37,24 +37,30 @@ export const openHostedFields = async (
   return createFields({
     client: await gatewayClient(clientToken),
     styles: stylesFrom(root),
-    fields: {
-      number: container('number'),
-      expirationDate: container('expirationDate'),
-      cvv: container('cvv'),
-      postalCode: { ...container('postalCode'), ...(postalCode === '' ? {} : { prefill: postalCode }) },
-    },
+    fields: Object.fromEntries(fieldNamesFor(billing).map((name) => [name, container(name)])),
   });
 };
 
+/** The fields that were opened. */
+const namesIn = (fields: HostedFields) => Object.keys(fields.getState().fields) as PaymentFieldName[];
+
 export const setDisabled = (fields: HostedFields, disabled: boolean): void => {
-  for (const field of paymentFieldNames)
-    fields.setAttribute({ field, attribute: 'disabled', value: disabled });
+  for (const field of namesIn(fields)) fields.setAttribute({ field, attribute: 'disabled', value: disabled });
+};
+
+/** Empties those of the fields that were opened. */
+export const emptyHosted = (fields: HostedFields, emptied: readonly PaymentFieldName[]): void => {
+  for (const field of namesIn(fields)) if (emptied.includes(field)) fields.clear(field);
+};
+
+export const setMessages = (fields: HostedFields, texts: PaymentFieldTexts): void => {
+  for (const field of namesIn(fields)) fields.setMessage({ field, message: texts[field] ?? '' });
 };
 
 /** What is wrong with the fields as they stand; the gateway says only whether each is empty or invalid. */
 export const hostedErrors = (fields: HostedFields): PaymentFieldTexts => {
   const state = fields.getState().fields;
-  const wrong = paymentFieldNames.filter((name) => !state[name].isValid);
+  const wrong = namesIn(fields).filter((name) => !state[name].isValid);
   return Object.fromEntries(
     wrong.map((name) => [name, paymentFields[name][state[name].isEmpty ? 'empty' : 'invalid']]),
   );
@@ -86,15 +92,22 @@ const refusalOf = (error: unknown): PaymentFieldTexts => {
 /** `bin`: the beginning of the card's number, by which its bank is found. */
 type TokenizedCard = { answer: Tokenized; texts: PaymentFieldTexts; bin?: string };
 
+/** Where the page asked for it, what the bank compares goes along with the card. */
+const billingOf = (billing: Billing | undefined) =>
+  billing === undefined
+    ? {}
+    : { billingAddress: { postalCode: billing.postalCode.trim(), countryCodeAlpha2: billing.country } };
+
 export const tokenizeHosted = async (
   fields: HostedFields,
   deviceData: () => Promise<object>,
+  billing: Billing | undefined,
 ): Promise<TokenizedCard> => {
   const wrong = hostedErrors(fields);
   const errors = fieldErrors(wrong);
   if (errors.length > 0) return { answer: { kind: 'refused', errors }, texts: wrong };
   try {
-    const [payload, collected] = await Promise.all([fields.tokenize(), deviceData()]);
+    const [payload, collected] = await Promise.all([fields.tokenize(billingOf(billing)), deviceData()]);
     return { answer: tokenized(payload, collected), texts: {}, bin: payload.details.bin };
   } catch (error) {
     const texts = refusalOf(error);

@@ -19,11 +19,13 @@ const billingOf = ({ firstName, lastName, phone, address }: AuthenticationReques
   givenName: firstName,
   surname: lastName,
   ...(phone !== null && { phoneNumber: phone.replace(/\D/g, '') }),
-  streetAddress: address.address,
-  locality: address.city,
-  ...(address.state !== null && { region: address.state }),
-  postalCode: address.postalCode,
-  countryCodeAlpha2: address.country,
+  ...(address !== null &&
+    'address' in address && {
+      streetAddress: address.address,
+      locality: address.city,
+      ...(address.state !== null && { region: address.state }),
+    }),
+  ...(address !== null && { postalCode: address.postalCode, countryCodeAlpha2: address.country }),
 });
 
 const verify = (

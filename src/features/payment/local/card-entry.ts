@@ -39,8 +39,7 @@ const isCvvGood = (cvv: string, number: string): boolean => {
   return /^\d{3,4}$/.test(cvv.trim()) && (brand === null || cvv.trim().length === brand.cvvLength);
 };
 
-export const isPostalCodeGood = (code: string): boolean =>
-  /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/i.test(code.trim());
+const isPostalCodeGood = (code: string): boolean => /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/i.test(code.trim());
 
 const notATestCard =
   'This is a trial site, so real cards don’t work here. Use a test card, such as 4111 1111 1111 1111.';
@@ -60,9 +59,13 @@ export const entryError = (entry: CardEntry, name: PaymentFieldName, today: Date
   return name === 'number' && !testCardOf(text) ? notATestCard : undefined;
 };
 
-export const entryErrors = (entry: CardEntry, today: Date): PaymentFieldTexts => {
+export const entryErrors = (
+  entry: CardEntry,
+  today: Date,
+  asked: readonly PaymentFieldName[],
+): PaymentFieldTexts => {
   const texts: PaymentFieldTexts = {};
-  for (const name of Object.keys(entry) as PaymentFieldName[]) {
+  for (const name of asked) {
     const text = entryError(entry, name, today);
     if (text !== undefined) texts[name] = text;
   }
@@ -70,8 +73,12 @@ export const entryErrors = (entry: CardEntry, today: Date): PaymentFieldTexts =>
 };
 
 /** The local end of what the gateway's own fields do: card details in, a nonce or what is wrong out. */
-export const tokenizeEntry = (entry: CardEntry, today: Date): Tokenized => {
-  const errors = fieldErrors(entryErrors(entry, today));
+export const tokenizeEntry = (
+  entry: CardEntry,
+  today: Date,
+  asked: readonly PaymentFieldName[],
+): Tokenized => {
+  const errors = fieldErrors(entryErrors(entry, today, asked));
   const card = testCardOf(entry.number);
   if (errors.length > 0 || !card) return { kind: 'refused', errors };
   const brand = brandOf(card.number)?.name ?? null;

@@ -3,6 +3,7 @@ import { useImperativeHandle, useState } from 'react';
 import { TextField } from '#src/components/field/text-field.tsx';
 import {
   fieldErrors,
+  fieldNamesFor,
   type PaymentFieldName,
   type PaymentFieldTexts,
   paymentFields,
@@ -19,7 +20,6 @@ import {
   emptyEntry,
   entryError,
   entryErrors,
-  isPostalCodeGood,
   shapedExpiry,
   testEntry,
   tokenizeEntry,
@@ -50,8 +50,8 @@ type Asked = { request: AuthenticationRequest; answer: (outcome: Authenticated) 
 
 const pair = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
-  gap: '6',
+  gridTemplateColumns: '1fr 1fr',
+  gap: { base: '4', sm: '6' },
   alignItems: 'start',
 });
 
@@ -59,27 +59,23 @@ const pair = css({
  * Looks and behaves like the gateway's own fields, for the local gateway: it knows test cards only. The fields have no
  * names, so that no form around them can send what is typed here.
  */
-export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: PaymentFormProps) => {
-  const [typedEntry, setEntry] = useState<CardEntry>(emptyEntry);
-  const [isOwnCode, setOwnCode] = useState(false);
-  // Most cards are at home where their owner is, until they say otherwise.
-  const entry =
-    isOwnCode || !isPostalCodeGood(postalCode)
-      ? typedEntry
-      : { ...typedEntry, postalCode: postalCode.trim() };
+export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: PaymentFormProps) => {
+  const [entry, setEntry] = useState<CardEntry>(emptyEntry);
+  const asked = fieldNamesFor(billing);
+  const hasPostalCode = billing === undefined;
   const [errors, setErrors] = useState<PaymentFieldTexts>({});
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [bank, setBank] = useState<Asked | null>(null);
 
   useImperativeHandle(
     ref,
     () => ({
       tokenize: async () => {
         const today = new Date();
-        setErrors(entryErrors(entry, today));
-        return tokenizeEntry(entry, today);
+        setErrors(entryErrors(entry, today, asked));
+        return tokenizeEntry(entry, today, asked);
       },
       check: () => {
-        const wrong = entryErrors(entry, new Date());
+        const wrong = entryErrors(entry, new Date(), asked);
         setErrors(wrong);
         return fieldErrors(wrong);
       },
@@ -88,16 +84,20 @@ export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: Paym
         if (!isEnrolled(request.nonce)) resolve({ kind: 'unavailable' });
         else {
           const answer = (outcome: Authenticated) => {
-            setAsked(null);
+            setBank(null);
             resolve(outcome);
           };
           signal.addEventListener('abort', () => answer({ kind: 'left' }));
-          setAsked({ request, answer });
+          setBank({ request, answer });
         }
         return promise;
       },
+      empty: (fields) => {
+        setEntry((before) => ({ ...before, ...Object.fromEntries(fields.map((name) => [name, ''])) }));
+        setErrors({});
+      },
     }),
-    [entry],
+    [entry, asked],
   );
 
   const setError = (name: PaymentFieldName, text: string | undefined) => {
@@ -114,7 +114,6 @@ export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: Paym
     autoComplete: autofill[name],
     spellCheck: false,
     onChange: (text: string) => {
-      if (name === 'postalCode') setOwnCode(true);
       setEntry((before) => ({ ...before, [name]: typed(name, before[name], text) }));
       setError(name, undefined);
       onChange?.();
@@ -128,7 +127,7 @@ export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: Paym
   });
 
   return (
-    <div className={css({ display: 'grid', gap: '6' })}>
+    <div className={css({ display: 'grid', gap: { base: '4', sm: '6' } })}>
       <TextField
         {...field('number')}
         inputMode="numeric"
@@ -139,16 +138,18 @@ export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: Paym
         <TextField {...field('expirationDate')} inputMode="numeric" maxLength={7} />
         <TextField {...field('cvv')} inputMode="numeric" maxLength={4} />
       </div>
-      <TextField {...field('postalCode')} width="short" maxLength={10} autoCapitalize="characters" />
+      {hasPostalCode ? (
+        <TextField {...field('postalCode')} width="short" maxLength={10} autoCapitalize="characters" />
+      ) : null}
+      {after}
       <TestCardList
         onChoose={(number) => {
           setEntry(testEntry(number, new Date()));
-          setOwnCode(true);
           setErrors({});
           onChange?.();
         }}
       />
-      {asked === null ? null : <LocalBank asked={asked.request} onAnswer={asked.answer} />}
+      {bank === null ? null : <LocalBank asked={bank.request} onAnswer={bank.answer} />}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type {
   OpenWallet,
   Paid,
   TokenizedPayment,
+  WalletPayer,
 } from '#src/features/payment/form/payment-form.types.ts';
 import { type Wallet, wallets, wayNames } from '#src/features/payment/ways/ways.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
@@ -19,9 +20,14 @@ const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
 /** PayPal’s nonce for one payment can’t be charged again; a recurring donation needs the one for an agreement. */
 const agreement = 'fake-paypal-billing-agreement-nonce';
 
-const approved = (at: Wallet, { isMonthly }: Charge): Paid => ({
+const approved = (at: Wallet, { isMonthly }: Charge, payer: WalletPayer): Paid => ({
   kind: 'tokenized',
-  payment: { ...nonces[at], ...(isMonthly && at === 'PayPalAccount' && { nonce: agreement }), type: at },
+  payment: {
+    ...nonces[at],
+    ...(isMonthly && at === 'PayPalAccount' && { nonce: agreement }),
+    type: at,
+    payer,
+  },
 });
 
 type Asked = { at: Wallet; charge: Charge; answer: (paid: Paid) => void };
@@ -52,7 +58,8 @@ export const LocalWallets = ({ onOffered }: LocalWalletsProps) => {
     <SandboxWindow
       of={asked === null ? '' : wayNames[asked.at]}
       charge={asked?.charge ?? null}
-      onApprove={() => asked !== null && leave(approved(asked.at, asked.charge))}
+      knowsPayer
+      onApprove={(payer) => asked !== null && leave(approved(asked.at, asked.charge, payer))}
       onLeave={() => leave({ kind: 'left' })}
     />
   );

@@ -1,37 +1,75 @@
+import { useId, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
-import type { Charge } from '#src/features/payment/form/payment-form.types.ts';
+import type { Charge, WalletPayer } from '#src/features/payment/form/payment-form.types.ts';
+import { css } from '#styled-system/css';
 
 type SandboxWindowProps = {
   /** "PayPal"; "donor-advised fund" */
   of: string;
   /** Null while it is closed. */
   charge: Charge | null;
-  onApprove: () => void;
+  /** Whether it hands over who pays. */
+  knowsPayer?: boolean;
+  onApprove: (payer: WalletPayer) => void;
   onLeave: () => void;
 };
 
+const stranger = { firstName: 'Sandy', lastName: 'Trial', email: 'sandy.trial@example.org' };
+
+type PayerFieldsProps = { payer: typeof stranger; onChange: (payer: typeof stranger) => void };
+
+const PayerFields = ({ payer, onChange }: PayerFieldsProps) => {
+  const id = useId();
+  const field = (name: keyof typeof stranger, label: string) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={label}
+      value={payer[name]}
+      autoComplete="off"
+      onChange={(text) => onChange({ ...payer, [name]: text })}
+    />
+  );
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <p>A real one hands over who you are, so nobody has to type it. Change it here to be somebody else.</p>
+      {field('firstName', 'First name in the wallet')}
+      {field('lastName', 'Last name in the wallet')}
+      {field('email', 'E-mail in the wallet')}
+    </div>
+  );
+};
+
 /** Stands where a wallet opens a window of its own in production. */
-export const SandboxWindow = ({ of, charge, onApprove, onLeave }: SandboxWindowProps) => (
-  <Dialog
-    open={charge !== null}
-    onClose={onLeave}
-    title={`You are at the sandbox’s ${of}`}
-    actions={
-      <>
-        <Button tone="quiet" onClick={onLeave}>
-          Go back without paying
-        </Button>
-        <Button onClick={onApprove}>Approve {charge === null ? '' : moneyExact(charge.amount)}</Button>
-      </>
-    }
-  >
-    {charge === null ? null : (
-      <p>
-        Product asks for <b>{moneyExact(charge.amount)}</b>
-        {charge.isMonthly ? ' every month' : ''}: {charge.label}. This is a trial site, so no money moves.
-      </p>
-    )}
-  </Dialog>
-);
+export const SandboxWindow = ({ of, charge, knowsPayer = false, onApprove, onLeave }: SandboxWindowProps) => {
+  const [payer, setPayer] = useState(stranger);
+  return (
+    <Dialog
+      open={charge !== null}
+      onClose={onLeave}
+      title={`You are at the sandbox’s ${of}`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onLeave}>
+            Go back without paying
+          </Button>
+          <Button onClick={() => onApprove(knowsPayer ? payer : {})}>
+            Approve {charge === null ? '' : moneyExact(charge.amount)}
+          </Button>
+        </>
+      }
+    >
+      {charge === null ? null : (
+        <>
+          <p>
+            Product asks for <b>{moneyExact(charge.amount)}</b>
+            {charge.isMonthly ? ' every month' : ''}: {charge.label}. This is a trial site, so no money moves.
+          </p>
+          {knowsPayer ? <PayerFields payer={payer} onChange={setPayer} /> : null}
+        </>
+      )}
+    </Dialog>
+  );
+};

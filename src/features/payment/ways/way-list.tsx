@@ -6,6 +6,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { FieldSet } from '#src/components/field/field.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { type PaymentWay, wayNames } from './ways.ts';
 
 const icons: Readonly<Record<PaymentWay, typeof CreditCard>> = {
@@ -27,53 +28,46 @@ type WayListProps = {
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: PaymentWay) => void;
-  /** What belongs to a way, shown under it while it is chosen; null for nothing. */
-  panelOf: (way: PaymentWay) => ReactNode;
+  /** The card form. It stays behind the other ways, so that what is in it survives a look at them. */
+  cardPanel: ReactNode;
+  /** What belongs to the chosen way where that isn't a card. */
+  otherPanel: ReactNode;
 };
 
-/** The ways to pay, one under the other; the chosen one opens to what it needs. */
+/** The ways to pay side by side, and under them what the chosen one needs. */
 export const WayList = (props: WayListProps) => {
-  const { id, ways, chosen, savedText, error, disabled, onChoose, panelOf } = props;
+  const { id, ways, chosen, savedText, error, disabled, onChoose, cardPanel, otherPanel } = props;
   const at = slots('ways');
-  const mark = slots('choiceGroup');
   return (
-    <FieldSet id={id} label="Pay with" error={error} disabled={disabled}>
+    <FieldSet id={id} label={<VisuallyHidden>Pay with</VisuallyHidden>} error={error} disabled={disabled}>
       <div className={at('list')}>
         {ways.map((way, index) => {
           const Icon = icons[way];
-          const panel = panelOf(way);
-          const isChosen = way === chosen;
           return (
-            <div key={way} className={at('way')} data-chosen={isChosen || undefined}>
-              <label className={at('head')}>
-                <input
-                  id={index === 0 ? id : `${id}-${way}`}
-                  type="radio"
-                  name={id}
-                  value={way}
-                  checked={isChosen}
-                  disabled={disabled}
-                  aria-invalid={error ? true : undefined}
-                  className={mark('input')}
-                  onChange={() => onChoose(way)}
-                />
-                <span className={mark('mark')}>
-                  <span className={at('dot')} />
-                </span>
-                <span className={at('name')}>
-                  {way === 'saved' ? (savedText ?? 'Your saved method') : wayNames[way]}
-                </span>
-                <Icon aria-hidden />
-              </label>
-              {panel === null ? null : (
-                <div className={at('panel')} hidden={!isChosen}>
-                  {panel}
-                </div>
-              )}
-            </div>
+            <label key={way} className={at('way')} data-wide={way === 'saved' || undefined}>
+              <input
+                id={index === 0 ? id : `${id}-${way}`}
+                type="radio"
+                name={id}
+                value={way}
+                checked={way === chosen}
+                disabled={disabled}
+                aria-invalid={error ? true : undefined}
+                className={at('input')}
+                onChange={() => onChoose(way)}
+              />
+              <Icon aria-hidden />
+              <span>{way === 'saved' ? (savedText ?? 'Your saved method') : wayNames[way]}</span>
+            </label>
           );
         })}
       </div>
+      {cardPanel === null ? null : (
+        <div className={at('panel')} hidden={chosen !== 'CreditCard'}>
+          {cardPanel}
+        </div>
+      )}
+      {otherPanel === null ? null : <div className={at('panel')}>{otherPanel}</div>}
     </FieldSet>
   );
 };

@@ -1,11 +1,13 @@
 import type { PaymentType } from '#src/features/payment/form/payment-form.types.ts';
 
-/** What a browser may have to pay with, beside a card; by the contract's types, in the order they are offered. */
-export const wallets = ['PayPalAccount', 'VenmoAccount', 'AndroidPayCard', 'ApplePayCard'] as const;
+/** What a browser may have to pay with, beside a card; by the contract's types, in the order they are offered: the quickest first. */
+export const wallets = ['ApplePayCard', 'AndroidPayCard', 'PayPalAccount', 'VenmoAccount'] as const;
 export type Wallet = (typeof wallets)[number];
 
 /** Every way to pay for a donation: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
 export type PaymentWay = 'saved' | PaymentType | 'Chariot';
+
+export const isWallet = (way: PaymentWay): way is Wallet => wallets.some((wallet) => wallet === way);
 
 /** What each is called, wherever it is named. */
 export const wayNames: Readonly<Record<Exclude<PaymentWay, 'saved'>, string>> = {

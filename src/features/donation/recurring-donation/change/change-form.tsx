@@ -20,8 +20,8 @@ import { moneyExact } from '#src/components/format/money.ts';
 import { Bill } from '#src/components/review/bill.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
-import { AmountChoice } from '#src/features/donation/form/amount-choice.tsx';
-import { FeeCover } from '#src/features/donation/form/fee-cover.tsx';
+import { AmountChoice } from '#src/features/donation/form/amount/amount-choice.tsx';
+import { FeeCover } from '#src/features/donation/form/amount/fee-cover.tsx';
 import { faultId, fieldId, typedIn } from '#src/features/donation/form/form.types.ts';
 import type { SendRecurring } from '#src/features/donation/recurring-donation/recurring-donation.types.ts';
 import {

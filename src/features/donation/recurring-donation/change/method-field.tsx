@@ -74,6 +74,7 @@ export const MethodField = ({
         savedText: savedMethod === null ? null : savedText(savedMethod),
         // No fund gives every month, so no window asks for it.
         charge: null,
+        isShown: true,
         error: fieldErrors.method ?? fieldErrors['payment.method'],
         disabled: isBusy,
         onChoose: (way) => {

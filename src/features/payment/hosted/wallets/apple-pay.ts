@@ -2,6 +2,7 @@ import { type ApplePay, create, type ApplePaySession as Session } from 'braintre
 import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
 import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
+import { payerOf } from './payer.ts';
 
 /** Version 3 is on every Apple device that still gets updates. */
 const version = 3;
@@ -20,13 +21,42 @@ export const canApplePay = (): boolean => {
   }
 };
 
+type Contact = {
+  givenName?: string;
+  familyName?: string;
+  emailAddress?: string;
+  addressLines?: string[];
+  locality?: string;
+  administrativeArea?: string;
+  postalCode?: string;
+  countryCode?: string;
+};
+
+type ApplePayment = { token: unknown; billingContact?: Contact; shippingContact?: Contact };
+
+const payerIn = ({ billingContact = {}, shippingContact = {} }: ApplePayment) =>
+  payerOf({
+    firstName: billingContact.givenName,
+    lastName: billingContact.familyName,
+    email: shippingContact.emailAddress,
+    street: billingContact.addressLines?.join(', '),
+    city: billingContact.locality,
+    state: billingContact.administrativeArea,
+    postalCode: billingContact.postalCode,
+    country: billingContact.countryCode,
+  });
+
 const payWith = (apple: ApplePay, Maker: typeof Session, { amount, label }: Charge): Promise<Paid> => {
   const { promise, resolve, reject } = Promise.withResolvers<Paid>();
   const total = { label, amount: wireAmount(amount) };
-  // The bank compares the postal code, as it does with a card that is typed.
+  // The bank compares the postal code, as it does with a card that is typed; the receipt needs a name and an e-mail address.
   const session = new Maker(
     version,
-    apple.createPaymentRequest({ total, requiredBillingContactFields: ['postalAddress'] }),
+    apple.createPaymentRequest({
+      total,
+      requiredBillingContactFields: ['postalAddress', 'name'],
+      requiredShippingContactFields: ['email'],
+    }),
   );
   const fail = (error: unknown) => {
     session.abort();
@@ -37,11 +67,11 @@ const payWith = (apple: ApplePay, Maker: typeof Session, { amount, label }: Char
       .performValidation({ validationURL, displayName: 'Product' })
       .then((merchant) => session.completeMerchantValidation(merchant), fail);
   };
-  session.onpaymentauthorized = ({ payment }: { payment: { token: unknown } }) => {
+  session.onpaymentauthorized = ({ payment }: { payment: ApplePayment }) => {
     apple.tokenize({ token: payment.token }).then(({ nonce, details }) => {
       session.completePayment(Maker.STATUS_SUCCESS);
       const shown = { type: 'ApplePayCard', brand: details.cardType, last4: null } as const;
-      resolve({ kind: 'tokenized', payment: { nonce, ...shown } });
+      resolve({ kind: 'tokenized', payment: { nonce, ...shown, ...payerIn(payment) } });
     }, fail);
   };
   session.oncancel = () => resolve({ kind: 'left' });

@@ -4,14 +4,43 @@ import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/paymen
 import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
 import { loadScript } from '#src/features/payment/hosted/load-script.ts';
 import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
+import { payerOf } from './payer.ts';
 import type { WalletKeys } from './wallet-keys.ts';
 
 const script = 'https://pay.google.com/gp/p/js/pay.js';
 
-const requestFor = (google: GooglePayment, { amount }: Charge) =>
-  google.createPaymentDataRequest({
+/** Google's sheet also asks which name, e-mail and address the receipt is for. */
+const requestFor = (google: GooglePayment, { amount }: Charge) => {
+  const request = google.createPaymentDataRequest({
     transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: wireAmount(amount) },
   });
+  return {
+    ...request,
+    emailRequired: true,
+    allowedPaymentMethods: request.allowedPaymentMethods.map((method) => ({
+      ...method,
+      parameters: {
+        ...method.parameters,
+        billingAddressRequired: true,
+        billingAddressParameters: { format: 'FULL' as const },
+      },
+    })),
+  };
+};
+
+const payerIn = ({ email, paymentMethodData }: google.payments.api.PaymentData) => {
+  const { name, address1, locality, administrativeArea, postalCode, countryCode } =
+    paymentMethodData?.info?.billingAddress ?? {};
+  return payerOf({
+    name,
+    email,
+    street: address1,
+    city: locality,
+    state: administrativeArea,
+    postalCode,
+    country: countryCode,
+  });
+};
 
 const wasClosed = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 'CANCELED';
@@ -48,6 +77,7 @@ export const openGooglePay = async ({
         type: 'AndroidPayCard',
         brand: details.cardType,
         last4: details.lastFour,
+        ...payerIn(answer),
       } as const;
       return { kind: 'tokenized', payment };
     } catch (error) {

@@ -12,6 +12,19 @@ declare module 'braintree-web/paypal-checkout-v6' {
 
   type Session = { start: () => Promise<unknown> };
 
+  export type PayPalDetails = {
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    billingAddress?: {
+      line1?: string;
+      city?: string;
+      state?: string;
+      postalCode?: string;
+      countryCode?: string;
+    };
+  };
+
   export type PayPalCheckoutV6 = {
     loadPayPalSDK: () => Promise<unknown>;
     createOneTimePaymentSession: (
@@ -24,7 +37,7 @@ declare module 'braintree-web/paypal-checkout-v6' {
         userAction: 'CONTINUE';
       },
     ) => Session;
-    tokenizePayment: (approval: Approval) => Promise<{ nonce: string }>;
+    tokenizePayment: (approval: Approval) => Promise<{ nonce: string; details?: PayPalDetails }>;
     teardown: () => Promise<void>;
   };
 

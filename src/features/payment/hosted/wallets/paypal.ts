@@ -1,7 +1,8 @@
-import { create, type PayPalCheckoutV6 } from 'braintree-web/paypal-checkout-v6';
+import { create, type PayPalCheckoutV6, type PayPalDetails } from 'braintree-web/paypal-checkout-v6';
 import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
 import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
+import { payerOf } from './payer.ts';
 
 const unheard = { onApprove: () => undefined, onCancel: () => undefined, onError: () => undefined };
 
@@ -24,13 +25,25 @@ const prepare = (checkout: PayPalCheckoutV6): void => {
   });
 };
 
+const payerIn = ({ firstName, lastName, email, billingAddress = {} }: PayPalDetails) =>
+  payerOf({
+    firstName,
+    lastName,
+    email,
+    street: billingAddress.line1,
+    city: billingAddress.city,
+    state: billingAddress.state,
+    postalCode: billingAddress.postalCode,
+    country: billingAddress.countryCode,
+  });
+
 const payWith = (checkout: PayPalCheckoutV6, { amount, isMonthly, label }: Charge): Promise<Paid> => {
   const { promise, resolve, reject } = Promise.withResolvers<Paid>();
   const heard = {
     onApprove: (approval: Record<string, unknown>) =>
-      checkout.tokenizePayment(approval).then(({ nonce }) => {
+      checkout.tokenizePayment(approval).then(({ nonce, details = {} }) => {
         const payment = { nonce, type: 'PayPalAccount', brand: null, last4: null } as const;
-        resolve({ kind: 'tokenized', payment });
+        resolve({ kind: 'tokenized', payment: { ...payment, ...payerIn(details) } });
       }, reject),
     onCancel: () => resolve({ kind: 'left' }),
     onError: reject,

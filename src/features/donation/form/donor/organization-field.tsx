@@ -1,7 +1,7 @@
 import { call } from '#src/api/call.ts';
 import { searchOrganizations } from '#src/api/calls/search.calls.ts';
 import { FinderField } from '#src/components/field/finder-field.tsx';
-import { type FormPartProps, fieldId } from './form.types.ts';
+import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 
 const countText = (count: number) =>
   count === 1 ? '1 organization found. Arrow down to choose it.' : `${count} organizations found.`;

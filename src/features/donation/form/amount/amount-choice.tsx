@@ -5,7 +5,12 @@ import { FieldNotes } from '#src/components/field/field.tsx';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type AmountPartProps, fieldId, isTyped, ownAmountId } from './form.types.ts';
+import {
+  type AmountPartProps,
+  fieldId,
+  isTyped,
+  ownAmountId,
+} from '#src/features/donation/form/form.types.ts';
 
 /** Large amounts to press, and one's own to type. */
 export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps) => {

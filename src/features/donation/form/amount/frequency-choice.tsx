@@ -1,7 +1,7 @@
 import type { DonationFrequency } from '#machines/donation/donation.types.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type FormPartProps, fieldId } from './form.types.ts';
+import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 
 const options: readonly { value: DonationFrequency; label: string }[] = [
   { value: 'Once', label: 'Once' },

@@ -1,7 +1,7 @@
 import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import { type AmountPartProps, fieldId } from './form.types.ts';
+import { type AmountPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 
 type FeeCoverProps = AmountPartProps & { name: string };
 

@@ -1,0 +1,55 @@
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { createActor, fromCallback } from 'xstate';
+import { askingSteps } from '#machines/donation/donation.types.ts';
+import {
+  type StepEntriesEvent,
+  stepEntriesMachine,
+  type TabHistoryEvent,
+} from '#machines/donation/step-entries.machine.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How deep in the checkout an entry of the tab's history is; nothing for its first step. */
+    checkoutDepth?: number;
+  }
+}
+
+/** For another part of the same page the router reads nothing anew. */
+const places = [...askingSteps, 'review'] as const;
+
+type Moved = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0];
+
+const tabHistory = (router: AnyRouter) =>
+  fromCallback<TabHistoryEvent, undefined>(({ sendBack, receive }) => {
+    const tell = () =>
+      sendBack({ type: 'entry.reached', depth: router.history.location.state.checkoutDepth ?? 0 });
+    receive((event) => {
+      if (event.type === 'entry.left') router.history.back();
+      else
+        void router.navigate({
+          to: '.',
+          search: true,
+          hash: places[event.depth] ?? '',
+          state: { checkoutDepth: event.depth, keepsScroll: true },
+          ignoreBlocker: true,
+        });
+    });
+    const stop = router.history.subscribe(({ action: { type } }: Moved) => {
+      if (type !== 'PUSH' && type !== 'REPLACE') tell();
+    });
+    tell();
+    return stop;
+  });
+
+/** The port of the donation's machine, with the router's history. */
+export const followSteps = (router: AnyRouter) =>
+  fromCallback<StepEntriesEvent, undefined>(({ sendBack, receive }) => {
+    const entries = createActor(stepEntriesMachine.provide({ actors: { tabHistory: tabHistory(router) } }));
+    entries.on('step.left', ({ depth }) => {
+      const step = askingSteps[depth];
+      if (step !== undefined) sendBack({ type: 'step.opened', step });
+    });
+    receive((event) => entries.send(event));
+    entries.start();
+    return () => entries.stop();
+  });

@@ -1,0 +1,62 @@
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
+import { isGrant } from '#machines/donation/donation.rules.ts';
+import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
+import { slots } from '#src/components/style/style.ts';
+import { savedText } from '#src/features/donation/donation-messages.ts';
+import type { FormPartProps } from '#src/features/donation/form/form.types.ts';
+import { RowChange } from '#src/features/donation/form/row-change.tsx';
+import { AmountChoice } from './amount-choice.tsx';
+import { FeeCover } from './fee-cover.tsx';
+import { FrequencyChoice } from './frequency-choice.tsx';
+
+type AmountPartProps = FormPartProps & {
+  context: DonationContext;
+  /** "Maya"; "The general fund" */
+  name: string;
+  send: (event: DonationEvent) => void;
+};
+
+/** Who gives and how, where that is known already: a returning donor only chooses the amount. */
+const KnownPart = ({ context, isBusy, send }: Pick<AmountPartProps, 'context' | 'isBusy' | 'send'>) => {
+  const at = slots('donation');
+  const draft = draftOf(context);
+  if (context.known === null || hasErrorsIn(context, 'donor')) return null;
+  const saved = draft.method === 'saved' ? context.known.savedMethod : null;
+  return (
+    <dl className={at('rows')}>
+      <div className={at('row')}>
+        <dt>From</dt>
+        <dd>
+          {draft.firstName} {draft.lastName}
+          <small>{draft.email}</small>
+        </dd>
+        <RowChange of="who gives" step="donor" {...{ isBusy, send }} />
+      </div>
+      {saved === null ? null : (
+        <div className={at('row')}>
+          <dt>Paid with</dt>
+          <dd>{savedText(saved)}</dd>
+          <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** How much, how often, and who bears the fee. */
+export const AmountPart = ({ context, name, send, ...part }: AmountPartProps) => {
+  const at = slots('donation');
+  return (
+    <>
+      <FrequencyChoice {...part} />
+      <AmountChoice {...part} />
+      {isGrant(part.draft.method) ? (
+        <p className={at('note')}>A grant from your fund has no card fee, so all of it arrives.</p>
+      ) : (
+        <FeeCover {...part} name={name} />
+      )}
+      {part.draft.amount === null ? null : <KnownPart {...{ context, send }} isBusy={part.isBusy} />}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { problemText, problemTitle } from '#machines/donation/donation.messages.ts';
+import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+
+/** Where `useStepFocus` finds the failure that is said here. */
+export const problemId = 'donation-problem';
+
+type FormNoticesProps = { context: DonationContext; send: (event: DonationEvent) => void };
+
+/** What there is to know about the form as a whole. */
+export const FormNotices = ({ context, send }: FormNoticesProps) => {
+  const { problem, fieldErrors } = context;
+  const isSaid = problem !== null && Object.keys(fieldErrors).length === 0;
+  return (
+    <>
+      {isSaid ? (
+        <div id={problemId} tabIndex={-1}>
+          <Notice
+            tone={context.quotedCharge === null ? 'error' : 'warning'}
+            role="alert"
+            level={3}
+            title={problemTitle(problem)}
+          >
+            {problemText(problem)}
+          </Notice>
+        </div>
+      ) : null}
+      {context.isDonorUnclear ? (
+        <Notice
+          tone="warning"
+          level={3}
+          title="We couldn’t load your details"
+          action={
+            <Button tone="plain" onClick={() => send({ type: 'details.retried' })}>
+              Load my details again
+            </Button>
+          }
+        >
+          <p>Type them yourself, or let us try again. Nothing you typed is lost.</p>
+        </Notice>
+      ) : null}
+      {context.isStartedAfresh ? (
+        <Notice tone="warning" level={3} title="We couldn’t bring back what you typed">
+          The site has changed since then. Please start again. Nothing was charged.
+        </Notice>
+      ) : null}
+    </>
+  );
+};

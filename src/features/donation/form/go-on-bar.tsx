@@ -1,0 +1,47 @@
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import type { Bill } from '#machines/donation/donation.selectors.ts';
+import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { moneyExact } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { goOnText } from './steps.ts';
+
+type GoOnBarProps = {
+  context: DonationContext;
+  step: DonationStep;
+  bill: Bill | null;
+  /** Which of the waits is on, in words; null for none. */
+  waiting: string | null;
+  isAwaited: boolean;
+};
+
+const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {
+  const often = isMonthly ? ' a month' : '';
+  const arrives = `${moneyExact(amount)}${often} arrives`;
+  return fee === 0 ? `${arrives}.` : `${arrives}. You cover the ${moneyExact(fee)} fee.`;
+};
+
+/** The one button of the checkout: it says what it does, and does nothing without an amount. */
+export const GoOnBar = ({ context, step, bill, waiting, isAwaited }: GoOnBarProps) => {
+  const at = slots('donation');
+  const isMonthly = draftOf(context).frequency === 'Monthly';
+  return (
+    <div className={at('bar')}>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={bill === null}
+        pending={waiting !== null || isAwaited}
+        pendingText={
+          isAwaited ? 'Loading your details' : step === 'review' ? 'One moment' : 'Checking your payment'
+        }
+      >
+        {goOnText(context, step, bill?.charge ?? null)}
+      </Button>
+      <p role="status" className={at('barText')}>
+        {waiting ?? (bill === null ? 'All of it goes to cancer research.' : figures(bill, isMonthly))}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { shownName } from '#machines/donation/donation.selectors.ts';
+import type { DonationDraft, DonationRecipient } from '#machines/donation/donation.types.ts';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { TextArea } from '#src/components/field/text-area.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
+import { Tribute } from './tribute.tsx';
+import { hiddenAmountHint } from './visibility-messages.ts';
+import { WhoSees } from './who-sees.tsx';
+
+const mostLetters = 500;
+
+const leftText = ({ length }: string) => {
+  if (length === 0) return `Up to ${mostLetters} characters.`;
+  const left = mostLetters - length;
+  return left === 1 ? '1 character left.' : `${left} characters left.`;
+};
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);
+
+const messageTitle = ({ message }: DonationDraft, to: string) =>
+  message.trim() === '' ? `Add a message to ${to}` : `Message to ${to}: “${shortened(message.trim())}”`;
+
+const tributeTitle = ({ tributeKind, tributeName }: DonationDraft) => {
+  if (tributeKind === 'none') return 'Give in honor or memory of someone';
+  return `In ${tributeKind === 'honor' ? 'honor' : 'memory'} of ${tributeName.trim() || '…'}`;
+};
+
+const nameTitle = (draft: DonationDraft) =>
+  draft.isAnonymous ? 'Public name: Anonymous' : `Public name: ${shownName(draft)}`;
+
+const amountTitle = ({ isAmountVisible }: DonationDraft) =>
+  isAmountVisible ? 'Who sees this: your name and amount' : 'Who sees this: not the amount';
+
+type ReviewOptionsProps = FormPartProps & {
+  recipient: DonationRecipient;
+  /** Something in a field keeps the donation from being given. */
+  hasFault: (field: keyof DonationDraft) => boolean;
+};
+
+/** What a gift says and shows: one line each, unfolded by those who want it. */
+export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsProps) => {
+  const { draft, change, errorOf, isBusy } = part;
+  const at = slots('donation');
+  const to = recipient.recipientType === 'General' ? 'us' : recipient.shortName;
+  return (
+    <div className={at('options')}>
+      <Fold title={messageTitle(draft, to)} isNeeded={hasFault('message')}>
+        <TextArea
+          id={fieldId('message')}
+          label="Message"
+          hint={leftText(draft.message)}
+          optional
+          rows={3}
+          maxLength={mostLetters}
+          value={draft.message}
+          error={errorOf('message')}
+          disabled={isBusy}
+          onChange={(message) => change({ message })}
+        />
+      </Fold>
+      <Fold title={tributeTitle(draft)} isNeeded={hasFault('tributeName') || hasFault('tributeEmail')}>
+        <Tribute {...part} />
+      </Fold>
+      <Fold title={nameTitle(draft)} isNeeded={hasFault('publicName')}>
+        <Checkbox
+          id={fieldId('isAnonymous')}
+          label="Keep my name from the public"
+          checked={draft.isAnonymous}
+          disabled={isBusy}
+          onChange={(isAnonymous) => change({ isAnonymous })}
+        />
+        {draft.isAnonymous ? null : (
+          <TextField
+            id={fieldId('publicName')}
+            label="Public name"
+            hint="Like “Grandma Joan” or “The Okafors”. Leave it empty to use your own name."
+            optional
+            maxLength={120}
+            autoComplete="off"
+            value={draft.publicName}
+            error={errorOf('publicName')}
+            disabled={isBusy}
+            onChange={(publicName) => change({ publicName })}
+          />
+        )}
+      </Fold>
+      <Fold title={amountTitle(draft)}>
+        <Checkbox
+          id={fieldId('isAmountVisible')}
+          label="Show the amount"
+          hint={draft.isAmountVisible ? undefined : hiddenAmountHint}
+          checked={draft.isAmountVisible}
+          disabled={isBusy}
+          onChange={(isAmountVisible) => change({ isAmountVisible })}
+        />
+        <WhoSees draft={draft} recipient={recipient} />
+      </Fold>
+    </div>
+  );
+};

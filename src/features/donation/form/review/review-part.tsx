@@ -1,0 +1,84 @@
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { addressNeedOf, isGrant } from '#machines/donation/donation.rules.ts';
+import { billOfDonation, chargeDays } from '#machines/donation/donation.selectors.ts';
+import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
+import { dateText } from '#src/components/format/date.ts';
+import { Bill } from '#src/components/review/bill.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { payingText } from '#src/features/donation/donation-messages.ts';
+import type { FormPartProps } from '#src/features/donation/form/form.types.ts';
+import { RowChange } from '#src/features/donation/form/row-change.tsx';
+import { everyMonth } from '#src/features/donation/screens/every-month.ts';
+import { ReviewOptions } from './review-options.tsx';
+
+type ReviewPartProps = FormPartProps & { context: DonationContext; send: (event: DonationEvent) => void };
+
+/** Who gives, where their receipt goes, and where they live if that was asked for. */
+const contactOf = (draft: DonationDraft): string[] => {
+  if (addressNeedOf(draft) !== 'whole') return [draft.email];
+  const region = [draft.state, draft.postalCode].filter((part) => part.trim() !== '').join(' ');
+  return [draft.email, `${draft.address}, ${draft.city}, ${region}`];
+};
+
+const giverOf = (draft: DonationDraft): string => {
+  const own = `${draft.firstName} ${draft.lastName}`;
+  return draft.frequency === 'Organization' ? `${draft.organizationName}, by ${own}` : own;
+};
+
+/** Everything once more before it counts: what is charged, from whom, how, and who will see what. */
+export const ReviewPart = ({ context, send, ...part }: ReviewPartProps) => {
+  const at = slots('donation');
+  const draft = draftOf(context);
+  const bill = billOfDonation(context);
+  const days = chargeDays(context);
+  const { isBusy } = part;
+  if (bill === null) return null;
+  const isGranted = isGrant(draft.method);
+  const paidWith = payingText({
+    method: draft.method,
+    tokenized: context.tokenized,
+    saved: context.known?.savedMethod ?? null,
+  });
+  return (
+    <>
+      <section aria-label={isGranted ? 'What your fund gives' : 'What you’re charged'}>
+        <Bill
+          lines={[
+            { name: `To ${context.recipient.name}`, amount: bill.amount },
+            ...(bill.fee === 0 ? [] : [{ name: 'Fee you cover', amount: bill.fee }]),
+          ]}
+          sumName={isGranted ? 'Your fund gives' : days === null ? 'You’re charged' : 'Charged today'}
+          sum={bill.charge}
+        />
+        {days === null ? null : (
+          <p className={at('note')}>
+            Charged again on <b>{dateText(days.next)}</b>
+            {everyMonth(days.first)}, until you stop it under “Your monthly gifts”.
+          </p>
+        )}
+      </section>
+      <dl className={at('rows')}>
+        <div className={at('row')}>
+          <dt>From</dt>
+          <dd>
+            {giverOf(draft)}
+            {contactOf(draft).map((line) => (
+              <small key={line}>{line}</small>
+            ))}
+          </dd>
+          <RowChange of="who gives" step="donor" {...{ isBusy, send }} />
+        </div>
+        <div className={at('row')}>
+          <dt>Paid with</dt>
+          <dd>{paidWith}</dd>
+          <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />
+        </div>
+      </dl>
+      <ReviewOptions
+        {...part}
+        recipient={context.recipient}
+        hasFault={(field) => field in context.fieldErrors}
+      />
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import { stepEntriesMachine } from '#machines/donation/step-entries.machine.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+
+type Snapshot = SnapshotFrom<typeof stepEntriesMachine>;
+
+const depths = (..._: Snapshot[]) => ({
+  'first step': { depth: 0 },
+  'second step': { depth: 1 },
+  'third step': { depth: 2 },
+});
+
+export const stepEntriesModel = defineModel({
+  machine: stepEntriesMachine,
+  starts: { 'a page with a form': undefined },
+  events: { 'step.shown': depths, 'entry.reached': depths },
+  pageObject: {
+    none: 'the entries in the history have no screen; a test in Chromium goes Back and Forward',
+  },
+});
