@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { focusRing } from '#panda/global.ts';
+import { donationSteps } from './donation-steps.ts';
 
 /** Covers its label, unseen, so that all of it can be pressed. */
 const input = {
@@ -273,85 +274,7 @@ export const donation = defineSlotRecipe({
         borderTop: '1px solid token(colors.edge)',
       },
     },
-    head: { display: 'grid', gap: '2', '& > .donation__note': { textStyle: 'small' } },
-    steps: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: { base: '3', sm: '6' },
-      m: '0',
-      mb: { base: '1', md: '3' },
-      p: '0',
-      listStyle: 'none',
-    },
-    step: {
-      color: 'ink.soft',
-      textStyle: 'small',
-      '& > *': { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch' },
-      '& > button': { cursor: 'pointer', color: 'ink', _hover: { textDecoration: 'underline' } },
-      '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
-    },
-    stepMark: {
-      display: 'grid',
-      placeItems: 'center',
-      width: '1.6rem',
-      height: '1.6rem',
-      borderRadius: 'full',
-      border: '1.5px solid token(colors.edge)',
-      fontVariantNumeric: 'tabular-nums',
-      fontWeight: 'bold',
-      '& svg': { width: '1rem', height: '1rem' },
-      'button > &': { bg: 'ink', color: 'paper', borderColor: 'ink' },
-      '[aria-current] > * > &': { bg: 'jersey', color: 'jersey.ink', borderColor: 'jersey.ink' },
-    },
-    title: {
-      textStyle: 'heading',
-      scrollMarginTop: '6rem',
-      _focusVisible: { outline: 'none', boxShadow: 'none' },
-    },
-    pair: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: { base: '3', sm: '5' },
-      rowGap: { base: '4', sm: '5' },
-      alignItems: 'start',
-    },
-    express: {
-      display: 'grid',
-      gap: '4',
-      '& ul': {
-        display: 'grid',
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-        gap: '2',
-        m: '0',
-        p: '0',
-        listStyle: 'none',
-      },
-    },
-    or: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      textStyle: 'small',
-      color: 'ink.soft',
-      _before: { content: '""', flex: '1', borderTop: '1px solid token(colors.line)' },
-      _after: { content: '""', flex: '1', borderTop: '1px solid token(colors.line)' },
-    },
-    rows: { m: '0', borderBottom: '1px solid token(colors.line)' },
-    row: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: '9rem minmax(0, 1fr) auto' },
-      columnGap: '4',
-      alignItems: 'center',
-      py: '2',
-      borderTop: '1px solid token(colors.line)',
-      '& dt': { textStyle: 'small', color: 'ink.soft', smDown: { gridColumn: '1' } },
-      '& dd': { m: '0', fontWeight: 'medium', overflowWrap: 'anywhere', smDown: { gridColumn: '1' } },
-      '& dd small': { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink.soft' },
-      '& > button': { smDown: { gridColumn: '2', gridRow: '1 / span 2' } },
-    },
-    options: { display: 'grid' },
-    summit: { minWidth: '0' },
-    code: { textStyle: 'small', color: 'ink.soft', mt: '1' },
+    ...donationSteps,
     moment: {
       textStyle: 'heading',
       scrollMarginTop: '6rem',

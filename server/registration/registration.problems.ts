@@ -59,7 +59,7 @@ export const registrationProblem = problemsOf({
   ),
   'shift-unknown': notAccepted(
     'We couldn’t find this shift',
-    'This shift was cancelled. Choose another one.',
+    'This shift was canceled. Choose another one.',
   ),
   'shift-overlap': notAccepted(
     'These shifts overlap',

@@ -97,7 +97,7 @@ export const guides: Readonly<Record<string, Scene>> = {
     ),
   ),
   envelope: scene(
-    'A woman reads a message on her phone; envelopes fly towards the hills.',
+    'A woman reads a message on her phone; envelopes fly toward the hills.',
     outside('envelope', 'wind', 116, 104, 134),
     () =>
       ground(easy) +
@@ -212,7 +212,7 @@ export const guides: Readonly<Record<string, Scene>> = {
       crate(262, 194),
   ),
   switchback: scene(
-    'A rider climbs the first of many bends towards a pass.',
+    'A rider climbs the first of many bends toward a pass.',
     outside('switchback', 'sun', 250, 90, 124),
     () => road(pass) + pine(30, 178, 1) + pine(290, 118, 0.9) + milepost(252, pass(252), '3'),
     rides(pass, 92, { bicycle: 'road', paint: 'jersey', who: 'june', helmet: 'forest', crank: 80 }),

@@ -39,7 +39,7 @@ const paperLantern = (x: number, y: number, drop: number) =>
 
 export const pages: Readonly<Record<string, Scene>> = {
   home: scene(
-    'Riders on a road bicycle and a hand cycle climb towards the hills.',
+    'Riders on a road bicycle and a hand cycle climb toward the hills.',
     outside('home', 'sun', 250, 92, 124),
     () => road(slope(176, 36)) + pine(26, 172, 1),
     rides(slope(176, 36), 60, {
