@@ -182,7 +182,7 @@ const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation
 
 /** What a donation shares with a recurring one that is changed. */
 const donating = oneOf(
-  'src/features/donation/(donation-messages|form/(amount-choice|fee-cover|form\\.types)|known-donor|payment-ports|screens/(moment|session-ended))',
+  'src/features/donation/(donation-messages|form/(amount/(amount-choice|fee-cover)|form\\.types)|known-donor|payment-ports|screens/(moment|session-ended))',
   'src/features/payment/(donation-payment|ways/ways)\\.',
   'machines/donation/donation(\\.(messages|rules)|-draft\\.rules)',
 );
@@ -192,7 +192,7 @@ const checkout = oneOf(
   'src/routes/-checkout/',
   'src/features/donation/(checkout/|donate/|donation[.-]|form/|known-donor|payment-ports|recipient/(choose|donation)|screens/|storage/donation|thanks/)',
   'src/features/payment/(ask|client|donation|form/|use-near|ways/wa)',
-  'machines/(donation/(donation\\.|donation-draft\\.|review-entry\\.)|form/field-errors|payment/)',
+  'machines/(donation/(donation\\.|donation-draft\\.|step-entries\\.)|form/field-errors|payment/)',
 );
 
 export const chunks = [
