@@ -182,9 +182,9 @@ const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation
 
 /** What a donation shares with a recurring one that is changed. */
 const donating = oneOf(
-  'src/features/donation/(donation-messages|form/(amount-choice|fee-cover|form\\.types)|known-donor|payment-ports|screens/(moment|session-ended))',
+  'src/features/donation/(donation-messages|form/(amount/(amount-choice|fee-cover)|form\\.types)|known-donor|payment-ports|screens/(moment|session-ended))',
   'src/features/payment/(donation-payment|ways/ways)\\.',
-  'machines/donation/donation(\\.(messages|rules)|-draft\\.rules)',
+  'machines/donation/donation(\\.(declines|messages|rules)|-draft\\.rules)',
 );
 
 /** The donation itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
