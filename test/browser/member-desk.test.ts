@@ -47,7 +47,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await ben.ask('DELETE', `/peloton/${id}/join`);
   await press(page, /^Decline all 2$/);
   await expect(page.getByText('You declined Cleo Marsh.')).toBeVisible();
-  await expect(page.getByText('Ben Okoro’s request was settled meanwhile')).toBeVisible();
+  await expect(page.getByText('Ben Okoro’s request has already been answered or withdrawn')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No one is waiting for an answer' })).toBeVisible();
 
   await press(page, /^Manage Ana Silva$/);
