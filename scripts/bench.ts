@@ -1,3 +1,4 @@
+import { donationRows } from './bench/donation-rows.ts';
 import { measureFirstLoads } from './bench/first-load.ts';
 import { besideSettings, measureFundSharing, members } from './bench/fund-sharing-speed.ts';
 import { measureGivingSpeed, settlingSeconds } from './bench/giving-speed.ts';
@@ -111,6 +112,7 @@ async function siteRows(): Promise<Row[]> {
       ...(await firstLoadRows(site, react)),
       ...(await pageRows(site)),
       ...(await registrationRows(site, react)),
+      ...(await donationRows(site.address)),
     ];
   } finally {
     await site.stop();

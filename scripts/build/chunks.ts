@@ -193,8 +193,8 @@ const donating = oneOf(
 const checkout = oneOf(
   'src/routes/-checkout/',
   'src/features/donation/(checkout/|donate/|donation[.-]|form/|known-donor|payment-ports|recipient/(choose|donation)|screens/|storage/donation|thanks/)',
-  'src/features/payment/(ask|client|donation|form/|use-near|ways/wa)',
-  'machines/(donation/(donation\\.|donation-draft\\.|review-entry\\.)|form/field-errors|payment/)',
+  'src/features/payment/(ask|client|donation|form/|ways/wa)',
+  'machines/(donation/(donation\\.|donation-draft\\.|step-entries\\.)|form/field-errors|payment/)',
 );
 
 export const chunks = [

@@ -7,10 +7,10 @@ import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 
 const forMaya = '/donate?recipient=maya-okafor&recipientType=User';
-const asking = 'We’re asking how it went';
+const asking = 'Checking on your gift';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const send = (page: Page) => page.getByRole('button', { name: /^Confirm and give/ }).click();
+const send = (page: Page) => page.getByRole('button', { name: /^Give \$/ }).click();
 
 /** A donation that nobody else gives, looked over in a tab of its own. */
 const lookOver = async (context: BrowserContext) => {
@@ -19,8 +19,8 @@ const lookOver = async (context: BrowserContext) => {
   const { charge, amount } = billOf(20_000 + randomInt(5_000), true);
   await tab.goto('/donate?recipientType=General');
   await fillDonation(tab, donor, amount);
-  await tab.getByRole('button', { name: /^Give \$/ }).click();
-  await expect(heading(tab, 'Look it over')).toBeFocused();
+  await tab.getByRole('button', { name: /^Review \$/ }).click();
+  await expect(heading(tab, 'Review your gift')).toBeFocused();
   return { tab, donor, charge: `$${(charge / 100).toFixed(2)}` };
 };
 
@@ -51,8 +51,8 @@ test('a donation whose tab closes while it is sent is looked up in the next tab,
   // Whoever opens one more is told nothing of it.
   const next = await context.newPage();
   await next.goto(forMaya);
-  await next.getByLabel('First name').fill('Ann');
-  await expect(next.getByRole('button', { name: 'Give', exact: true })).toBeEnabled();
+  await next.getByLabel(/^Another amount/).fill('20');
+  await expect(next.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await expect(heading(next, asking)).toHaveCount(0);
 });
 
@@ -73,9 +73,9 @@ test.describe('a donation that never reached the server', () => {
     const begun = await page.evaluate(() => Date.now());
     await letItAsk(page, page.getByText('Your gift didn’t reach us, and nothing was charged.'));
     expect(await page.evaluate(() => Date.now())).toBeGreaterThan(begun + 20_000);
-    await expect(page.getByLabel('First name')).toHaveValue('');
+    await expect(page.getByLabel(/^Another amount/)).toHaveValue('');
     await page.reload();
-    await expect(page.getByLabel('First name')).toBeVisible();
+    await expect(page.getByLabel(/^Another amount/)).toBeVisible();
     await expect(heading(page, asking)).toHaveCount(0);
   });
 });

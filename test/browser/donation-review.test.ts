@@ -10,13 +10,13 @@ type Charge = { amount: number; type: string };
 
 const address = '/donate?recipientType=General';
 
-const review = (page: Page) => page.getByRole('heading', { name: 'Look it over' });
+const review = (page: Page) => page.getByRole('heading', { name: 'Review your gift' });
 
 /** Fills in a donation that nobody else gives, and goes on to its review. Resolves with what is charged, in cents. */
 const lookOver = async (page: Page): Promise<number> => {
   const amount = 20_000 + randomInt(5_000);
   await fillDonation(page, newPerson('Dana', 'Rivers'), amount);
-  await page.getByRole('button', { name: /^Give \$/ }).click();
+  await page.getByRole('button', { name: /^Review \$/ }).click();
   await expect(review(page)).toBeFocused();
   return billOf(amount, true).charge;
 };
@@ -39,7 +39,7 @@ const goBackWhileSent = async (page: Page): Promise<() => Promise<void>> => {
   const routes: Route[] = [];
   await page.route('**/api/donation', (route) => void routes.push(route));
   const sent = page.waitForRequest('**/api/donation');
-  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  await page.getByRole('button', { name: /^Give \$/ }).click();
   await sent;
   await expect(page).toHaveURL(/\/donate\?[^#]*$/);
   await page.evaluate(() => history.back());
@@ -50,15 +50,15 @@ const goBackWhileSent = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 const expectForm = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('radio', { name: 'Once' })).toBeFocused();
-  await expect(page.getByRole('radio', { name: 'Once' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'How will you pay?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How will you pay?' })).toBeInViewport();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`${address}#payment`);
 };
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your gift is on its way' });
 
-test('Back leads from the review to the filled form, even when the previous page was another document', async ({
+test('Back leads from the review through the steps to the page before, even when the previous page was another document', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -71,9 +71,9 @@ test('Back leads from the review to the filled form, even when the previous page
   await lookOver(page);
   await page.goBack();
   await expectForm(page);
-  await page.getByRole('button', { name: /^Give \$/ }).click();
+  await page.getByRole('button', { name: /^Review \$/ }).click();
   await expect(review(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Change how you pay' }).click();
   await expectForm(page);
   // Forward leads to the entry of a review that is over: the tab comes back by itself.
   await page.evaluate(
@@ -89,7 +89,12 @@ test('Back leads from the review to the filled form, even when the previous page
   );
   await expectForm(page);
   expect(asked).toEqual([]);
-  // From the form one Back leads out of the page, and is asked about.
+  // Back leads through the steps; from the first one it leads out of the page, and is asked about.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Who’s giving?' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How much?' })).toBeFocused();
+  await expect(page).toHaveURL(address);
   await page.goBack();
   await expect(page).toHaveURL('/faq');
   expect(asked).toEqual(['beforeunload']);
@@ -139,7 +144,7 @@ test('the review stays visible until the preloaded thanks page is ready', async 
     thank = () => route.continue();
   });
   const asked = page.waitForRequest('**/api/event');
-  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  await page.getByRole('button', { name: /^Give \$/ }).click();
   await asked;
   await expect(page).toHaveURL(/\/donate\/thanks/);
   // However long it takes, no empty page comes between.

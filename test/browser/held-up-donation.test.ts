@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { billOf } from '#machines/donation/donation.rules.ts';
-import { fillDonation } from '#test/support/donation/fill-donation.ts';
+import { chooseAmount, fillDonation } from '#test/support/donation/fill-donation.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 
@@ -20,20 +20,20 @@ test('a donation request that arrives after its withdrawal is not charged', asyn
     (request) => request.method() === 'POST' && request.url().endsWith('/donation'),
   );
   await page.route('**/api/donation', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: /^Review \$/ }).click();
   await page.getByRole('button', { name: /^Give \$/ }).click();
-  await page.getByRole('button', { name: /^Confirm and give/ }).click();
   const request = await held;
-  await expect(page.getByRole('heading', { name: 'We’re asking how it went' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Checking on your gift' })).toBeFocused();
   await expect(page.getByRole('alert').getByText('Your gift didn’t reach us')).toBeVisible({
     timeout: 20_000,
   });
   await expectNoBarriers(page);
   await page.unroute('**/api/donation');
 
-  await page.getByRole('button', { name: 'Change something' }).click();
-  await page.getByLabel(/^Another amount/).fill((second / 100).toFixed(2));
+  await page.getByRole('button', { name: 'Amount, done' }).click();
+  await chooseAmount(page, second);
+  await page.getByRole('button', { name: /^Review \$/ }).click();
   await page.getByRole('button', { name: /^Give \$/ }).click();
-  await page.getByRole('button', { name: /^Confirm and give/ }).click();
   await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible({ timeout: 20_000 });
 
   const headers = await request.allHeaders();

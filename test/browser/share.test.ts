@@ -141,8 +141,8 @@ test('a donor with a name shares whom they gave to as a donor, without the amoun
   // Nobody looks at what is raised for him.
   await page.goto('/donate?recipient=tomas-rivera&recipientType=User');
   await fillDonation(page, newPerson('Dana', 'Rivers'), 12_345);
+  await page.getByRole('button', { name: /^Review \$/ }).click();
   await page.getByRole('button', { name: /^Give \$/ }).click();
-  await page.getByRole('button', { name: /^Confirm and give/ }).click();
   await page.waitForURL('**/donate/thanks**');
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you for giving/ })).toBeVisible();
   await expect(page.getByText(/^Your \$123\.45/)).toBeVisible();

@@ -26,7 +26,7 @@ test.each([
     expect(alert?.textContent.includes('Nothing was charged')).toBe(isNothingCharged);
     expect(alert?.querySelector('button')?.textContent ?? null).toBe(offered);
     // The bank's own words stand apart from ours, and small.
-    const bank = detail?.startsWith('Braintree') ? '(Error code 402, Do Not Honor)' : undefined;
+    const bank = detail?.startsWith('Braintree') ? '(Error code 402, Do Not Honor.)' : undefined;
     expect(alert?.querySelector('.donation__code')?.textContent).toBe(bank);
   },
 );

@@ -58,7 +58,12 @@ describe('an open donation from a closed tab', () => {
   test('the next tab restores the attempt beside its own draft', () => {
     keepDonation(contextWith({ attempt: null, typed: { firstName: 'Ann' } }));
     sentAgo(0);
-    expect(opened()).toEqual({ recipient, typed: { firstName: 'Ann' }, attempt: openAttempt });
+    expect(opened()).toEqual({
+      recipient,
+      typed: { firstName: 'Ann' },
+      step: 'amount',
+      attempt: openAttempt,
+    });
   });
 
   test('the open attempt of the next tab takes precedence', () => {

@@ -1,5 +1,5 @@
-/** By these somebody shows that the page is used. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** By these somebody shows that the page is used. What fills a form in for a person, or presses for them, sends no key and no pointer. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'input', 'click'];
 
 /**
  * Calls once, at the first sign that somebody uses the page. Heard on the way down: from a part that is not hydrated yet React lets

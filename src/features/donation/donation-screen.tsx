@@ -46,13 +46,20 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
 
 const headings = { amount: 'amount', donor: 'donor', payment: 'payment', review: 'reviewing' } as const;
 
+/** Which of the waits is on where a step is shown, in words; null for none. */
+const waitingIn = (snapshot: DonationSnapshot): string | null => {
+  if (stepShown(snapshot) === null || snapshot.matches('opening')) return null;
+  // The question about the session stands in front, and says it all.
+  if (snapshot.matches('expired')) return '';
+  return snapshot.hasTag('busy') ? metaOf(snapshot).announce : null;
+};
+
 /** The checkout by its states. The form stays in the page behind all of them, so that nothing in it is lost. */
 export const DonationScreen = (props: DonationScreenProps) => {
   const { snapshot, send, view, isSignedIn, payment, expired } = props;
   const { heading, announce } = metaOf(snapshot);
   const step = stepShown(snapshot);
   const isOpening = snapshot.matches('opening');
-  const isWaiting = snapshot.hasTag('busy') && !isOpening;
   return (
     <>
       {step === null ? <MomentOf {...props} /> : null}
@@ -61,8 +68,8 @@ export const DonationScreen = (props: DonationScreenProps) => {
           context={snapshot.context}
           view={view}
           step={step}
-          heading={step === null ? heading : meta[headings[step]].heading}
-          waiting={isWaiting ? announce : snapshot.matches('expired') ? '' : null}
+          heading={meta[headings[step ?? 'payment']].heading}
+          waiting={waitingIn(snapshot)}
           isOpening={isOpening}
           isAwaited={isSignedIn && isOpening}
           send={send}

@@ -61,7 +61,6 @@ export const DonationForm = ({
 }: DonationFormProps) => {
   const isBusy = waiting !== null;
   const refusals = useRefusals(context, isBusy);
-  const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   const [wallets, setWallets] = useState<readonly WalletWay[]>([]);
@@ -91,11 +90,6 @@ export const DonationForm = ({
     goOn();
   });
 
-  // Who pressed before the page had its script is heard now.
-  useEffect(() => {
-    isPressed.current ||= form.current?.dataset.pressed !== undefined;
-  }, []);
-
   useEffect(() => {
     if (!isOpening) goOnIfPressed();
   }, [isOpening]);
@@ -119,15 +113,7 @@ export const DonationForm = ({
   const general = context.recipient.recipientType === 'General';
   return (
     // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
-    <form
-      ref={form}
-      method="dialog"
-      id="donation"
-      noValidate
-      hidden={step === null}
-      onSubmit={submit}
-      {...blur.watch}
-    >
+    <form method="dialog" id="donation" noValidate hidden={step === null} onSubmit={submit} {...blur.watch}>
       <div className={at('page')}>
         <div className={at('questions')} data-step={shown}>
           <StepHead {...{ context, isBusy, send, heading }} step={shown} titleRef={title} />

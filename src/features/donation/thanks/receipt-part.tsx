@@ -57,7 +57,7 @@ type ReceiptPartProps = {
 export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPartProps) => {
   const isGrant = isGranted(receipt);
   return (
-    <Part id="receipt" title={isGrant ? 'Your acknowledgement' : 'Your receipt'}>
+    <Part id="receipt" title={isGrant ? 'Your acknowledgment' : 'Your receipt'}>
       <div className={columns}>
         <Bill
           lines={[

@@ -33,16 +33,14 @@ export const PaymentFormLoading = ({
         tone="warning"
         role="status"
         level={3}
-        title="The card form is slow to come"
+        title="The card form is taking a while"
         action={
           <Button tone="plain" onClick={onRenew}>
-            Load the page anew
+            Reload
           </Button>
         }
       >
-        <p>
-          It opens by itself once your connection lets it. If your connection is fine, load the page anew.
-        </p>
+        <p>It opens by itself once your connection allows. If your connection is fine, reload the page.</p>
       </Notice>
       <PaymentFormSkeleton />
     </div>

@@ -90,8 +90,8 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
   return (
     <div ref={root} tabIndex={-1} className={panel}>
       <p>
-        Choose your fund and approve the grant in its own window. Then look everything over here: the fund is
-        asked for it when you confirm. A grant has no card fee, so all of it arrives.
+        You choose your fund and approve the grant in its own window. Then you review everything here. We ask
+        your fund for the grant when you give. It has no card fee, so all of it arrives.
       </p>
       {approval === null ? null : (
         <div ref={said} tabIndex={-1}>

@@ -7,7 +7,7 @@ const namesOf = ({ recipientType, shortName, pelotonName }: DonationRecipient): 
   public: 'Everybody',
   recipient: recipientType === 'Peloton' ? 'Captain and admins' : shortName,
   captain: `Captain of ${pelotonName ?? 'the peloton'}`,
-  organiser: 'We, the organizers',
+  organiser: 'The organizers',
   family: 'The family you named',
 });
 
@@ -62,7 +62,7 @@ const Sight = ({
       </b>
       {seen.message === null ? null : <blockquote>“{seen.message}”</blockquote>}
       {total === null ? null : <p>{total}</p>}
-      {seen.hasContact ? <p>And your e-mail, phone and address, for the receipt.</p> : null}
+      {seen.hasContact ? <p>And what you typed for the receipt.</p> : null}
     </>
   );
 };
