@@ -27,7 +27,7 @@ const areaCalls = oneOf('src/api/(calls/(?!valley)|live-total|upload|save-file|l
 const flows = oneOf(
   'node_modules/(xstate|@xstate/react)/',
   'machines/(event-params|meta|poll-delay|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
-  'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
+  'src/app/(hydration/use-deferred-flow|root-actor/(system-actors|enter-flow|use-app)|router/(or-not-found|use-leave-warning)|session/session)\\.',
   'src/features/auth/(auth\\.cookies|kept-address|logout-messages|use-way-back|whether-signed-in)',
   'src/features/base-camp/base-camp\\.storage',
   'src/components/(panel|way-back)/',
@@ -79,15 +79,17 @@ const entity = oneOf(
   'src/components/(donation-list|report)/',
 );
 
-/** How a page's flow holds what is typed, and what changes a page. */
-const held = oneOf('src/app/(hydration/use-deferred-flow|router/use-leave-warning)\\.');
-const editing = oneOf('src/(api/json-patch|components/editing/)', 'machines/founding/peloton-name\\.');
+/** What changes a page of a person or peloton, and the pictures that are chosen for it. */
+const editing = oneOf(
+  'src/(api/json-patch|components/editing/)',
+  'machines/founding/peloton-name\\.',
+  'src/features/image/',
+  'src/routes/-peloton/new-pictures',
+  'machines/image/',
+);
 
 /** A story and where it is written; the editor itself comes later. */
 const story = oneOf('src/features/profile/story-editor/story-field\\.', 'machines/story/');
-
-/** Pictures that somebody chooses, for people and pelotons. */
-const images = oneOf('src/features/image/', 'src/routes/-peloton/new-pictures', 'machines/image/');
 
 /** Ways into a peloton: asking to join, and being invited. */
 const joining = oneOf(
@@ -184,7 +186,7 @@ const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation
 const donating = oneOf(
   'src/features/donation/(donation-messages|form/(amount/(amount-choice|fee-cover)|form\\.types)|known-donor|payment-ports|screens/(moment|session-ended))',
   'src/features/payment/(donation-payment|ways/ways)\\.',
-  'machines/donation/donation(\\.(messages|rules)|-draft\\.rules)',
+  'machines/donation/donation(\\.(declines|messages|rules)|-draft\\.rules)',
 );
 
 /** The donation itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
@@ -212,14 +214,13 @@ export const chunks = [
   { name: 'choices', test: choices, priority: 40 },
   { name: 'share', test: share, priority: 35 },
   { name: 'entity', test: entity, priority: 34 },
-  { name: 'held', test: held, priority: 40 },
   { name: 'story', test: story, priority: 40 },
-  { name: 'images', test: images, priority: 33 },
   { name: 'joining', test: joining, priority: 33 },
   { name: 'donating', test: donating, priority: 33 },
   { name: 'giving', test: giving, priority: 40 },
   { name: 'person', test: person, priority: 50 },
   { name: 'peloton', test: peloton, priority: 50 },
+  { name: 'register', test: oneOf('src/routes/register\\.tsx\\?'), priority: 50 },
   { name: 'participation', test: participation, priority: 40 },
   { name: 'enrollment', test: enrollment, priority: 30 },
   { name: 'person-page', test: personPage, priority: 30 },

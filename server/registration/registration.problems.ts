@@ -95,7 +95,7 @@ export const registrationProblem = problemsOf({
   ),
   'payment-method-required': notAccepted(
     'A payment method is needed',
-    'Riders save a payment method for what is missing at the deadline. Add one to go on.',
+    'Riders save a payment method for what is missing at the deadline. Add one to continue.',
   ),
   'fee-not-paid': notAccepted('The fee is still to pay', 'Pay the registration fee first, then finish.'),
   'fee-processing': notAccepted(
@@ -129,11 +129,11 @@ export const registrationProblem = problemsOf({
   ),
   'discount-code-expired': notAccepted(
     'This discount code has expired',
-    'This discount code has expired. Go on without it, or try another.',
+    'This discount code has expired. Continue without it, or try another.',
   ),
   'discount-code-used-up': notAccepted(
     'This discount code is used up',
-    'This discount code is used up. Go on without it, or try another.',
+    'This discount code is used up. Continue without it, or try another.',
   ),
   'sponsor-code-unknown': notAccepted(
     'We don’t know this sponsor code',

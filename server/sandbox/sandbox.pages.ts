@@ -21,7 +21,7 @@ const notes = {
   'account-state': 'The account is as you chose.',
   down: 'The provider is down for this browser. Try to sign in.',
   fine: 'The provider is up again.',
-  reset: 'Everything is as at the first start. Sign in again to go on.',
+  reset: 'Everything is as at the first start. Sign in again to continue.',
 } as const;
 
 const isNote = (word: unknown): word is keyof typeof notes =>

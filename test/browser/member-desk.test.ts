@@ -47,7 +47,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await ben.ask('DELETE', `/peloton/${id}/join`);
   await press(page, /^Decline all 2$/);
   await expect(page.getByText('You declined Cleo Marsh.')).toBeVisible();
-  await expect(page.getByText('Ben Okoro’s request was settled meanwhile')).toBeVisible();
+  await expect(page.getByText('Ben Okoro’s request has already been answered or withdrawn')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No one is waiting for an answer' })).toBeVisible();
 
   await press(page, /^Manage Ana Silva$/);
@@ -59,7 +59,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
 
   await ana.ask('PUT', `/peloton/${id}/captain/${ana.publicId}`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('Ana Silva has accepted: they are the captain now')).toBeVisible();
+  await expect(page.getByText('Ana Silva has accepted. They’re the captain now')).toBeVisible();
   await expect(page.getByText('You are an admin', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Manage Ana Silva' })).toBeHidden();
 
@@ -73,7 +73,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await test.step('the role that is taken away closes the desk', async () => {
     await ana.ask('DELETE', `/peloton/${id}/admin/${captain.publicId}`);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { name: 'You no longer lead this peloton' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You don’t lead this peloton anymore' })).toBeVisible();
     await expectGoodLooks(page, [360]);
   });
 });

@@ -57,7 +57,7 @@ test.describe('within the app', () => {
     const answerAgain = await dropScripts(page);
     await context.setOffline(false);
     await heading(page, 'Almost there.');
-    await expect(page.getByText('You’re back online.')).toBeVisible();
+    await expect(page.getByText('You’re back online.', { exact: true })).toBeVisible();
     await answerAgain();
     await heading(page, 'How do you want to take part?');
     await expect(page).toHaveTitle('Product | Register');

@@ -93,7 +93,7 @@ test('the sites outside are those that are named', () => {
   expect(readSettings({ SHOP_URL, YOUTUBE_URL }).outside).toEqual({
     shop: SHOP_URL,
     photos: null,
-    networks: [{ id: 'youtube', href: YOUTUBE_URL }],
+    networks: [{ id: 'youtube', name: 'YouTube', href: YOUTUBE_URL }],
   });
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type OutsideSettings = {
   shop: string | null;
   photos: string | null;
-  networks: { id: 'instagram' | 'facebook' | 'youtube' | 'strava'; href: string }[];
+  networks: { id: 'instagram' | 'facebook' | 'youtube' | 'strava'; name: string; href: string }[];
 };
 
 const address = z.url({ protocol: /^https$/, error: 'must be an https address' }).optional();
@@ -19,18 +19,15 @@ export const outsideVariables = {
 };
 
 export const readOutside = (values: z.output<z.ZodObject<typeof outsideVariables>>): OutsideSettings => {
-  const networks = {
-    instagram: values.INSTAGRAM_URL,
-    facebook: values.FACEBOOK_URL,
-    youtube: values.YOUTUBE_URL,
-    strava: values.STRAVA_URL,
-  } as const;
+  const networks = [
+    { id: 'instagram', name: 'Instagram', href: values.INSTAGRAM_URL },
+    { id: 'facebook', name: 'Facebook', href: values.FACEBOOK_URL },
+    { id: 'youtube', name: 'YouTube', href: values.YOUTUBE_URL },
+    { id: 'strava', name: 'Strava', href: values.STRAVA_URL },
+  ] as const;
   return {
     shop: values.SHOP_URL ?? null,
     photos: values.PHOTO_GALLERY_URL ?? null,
-    networks: (Object.keys(networks) as (keyof typeof networks)[]).flatMap((id) => {
-      const href = networks[id];
-      return href === undefined ? [] : [{ id, href }];
-    }),
+    networks: networks.flatMap(({ href, ...network }) => (href === undefined ? [] : [{ ...network, href }])),
   };
 };

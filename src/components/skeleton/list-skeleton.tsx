@@ -1,8 +1,6 @@
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { keysOf, Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
-
-const rows = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** A page with a list while it loads. */
 export const ListSkeleton = ({ title }: { title: string }) => (
@@ -13,7 +11,7 @@ export const ListSkeleton = ({ title }: { title: string }) => (
       <Skeleton shape="title" width="min(100%, 28rem)" />
       <Skeleton width="min(100%, 30rem)" />
       <div className={css({ display: 'grid', gap: '8', pt: '10' })}>
-        {rows.map((row) => (
+        {keysOf(6).map((row) => (
           <Skeleton key={row} width="100%" />
         ))}
       </div>

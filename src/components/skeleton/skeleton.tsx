@@ -10,12 +10,15 @@ export const Skeleton = ({ shape = 'line', width = '100%' }: SkeletonProps) => (
   <span className={look('skeleton', { shape })} style={{ width }} aria-hidden />
 );
 
+/** Keys for as many alike. */
+export const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
 /** A step of a form while it loads: a title, a few fields. */
 export const FormSkeleton = ({ fields = 3, label = 'Loading' }: { fields?: number; label?: string }) => (
   <div role={label ? 'status' : undefined} style={{ display: 'grid', gap: '1.75rem' }}>
     {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     <Skeleton shape="title" width="60%" />
-    {Array.from({ length: fields }, (_, index) => `field-${index}`).map((key) => (
+    {keysOf(fields).map((key) => (
       <span key={key} style={{ display: 'grid', gap: '0.5rem' }}>
         <Skeleton width="8rem" />
         <Skeleton shape="field" />
@@ -28,7 +31,7 @@ export const FormSkeleton = ({ fields = 3, label = 'Loading' }: { fields?: numbe
 export const CardsSkeleton = ({ cards = 3, label = 'Loading' }: { cards?: number; label?: string }) => (
   <div role="status" style={{ display: 'grid', gap: '1rem' }}>
     <VisuallyHidden>{label}</VisuallyHidden>
-    {Array.from({ length: cards }, (_, index) => `card-${index}`).map((key) => (
+    {keysOf(cards).map((key) => (
       <Skeleton key={key} shape="card" />
     ))}
   </div>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import { legalLinks, type MenuLink, useMenus } from './menu.ts';
 import networkMarks from './network-marks.svg?no-inline';
-import { networkNames, type OutsidePlaces } from './outside.ts';
+import type { OutsidePlaces } from './outside.ts';
 import { PlaceLink } from './place-link.tsx';
 
 const at = slots('siteFooter');
@@ -26,13 +26,13 @@ const Links = ({ links, path, className }: LinksProps) => (
 
 const Networks = ({ networks }: Pick<OutsidePlaces, 'networks'>) => (
   <ul className={at('networks')}>
-    {networks.map(({ id, href }) => (
+    {networks.map(({ id, name, href }) => (
       <li key={id}>
         <a href={href} className={at('network')} target="_blank" rel="noopener">
           <svg aria-hidden="true">
             <use href={`${networkMarks}#${id}`} />
           </svg>
-          <VisuallyHidden>{networkNames[id]} (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{name} (opens in a new tab)</VisuallyHidden>
         </a>
       </li>
     ))}

@@ -15,9 +15,9 @@ export const allPlaces: OutsidePlaces = {
   shop: outsideVariables.SHOP_URL,
   photos: outsideVariables.PHOTO_GALLERY_URL,
   networks: [
-    { id: 'instagram', href: outsideVariables.INSTAGRAM_URL },
-    { id: 'facebook', href: outsideVariables.FACEBOOK_URL },
-    { id: 'youtube', href: outsideVariables.YOUTUBE_URL },
-    { id: 'strava', href: outsideVariables.STRAVA_URL },
+    { id: 'instagram', name: 'Instagram', href: outsideVariables.INSTAGRAM_URL },
+    { id: 'facebook', name: 'Facebook', href: outsideVariables.FACEBOOK_URL },
+    { id: 'youtube', name: 'YouTube', href: outsideVariables.YOUTUBE_URL },
+    { id: 'strava', name: 'Strava', href: outsideVariables.STRAVA_URL },
   ],
 };

@@ -30,7 +30,7 @@ const list = ({ name, accounts, back }: ChooserPage): string =>
     `Choose a ${name} account`,
     html`${standIn(name)}
 <h1>Choose a ${name} account</h1>
-<p class="lede">to go on to Product</p>
+<p class="lede">to continue to Product</p>
 <form method="post">
   <ul class="accounts">${accounts.map(choice)}
     <li><button class="account" name="action" value="other">
@@ -80,7 +80,7 @@ const form = ({ name, other, errors, back }: ChooserPage): string => {
     first: first === 'email',
     ...(takesNoEmail && { hint: 'Leave it empty for an account without one.', isOptional: true }),
   })}
-  <button class="primary" name="action" value="use-other">Go on</button>
+  <button class="primary" name="action" value="use-other">Continue</button>
 </form>
 <p class="aside ways"><a href="">See the other accounts</a> <a href="${back}">Cancel</a></p>`,
   );

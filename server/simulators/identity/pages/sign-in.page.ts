@@ -14,7 +14,7 @@ export const signInPage = (
   return frame(
     wrong ? 'Error: Sign in' : 'Sign in',
     html`<h1>Welcome back</h1>
-<p class="lede">Sign in and go on where you left off.</p>
+<p class="lede">Sign in and pick up where you left off.</p>
 <form method="post" novalidate>
   ${field({
     name: 'email',
