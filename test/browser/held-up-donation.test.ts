@@ -30,7 +30,7 @@ test('a donation request that arrives after its withdrawal is not charged', asyn
   await expectNoBarriers(page);
   await page.unroute('**/api/donation');
 
-  await page.getByRole('button', { name: 'Amount, done' }).click();
+  await page.getByRole('button', { name: 'Amount done' }).click();
   await chooseAmount(page, second);
   await page.getByRole('button', { name: /^Review \$/ }).click();
   await page.getByRole('button', { name: /^Give \$/ }).click();

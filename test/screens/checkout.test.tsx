@@ -515,7 +515,7 @@ test('a reload restores the draft of a donation, and its step, from session stor
   const { person } = await open();
   await heading('Who’s giving?');
   expect((field('First name') as HTMLInputElement).value).toBe('Ivo');
-  await press(person, 'Amount, done');
+  await press(person, 'Amount done');
   await heading('How much?');
   expect(main().getByRole('radio', { name: '$250', checked: true })).toBeTruthy();
 });

@@ -79,7 +79,7 @@ const steps: readonly DonationStep[] = ['amount', 'donor', 'payment', 'review'];
 const stepOf = (before: Snapshot): DonationStep =>
   before.matches('reviewing') ? 'review' : before.context.step;
 
-const done: Partial<Record<DonationStep, string>> = { amount: 'Amount, done', donor: 'You, done' };
+const done: Partial<Record<DonationStep, string>> = { amount: 'Amount done', donor: 'You done' };
 
 /** Where a person finds the way back to a step; null where nobody is led there. */
 const wayTo = (before: Snapshot, step: AskingStep): string | null => {

@@ -34,7 +34,12 @@ export const StepLine = ({ context, step, isBusy, send }: StepLineProps) => {
               {isDone ? <Check /> : index + 1}
             </span>
             {names[name]}
-            {isDone ? <VisuallyHidden>, done</VisuallyHidden> : null}
+            {isDone ? (
+              <>
+                {' '}
+                <VisuallyHidden>done</VisuallyHidden>
+              </>
+            ) : null}
           </>
         );
         return (
