@@ -57,10 +57,7 @@ export const registrationProblem = problemsOf({
     'This shift is full',
     'The last place on this shift has just gone. Choose another one.',
   ),
-  'shift-unknown': notAccepted(
-    'We couldn’t find this shift',
-    'This shift was canceled. Choose another one.',
-  ),
+  'shift-unknown': notAccepted('We couldn’t find this shift', 'This shift was canceled. Choose another one.'),
   'shift-overlap': notAccepted(
     'These shifts overlap',
     'You can’t be in two places at once. Choose other times.',
