@@ -5,11 +5,20 @@ import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
+import {
+  card,
+  type DonationRequest,
+  type DonationRow,
+  donation,
+  giver,
+  insertDonation,
+  moneyIn,
+} from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { approval } from './chariot.fixtures.ts';
 
 type Donation = components['schemas']['Donation'];
 
@@ -210,6 +219,62 @@ describe('Donations to a peloton', () => {
       '404 peloton-not-found',
     );
   });
+});
+
+describe('The donor’s address', () => {
+  const area = { postalCode: '26101', country: 'US' };
+  const whole = donation().donor.address;
+  const from = (address: DonationRequest['donor']['address'], more: Partial<DonationRequest> = {}) => {
+    const { amount = 5_000 } = more;
+    const donor = { ...donation().donor, address };
+    return donation({ isFeeCovered: false, charge: amount, ...more, donor });
+  };
+  const payPal = { type: 'PayPalAccount' as const, nonce: 'fake-paypal-one-time-nonce', isKept: false };
+  const monthly = { frequency: 'Monthly' as const };
+  const grant = { payment: { chariotSession: approval() } };
+
+  test.each([
+    ['no address with PayPal', from(null, { payment: payPal })],
+    ['a postal code and a country with a card', from(area)],
+    ['a postal code and a country a cent below $1,000', from(area, { amount: 99_999 })],
+    ['the whole address each month', from(whole, monthly)],
+    ['the whole address with $1,000', from(whole, { amount: 100_000 })],
+    ['no address with a grant of $1,000', from(null, { amount: 100_000, ...grant })],
+  ])('accepts %s', async (_, body) => {
+    const { status, body: outcome } = await giver(api).send(body);
+    expect([status, outcome.receipt?.amount]).toEqual([201, body.amount]);
+  });
+
+  test.each([
+    ['no address each month', from(null, monthly)],
+    ['a postal code and a country each month', from(area, monthly)],
+    ['no address with $1,000', from(null, { amount: 100_000, payment: payPal })],
+    ['a postal code and a country with $1,000', from(area, { amount: 100_000 })],
+  ])('rejects %s with 400, and charges nothing', async (_, body) => {
+    const before = await moneyIn(api.store.db);
+    const answer = await giver(api).send(body);
+    expect([refused(answer), answer.body.fields?.map(({ path }) => path)]).toEqual([
+      '400 validation-failed',
+      ['/body/donor/address/address'],
+    ]);
+    expect(await moneyIn(api.store.db)).toEqual(before);
+  });
+
+  test.each([['no address', null] as const, ['a postal code and a country', area] as const])(
+    'a kept method with %s writes no address to the person',
+    async (_, address) => {
+      const donor = await newPerson(api.store.db);
+      const payment = { ...card('fake-valid-visa-nonce'), isKept: true };
+      expect((await giver(api).send(from(address, { payment }), randomUUID(), donor)).status).toBe(201);
+      const home = await api.store.db
+        .selectFrom('person')
+        .innerJoin('savedPaymentMethod', 'savedPaymentMethod.personId', 'person.id')
+        .select(['address', 'city', 'state', 'postalCode', 'country'])
+        .where('person.id', '=', donor.personId)
+        .execute();
+      expect(home).toEqual([{ address: null, city: null, state: null, postalCode: null, country: null }]);
+    },
+  );
 });
 
 describe('Recurring donations in the demo data', () => {

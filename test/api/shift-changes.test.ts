@@ -187,7 +187,7 @@ test('who has not answered to a change is asked anew by the next one', async () 
   await api.platform.jobs.runDue();
   expect([
     (await calls.own(as)).places.length,
-    texts.map((t) => t.includes('You have nothing to do')),
+    texts.map((t) => t.includes('You don’t need to do anything')),
     (await letters(as, 'shift-unconfirmed')).length,
   ]).toEqual([0, [false, false], 1]);
 });

@@ -60,8 +60,8 @@ test('each step fits a phone screen of 360 × 740', async ({ page }) => {
   await page.getByRole('heading', { name: 'How will you pay?' }).scrollIntoViewIfNeeded();
   await expectSeenAtOnce(page, page.getByLabel('Card number'));
   await page.getByRole('button', { name: 'Review $51.81' }).click();
-  await expectSeenAtOnce(page, page.getByText('Dana Rivers'));
-  await expectSeenAtOnce(page, page.getByText('Visa ending in 1111'));
+  await expectSeenAtOnce(page, page.getByRole('definition').filter({ hasText: 'Dana Rivers' }).first());
+  await expectSeenAtOnce(page, page.getByText('Visa ending in 1111').first());
 });
 
 test('a returning donor gives again in one step', async ({ page }) => {
@@ -80,7 +80,7 @@ test('a returning donor gives again in one step', async ({ page }) => {
 
   await page.goto(forMaya);
   await page.getByRole('radio', { name: '$50', exact: true }).check();
-  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+  await expect(page.getByText('Visa ending in 1111').first()).toBeVisible();
   await page.getByRole('button', { name: 'Review $51.81' }).click();
   await page.getByRole('button', { name: 'Give $51.81' }).click();
   await expect(page).toHaveURL(/\/donate\/thanks/);

@@ -41,8 +41,7 @@ test('after a refusal and a new approval, a donor-advised fund gives once, with 
 
   await page.goto('/donate?recipientType=General');
   await introduce(page, { ...newPerson('Dana', 'Rivers'), email }, amount);
-  // By its label, for which Playwright waits until it stands still: the ways above it have only just come.
-  await page.getByText('Donor-advised fund', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Donor-advised fund' }).check();
   await expect(page.getByRole('radio', { name: 'Donor-advised fund' })).toBeChecked();
   // Nobody goes on before the fund was asked.
   await expect(page.getByRole('button', { name: 'Choose your fund' })).toBeVisible();

@@ -42,14 +42,14 @@ describe('The week', () => {
     expect(changesIn({ ...nothing, joined: people(2), left: people(11), requests: 2 })).toEqual([
       '2 people joined: P1 Q and P2 Q.',
       '11 people left: P1 Q, P2 Q, P3 Q, P4 Q, P5 Q, P6 Q, P7 Q, P8 Q, and 3 more.',
-      '2 people ask to join, and wait for an answer.',
+      '2 people are waiting for your answer to join.',
     ]);
   });
 
   test('says who is short while there is time, and not afterwards', () => {
     const short = { missing: 30_000, count: 10, deadline: '2027-10-01', first: people(8) };
     expect(shortIn({ ...short, neededPerWeek: 10_000 })).toEqual([
-      '10 members are short of the commitment, by $300 in all: P1 Q, P2 Q, P3 Q, P4 Q, P5 Q, P6 Q, P7 Q, P8 Q, and 2 more. That is $100 a week until Friday, October 1, 2027.',
+      '10 members are short of their commitment, by $300 in all: P1 Q, P2 Q, P3 Q, P4 Q, P5 Q, P6 Q, P7 Q, P8 Q, and 2 more. That’s $100 a week until Friday, October 1, 2027.',
     ]);
     expect(shortIn({ ...short, neededPerWeek: null })).toEqual([]);
     expect(shortIn({ ...short, count: 0, neededPerWeek: 0 })).toEqual([]);

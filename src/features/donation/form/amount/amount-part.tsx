@@ -28,16 +28,20 @@ const KnownPart = ({ context, isBusy, send }: Pick<AmountPartProps, 'context' | 
       <div className={at('row')}>
         <dt>From</dt>
         <dd>
-          {draft.firstName} {draft.lastName}
-          <small>{draft.email}</small>
+          <span>
+            {draft.firstName} {draft.lastName}
+            <small>{draft.email}</small>
+          </span>
+          <RowChange of="who gives" step="donor" {...{ isBusy, send }} />
         </dd>
-        <RowChange of="who gives" step="donor" {...{ isBusy, send }} />
       </div>
       {saved === null ? null : (
         <div className={at('row')}>
           <dt>Paid with</dt>
-          <dd>{savedText(saved)}</dd>
-          <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />
+          <dd>
+            <span>{savedText(saved)}</span>
+            <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />
+          </dd>
         </div>
       )}
     </dl>

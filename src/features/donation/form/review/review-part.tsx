@@ -61,17 +61,21 @@ export const ReviewPart = ({ context, send, ...part }: ReviewPartProps) => {
         <div className={at('row')}>
           <dt>From</dt>
           <dd>
-            {giverOf(draft)}
-            {contactOf(draft).map((line) => (
-              <small key={line}>{line}</small>
-            ))}
+            <span>
+              {giverOf(draft)}
+              {contactOf(draft).map((line) => (
+                <small key={line}>{line}</small>
+              ))}
+            </span>
+            <RowChange of="who gives" step="donor" {...{ isBusy, send }} />
           </dd>
-          <RowChange of="who gives" step="donor" {...{ isBusy, send }} />
         </div>
         <div className={at('row')}>
           <dt>Paid with</dt>
-          <dd>{paidWith}</dd>
-          <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />
+          <dd>
+            <span>{paidWith}</span>
+            <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />
+          </dd>
         </div>
       </dl>
       <ReviewOptions
