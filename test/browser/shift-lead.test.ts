@@ -126,7 +126,7 @@ test('two leads who contradict each other both see it, and one settles it', asyn
   await isSent(page);
   await hers.context().setOffline(false);
   await isSent(hers);
-  const contradiction = /^Ida Moss said “not here” at .*\. Choose again to update it\.$/;
+  const contradiction = /^Ida Moss entered “not here” at .*\. Choose again to update it\.$/;
   await expect(hers.getByText(contradiction)).toBeVisible();
   await page.reload();
   await expect(page.getByText(contradiction)).toBeVisible();

@@ -79,7 +79,7 @@ test('a friend’s link, a line and the question before a place is given back ar
   await page.getByRole('button', { name: 'Give up my place Sweep the quarry' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: 'Give up my place' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up my place' }).click();
   await expect(
     page.getByText(/^Your place in Sweep the quarry \(.+\) goes to someone else\.$/),
   ).toBeVisible();

@@ -100,7 +100,7 @@ const page = (title: string, content: string) =>
 
 const form = page(
   'Plain sign-in',
-  '<form method="post"><label>Address <input name="email" type="email" autofocus></label><button>Go on</button></form>',
+  '<form method="post"><label>Address <input name="email" type="email" autofocus></label><button>Continue</button></form>',
 );
 
 /** Shows a form that believes every address. */
