@@ -75,7 +75,7 @@ describe('A captain who closes the account', () => {
       [team.admin.personId, early.personId].includes(personId ?? ''),
     );
     expect(Object.fromEntries(letters.map(({ personId, subject }) => [personId, subject]))).toEqual({
-      [team.admin.personId]: `You’re the captain of Crew ${team.id} now`,
+      [team.admin.personId]: `You’re now the captain of Crew ${team.id}`,
       [early.personId]: `Crew ${team.id} has a new captain`,
     });
   });
