@@ -24,6 +24,7 @@ const openByKeyboard = async (page: Page): Promise<void> => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await typeInto(page, /^Another amount/, '20');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Who’s giving?' })).toBeFocused();
   await tabTo(page, /^Organization$/);
