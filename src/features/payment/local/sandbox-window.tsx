@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
@@ -42,10 +43,10 @@ const PayerFields = ({ payer, onChange }: PayerFieldsProps) => {
   );
 };
 
-/** Stands where a wallet opens a window of its own in production. */
+/** Stands where a wallet opens a window of its own in production. The page's ways to pay may be hidden, so it stands outside of them. */
 export const SandboxWindow = ({ of, charge, knowsPayer = false, onApprove, onLeave }: SandboxWindowProps) => {
   const [payer, setPayer] = useState(stranger);
-  return (
+  return createPortal(
     <Dialog
       open={charge !== null}
       onClose={onLeave}
@@ -70,6 +71,7 @@ export const SandboxWindow = ({ of, charge, knowsPayer = false, onApprove, onLea
           {knowsPayer ? <PayerFields payer={payer} onChange={setPayer} /> : null}
         </>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 };
