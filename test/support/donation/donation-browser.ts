@@ -134,7 +134,9 @@ const keyIn = (browser: BrowserSession): Promise<string> =>
 /** The donation whose answer was lost arrives after all, under the key that the page asks by. */
 const arriveFrom = async (email: string, browser: BrowserSession, { before }: PortAnswer): Promise<void> => {
   const snapshot = before as AnyMachineSnapshot as Snapshot;
-  const donation = donationOf(snapshot.context);
+  // What another tab sent is not typed in this one.
+  const { context } = snapshot;
+  const donation = donationOf(context) ?? donationOf({ ...context, typed: goodDraft });
   if (donation === null) throw new Error('The donor sent something that is no gift');
   const response = await browser.page.request.fetch('/api/donation', {
     method: 'POST',
