@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   apiWith,
   charged,
@@ -20,9 +20,11 @@ import { receipt } from '#test/support/donation/donation-fixture.ts';
 
 beforeAll(loadCheckout, 60_000);
 
-beforeEach(() => {
+const clearStores = () => {
   for (const store of [sessionStorage, localStorage]) store.clear();
-});
+};
+beforeEach(clearStores);
+afterEach(clearStores);
 
 test('PayPal tells who pays: two screens, reviewed, charged once, and thanked for', async () => {
   const sent: unknown[] = [];

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keptVersion } from '#machines/donation/donation.kept.ts';
 import {
   apiWith,
@@ -21,9 +21,11 @@ import { receipt } from '#test/support/donation/donation-fixture.ts';
 
 beforeAll(loadCheckout, 60_000);
 
-beforeEach(() => {
+const clearStores = () => {
   for (const store of [sessionStorage, localStorage]) store.clear();
-});
+};
+beforeEach(clearStores);
+afterEach(clearStores);
 
 test('Tab visits each step’s fields in reading order and ends at the button that goes on', async () => {
   const { person } = await open();

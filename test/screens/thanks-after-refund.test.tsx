@@ -19,7 +19,7 @@ const openThanks = async (more: Partial<DonationReceipt>) => {
       'GET /api/donation/attempt': { status: 200, body: given },
     },
   });
-  const name = more.paidWith?.type === 'Chariot' ? 'Your acknowledgement' : 'Your receipt';
+  const name = more.paidWith?.type === 'Chariot' ? 'Your acknowledgment' : 'Your receipt';
   const part = await screen.findByRole('region', { name }, { timeout: 10_000 });
   return within(part)
     .getAllByText(/./, { selector: 'p' })
