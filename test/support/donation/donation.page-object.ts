@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { isOfCharge } from '#machines/donation/donation.guards.ts';
+import { hasErrorsIn, isOfCharge } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { meta } from '#machines/donation/donation.messages.ts';
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
@@ -154,7 +154,9 @@ export const donationPageObject = {
         // The card form is only a place there: it has no errors of its own.
         if (event.paymentErrors !== undefined) return actor?.send(event);
       } else if (isCard && event.paymentErrors !== undefined) await ui.fill('Card number', '');
-      else if (isCard && context.tokenized === null) await fillCardFields(ui);
+      // A missing postal code is typed in a step of its own.
+      else if (isCard && context.tokenized === null)
+        await (hasErrorsIn(context, 'payment') ? fillCardFields(ui) : fillCard(ui));
       await ui.click('button', goOn);
     },
     'step.opened': async (ui, { event, before }, actor) => {
