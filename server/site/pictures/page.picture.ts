@@ -17,6 +17,18 @@ const stand = 0.7;
 /** Where the scene of a page lies, and the room that this leaves for its title. */
 const frame = { left: 592, top: 150, width: 544, height: 340 };
 
+/** The title, line by line, from the top. */
+const titleLines = (lines: readonly string[], large: number): string =>
+  lines
+    .map((text, index) =>
+      lineOf(
+        text,
+        { face: 'display', size: large },
+        { x: margin - 3, y: 150 + large * (0.78 + index * 1.02), colour: colours.ink },
+      ),
+    )
+    .join('');
+
 /** The title beside the scene of the page, over the foot of its land. */
 const scenePicture = ({ seed, title }: PagePicture): string => {
   const { size: large, lines } = fitText(drawable(title, 'display') ?? 'Ride against cancer', {
@@ -42,15 +54,7 @@ const scenePicture = ({ seed, title }: PagePicture): string => {
     `<path d="${ridgePath(sceneOf(seed, 2.6), foot)}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`,
     scene,
     `<rect x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}" rx="6" fill="none" stroke="${colours.ink}" stroke-width="4"/>`,
-    lines
-      .map((text, index) =>
-        lineOf(
-          text,
-          { face: 'display', size: large },
-          { x: margin - 3, y: 150 + large * (0.78 + index * 1.02), colour: colours.ink },
-        ),
-      )
-      .join(''),
+    titleLines(lines, large),
   );
 };
 
@@ -80,14 +84,6 @@ export const pagePicture = ({ seed, title }: PagePicture): string => {
     `<path d="${landPath(near, box)}" fill="${colours.jersey}"/>`,
     `<path d="${ridgePath(near, box)}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`,
     rider(near, stand, box, 2.1),
-    lines
-      .map((text, index) =>
-        lineOf(
-          text,
-          { face: 'display', size: large },
-          { x: margin - 3, y: 150 + large * (0.78 + index * 1.02), colour: colours.ink },
-        ),
-      )
-      .join(''),
+    titleLines(lines, large),
   );
 };
