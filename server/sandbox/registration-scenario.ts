@@ -87,7 +87,7 @@ const firstRoute = async (
 
 const leavableFor = 72 * 60 * 60 * 1000;
 
-/** One that can still be swapped or given back, if there is one. */
+/** The one with the most free places; one that can still be swapped or given back, if there is one. */
 const roomiestShift = async ({ db, clock }: Pick<ChargingDeps, 'db' | 'clock'>): Promise<string> =>
   (
     await db
@@ -97,7 +97,10 @@ const roomiestShift = async ({ db, clock }: Pick<ChargingDeps, 'db' | 'clock'>):
       .where('event.isCurrent', '=', true)
       .where('shift.startsAt', '>', clock.now())
       .orderBy(sql`shift.starts_at > ${new Date(clock.now().getTime() + leavableFor)}`, 'desc')
-      .orderBy('shift.capacity', 'desc')
+      .orderBy(
+        sql`shift.capacity - (select count(*) from shift_place where shift_place.shift_id = shift.id)`,
+        'desc',
+      )
       .orderBy('shift.id')
       .executeTakeFirstOrThrow()
   ).id;

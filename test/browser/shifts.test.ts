@@ -28,7 +28,7 @@ const signInVolunteer = async (page: Page, title: string): Promise<Api> => {
   const mix = { challenger: false, signature: true, gravel: false, volunteer: true };
   const scenario = { mix, nextStep: 'complete', isCompleted: true };
   const data = { emailAddress: person.email, scenario };
-  await page.request.put('/sandbox/api/registrations', { data });
+  expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
   const shifts = await api.ask<Shift[]>('GET', '/registration/jobs');
   const { places } = await api.ask<{ places: { shift: Shift }[] }>('GET', '/user/volunteer/sign-ups');
   const to = shifts.find((shift) => shift.title === title)?.id;
