@@ -77,7 +77,7 @@ export const shifts: readonly ShiftDraft[] = [
     'Opening ceremony ushers',
     'Welcome two thousand people and find them a chair.',
     { location: green, day: 'friday', ride: null },
-    t(18, 3, 1, 20),
+    t(18, 3, 1, 60),
   ),
   job(packets, 'Early packets', pick, on(green, 'saturday'), t(5, 3, 1, 8)),
   job(

@@ -62,16 +62,16 @@ const fillInOptions = async (ui: Ui, changes: Partial<DonationDraft>): Promise<v
 };
 
 /** The form is a place only on the rendered screen; on the site it takes a card. */
-const fillCardFields = async (ui: Ui): Promise<void> => {
+export const fillCard = async (ui: Ui): Promise<void> => {
   await ui.fill('Card number', '');
   await ui.fill('Card number', '4111 1111 1111 1111');
   await ui.fill('Expiration date', '04/31');
   await ui.fill('Security code', '123');
 };
 
-/** The same, with what the bank compares. */
-export const fillCard = async (ui: Ui): Promise<void> => {
-  await fillCardFields(ui);
+/** The same in the checkout, which also asks for what the bank compares. */
+export const fillCardAndArea = async (ui: Ui): Promise<void> => {
+  await fillCard(ui);
   await ui.fill('ZIP code', '02139');
 };
 
@@ -136,7 +136,7 @@ export const donationPageObject = {
       });
     },
     'payment.changed': (ui, { browser }) =>
-      browser === null ? ui.click('button', 'Type another card') : fillCardFields(ui),
+      browser === null ? ui.click('button', 'Type another card') : fillCard(ui),
     'details.retried': async (ui, { event, before }, actor) => {
       if (before.context.isDonorUnclear) return ui.click('button', loadAgain);
       // Nobody is offered what they have.
@@ -156,7 +156,7 @@ export const donationPageObject = {
       } else if (isCard && event.paymentErrors !== undefined) await ui.fill('Card number', '');
       // A missing postal code is typed in a step of its own.
       else if (isCard && context.tokenized === null)
-        await (hasErrorsIn(context, 'payment') ? fillCardFields(ui) : fillCard(ui));
+        await (hasErrorsIn(context, 'payment') ? fillCard(ui) : fillCardAndArea(ui));
       await ui.click('button', goOn);
     },
     'step.opened': async (ui, { event, before }, actor) => {

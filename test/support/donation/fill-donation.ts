@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { browserUi } from '#test/path-driver/browser.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
-import { fillCard } from './donation.page-object.ts';
+import { fillCardAndArea } from './donation.page-object.ts';
 
 /** A card that pays. */
-export const fillNewCard = (page: Page): Promise<void> => fillCard(browserUi(page));
+export const fillNewCard = (page: Page): Promise<void> => fillCardAndArea(browserUi(page));
 
 /** The first step; the amount in cents. */
 export const chooseAmount = async (page: Page, amount: number): Promise<void> => {
