@@ -6,6 +6,7 @@ import { meta } from '#machines/donation/donation.messages.ts';
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { AskingStep, DonationDraft, DonationStep } from '#machines/donation/donation.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { fillCardFields } from '#test/support/payment/fill-card.ts';
 import { donationBrowser, freshAmount, ownEmail, signInAgain } from './donation-browser.ts';
 
 type Machine = typeof donationMachine;
@@ -61,17 +62,9 @@ const fillInOptions = async (ui: Ui, changes: Partial<DonationDraft>): Promise<v
   }
 };
 
-/** The form is a place only on the rendered screen; on the site it takes a card. */
-export const fillCard = async (ui: Ui): Promise<void> => {
-  await ui.fill('Card number', '');
-  await ui.fill('Card number', '4111 1111 1111 1111');
-  await ui.fill('Expiration date', '04/31');
-  await ui.fill('Security code', '123');
-};
-
-/** The same in the checkout, which also asks for what the bank compares. */
+/** A card that pays, and what the bank compares. */
 export const fillCardAndArea = async (ui: Ui): Promise<void> => {
-  await fillCard(ui);
+  await fillCardFields(ui);
   await ui.fill('ZIP code', '02139');
 };
 
@@ -136,7 +129,7 @@ export const donationPageObject = {
       });
     },
     'payment.changed': (ui, { browser }) =>
-      browser === null ? ui.click('button', 'Type another card') : fillCard(ui),
+      browser === null ? ui.click('button', 'Type another card') : fillCardFields(ui),
     'details.retried': async (ui, { event, before }, actor) => {
       if (before.context.isDonorUnclear) return ui.click('button', loadAgain);
       // Nobody is offered what they have.
@@ -156,7 +149,7 @@ export const donationPageObject = {
       } else if (isCard && event.paymentErrors !== undefined) await ui.fill('Card number', '');
       // A missing postal code is typed in a step of its own.
       else if (isCard && context.tokenized === null)
-        await (hasErrorsIn(context, 'payment') ? fillCard(ui) : fillCardAndArea(ui));
+        await (hasErrorsIn(context, 'payment') ? fillCardFields(ui) : fillCardAndArea(ui));
       await ui.click('button', goOn);
     },
     'step.opened': async (ui, { event, before }, actor) => {

@@ -4,7 +4,7 @@ import type { recurringDonationMachine } from '#machines/recurring-donation/recu
 import { recurringMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { fillCard } from './donation.page-object.ts';
+import { fillCard } from '#test/support/payment/fill-card.ts';
 import { recurringDonationBrowser, signDonorInAgain } from './recurring-donation-browser.ts';
 
 type Machine = typeof recurringDonationMachine;

@@ -12,6 +12,7 @@ import { isRiding } from '#machines/registration/registration.participation.ts';
 import type { DraftChanged, Drafts } from '#machines/registration/registration.types.ts';
 import { stepLabels } from '#src/features/registration/registration-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { fillCard } from '#test/support/payment/fill-card.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
 import { registrationBrowser, signInAgain } from './registration-browser.ts';
 
@@ -98,15 +99,6 @@ const fillIn = async (ui: Ui, event: DraftChanged, before: Snapshot): Promise<vo
 
 const choosePayment = (ui: Ui, payment: 'saved' | 'new' | undefined) =>
   ui.check(payment === 'new' ? 'Another card' : /^Visa ending in/);
-
-/** The form is a place only on the rendered screen. It forgets an earlier attempt when something in it changes. */
-const fillCard = async (ui: Ui) => {
-  await ui.fill('Card number', '');
-  await ui.fill('Card number', '4111 1111 1111 1111');
-  await ui.fill('Expiration date', '04/31');
-  await ui.fill('Security code', '123');
-  await ui.fill('Billing postal code', '02139');
-};
 
 const submit = /^(Save and continue|Sign and|Pay |Finish registration)/;
 const heading = (name: keyof typeof meta) => (ui: Ui) =>

@@ -4,7 +4,7 @@ import { rideRouteMeta as meta } from '#machines/ride-route/ride-route.messages.
 import { chosenOption, riddenIn } from '#machines/ride-route/ride-route.rules.ts';
 import { doneText } from '#src/features/ride-route/ride-route-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { fillCard } from '#test/support/donation/donation.page-object.ts';
+import { fillCard } from '#test/support/payment/fill-card.ts';
 import { rideRouteBrowser, signRiderInAgain } from './ride-route-browser.ts';
 
 type Machine = typeof rideRouteMachine;
