@@ -51,6 +51,8 @@ test('a donation by keyboard with a decline, a lost answer and a reload is charg
 
   await page.goto(address);
   await typeInto(page, /^Another amount/, (amount / 100).toFixed(2));
+  // Until the page knows who gives, the button says that it waits.
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   await arrive(page, 'Who’s giving?');
   await typeInto(page, /^First name/, 'Dana');
