@@ -2,7 +2,11 @@ import { defineRecipe } from '@pandacss/dev';
 import { focusRing } from '../global.ts';
 
 /** In each tone: a rule of the base is in an earlier layer, and loses to the tones. Doubled, so that it wins over being hovered. */
-const unpressable = { bg: 'climb.ahead', color: 'ink.soft', borderColor: 'climb.ahead' };
+const unpressable = {
+  bg: 'climb.ahead',
+  color: 'ink.soft',
+  borderColor: { base: 'climb.ahead', _dark: 'climb.ahead' },
+};
 
 export const button = defineRecipe({
   className: 'button',

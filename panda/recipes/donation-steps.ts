@@ -71,7 +71,7 @@ export const donationSteps = {
     alignItems: 'center',
     py: '2',
     borderTop: '1px solid token(colors.line)',
-    '& dt': { textStyle: 'small', color: 'ink.soft', smDown: { mb: '-2' } },
+    '& dt': { textStyle: 'small', color: 'ink.soft', smDown: { mb: '-1' } },
     '& dd': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -84,7 +84,7 @@ export const donationSteps = {
     '& dd > span:first-child': { minWidth: '0' },
     '& dd small': { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink.soft' },
   },
-  options: { display: 'grid' },
+  options: { display: 'grid', gap: '2' },
   summit: { minWidth: '0' },
   code: { textStyle: 'small', color: 'ink.soft', mt: '1' },
 } as const;

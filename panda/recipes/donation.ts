@@ -114,8 +114,8 @@ export const donation = defineSlotRecipe({
     tile: {
       position: 'relative',
       display: 'grid',
-      placeItems: { base: 'center', sm: 'start' },
-      minHeight: { base: '3.5rem', sm: '5.5rem' },
+      placeItems: { base: 'center', sm: 'center start' },
+      minHeight: { base: '3.5rem', sm: '5rem' },
       p: { base: '1', sm: '4' },
       bg: 'surface',
       border: '1.5px solid token(colors.edge)',

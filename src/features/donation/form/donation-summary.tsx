@@ -46,7 +46,7 @@ export const DonationSummary = ({ view, bill, draft, hasClimb }: DonationSummary
       ) : null}
       <dl className={at('lines')}>
         <div className={at('line')}>
-          <dt>They get</dt>
+          <dt>{view.pageHref === null ? 'The fund gets' : 'They get'}</dt>
           <dd>{bill === null ? '–' : moneyExact(bill.amount)}</dd>
         </div>
         {isGranted ? null : (

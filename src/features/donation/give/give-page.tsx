@@ -152,7 +152,7 @@ export const GivePage = ({
             id={event.id}
             raised={event.raised}
             goal={event.goal ?? nextSummit(event.raised)}
-            goalName={event.goal === null ? 'the next summit' : 'goal of us all'}
+            goalName={event.goal === null ? 'the next summit' : 'our shared goal'}
           />
           <div className={css({ mt: '6' })}>
             <MoneyParts total={event.raised} load={loadParts} />

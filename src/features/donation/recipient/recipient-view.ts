@@ -80,7 +80,7 @@ const generalView = ({ id, name, raised, goal }: Event): RecipientView => ({
   climb:
     goal === null
       ? { raised, goal: nextSummit(raised), goalName: 'the next summit' }
-      : { raised, goal, goalName: 'goal of us all' },
+      : { raised, goal, goalName: 'our shared goal' },
   pageHref: null,
   giveHref: giveTo({ recipientType: 'General' }),
   memo: 'GENERAL FUND',
