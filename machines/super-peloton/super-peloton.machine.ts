@@ -158,7 +158,7 @@ export const superPelotonMachine = familySetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'Somebody else is the captain by now. Nothing of it is shown.',
+      description: 'Someone else is the captain by now. Nothing of it is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

@@ -186,7 +186,7 @@ export const donationModel = defineModel({
       'no answer': { error: offline },
       ...(context.known === null ? {} : { 'signed out': { error: signedOut } }),
       'bank first': {
-        error: refusal(428, 'authentication-needed', 'Your bank wants to know that it is you.'),
+        error: refusal(428, 'authentication-needed', 'Your bank wants to make sure it’s you.'),
       },
       'work first': { error: refusal(428, 'proof-of-work-needed', 'One moment.') },
       declined: {

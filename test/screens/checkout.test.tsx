@@ -82,7 +82,7 @@ test('the fee switch shows the donation and the charge, and the session keeps bo
   expect(main().getByText('$50.00 arrives. You cover the $1.81 fee.')).toBeTruthy();
   await person.click(cover);
   expect(cover.closest('label')?.textContent).toContain(
-    'Maya gets $50.00. You are charged $50.00. Our partners bear the fee.',
+    'Maya gets $50.00. You are charged $50.00. Our partners pay the fee.',
   );
   await person.click(main().getByRole('radio', { name: 'Monthly' }));
   await person.type(field(/^Another amount/), '75');
@@ -192,7 +192,7 @@ test('the review shows who sees the name, amount and message as the donor choose
   const captain = 'Captain of Hollin Valley Wheelers';
   expect(seenBy()).toEqual([['Everybody', words], ['Maya', words], [captain, words], organizers]);
   await person.click(main().getByText('Public name: Ivo Lindqvist'));
-  await person.click(main().getByRole('checkbox', { name: 'Keep my name from the public' }));
+  await person.click(main().getByRole('checkbox', { name: 'Give anonymously' }));
   await person.click(main().getByRole('checkbox', { name: 'Show the amount' }));
   main().getByRole('checkbox', { description: /with at least two other hidden ones/ });
   const hidden = 'Anonymous · amount kept private“Up you go!”';

@@ -7,30 +7,30 @@ const most = 20;
 const plural = (count: unknown, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const formatTexts: Readonly<Record<string, string>> = {
-  uuid: 'This has to be an id such as 0b8f6f3a-….',
+  uuid: 'This must be an id such as 0b8f6f3a-….',
   date: 'Write the date as YYYY-MM-DD.',
   'date-time': 'Write the time as 2027-08-07T09:00:00Z.',
   email: 'This doesn’t look like an e-mail address.',
 };
 
 const texts: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
-  required: () => 'This is needed.',
-  additionalProperties: () => 'There is no field of this name.',
-  unevaluatedProperties: () => 'There is no field of this name.',
+  required: () => 'This is required.',
+  additionalProperties: () => 'There’s no field with this name.',
+  unevaluatedProperties: () => 'There’s no field with this name.',
   type: ({ type }) => `This has to be of type ${Array.isArray(type) ? type.join(' or ') : type}.`,
   enum: ({ allowedValues }) =>
     `Choose one of: ${Array.isArray(allowedValues) ? allowedValues.join(', ') : ''}.`,
   const: ({ allowedValue }) => `This has to be ${JSON.stringify(allowedValue)}.`,
   minLength: ({ limit }) =>
-    limit === 1 ? 'This is needed.' : `Use at least ${plural(limit, 'character', 'characters')}.`,
+    limit === 1 ? 'This is required.' : `Use at least ${plural(limit, 'character', 'characters')}.`,
   maxLength: ({ limit }) => `Use at most ${plural(limit, 'character', 'characters')}.`,
   minItems: ({ limit }) => `Give at least ${limit}.`,
   maxItems: ({ limit }) => `Give at most ${limit}.`,
-  uniqueItems: () => 'The same thing is here twice.',
+  uniqueItems: () => 'The same thing is listed twice.',
   minimum: ({ limit }) => `This has to be ${limit} or more.`,
   maximum: ({ limit }) => `This has to be ${limit} or less.`,
-  pattern: ({ pattern }) => (isLinePattern(pattern) ? lineText : 'This isn’t written the way it has to be.'),
-  format: ({ format }) => formatTexts[String(format)] ?? 'This isn’t written the way it has to be.',
+  pattern: ({ pattern }) => (isLinePattern(pattern) ? lineText : 'This isn’t in the right format.'),
+  format: ({ format }) => formatTexts[String(format)] ?? 'This isn’t in the right format.',
 };
 
 /** The keywords that only say that one of their parts, which is listed itself, did not fit. */
@@ -49,7 +49,7 @@ export const fieldProblems = (errors: readonly ErrorObject[], part: string): Pro
     const name = nameIn(params);
     const path = `/${part}${instancePath}${name === undefined ? '' : `/${escaped(name)}`}`;
     if (fields.has(path)) continue;
-    const message = texts[keyword]?.(params) ?? 'This doesn’t fit what is asked for here.';
+    const message = texts[keyword]?.(params) ?? 'This doesn’t match what we need here.';
     fields.set(path, { path, code: keyword, message });
     if (fields.size === most) break;
   }

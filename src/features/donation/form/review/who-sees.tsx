@@ -27,7 +27,7 @@ const captainsTotal = (
   isHidden: boolean,
 ): string | null =>
   audience === 'captain' && isHidden
-    ? `They see ${shortName}’s exact total, and can work your amount out of it.`
+    ? `They see ${shortName}’s exact total, and can work out your amount from it.`
     : null;
 
 const amountText = ({ audience, amount }: Seen, hasAmount: boolean): string => {
