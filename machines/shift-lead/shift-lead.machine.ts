@@ -192,7 +192,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
     },
     removing: {
-      description: 'Someone is taken off a shift. After a failure the sheet is read anew.',
+      description: 'Someone is taken off a shift. After a failure the sheet is read again.',
       meta: meta.removing,
       tags: 'busy',
       invoke: {

@@ -22,7 +22,7 @@ export const declineTexts: Readonly<Record<DeclineReason, string>> = {
   fraud: 'This payment was stopped as a precaution. Nothing was charged. Try another card, or contact us.',
   'fund-refused': 'Your fund refused the grant. Nothing was given. Check the amount, or pay another way.',
   'approval-gone': 'Your fund’s approval has run out. Nothing was given. Approve the grant again.',
-  'approval-unknown': 'We can’t find your fund’s approval. Nothing was given. Approve the grant again.',
+  'approval-unknown': 'Your fund’s approval can’t be found. Nothing was given. Approve the grant again.',
 };
 
 /** What a person reads where no bank declined: the gateway refused the request itself. */
@@ -38,7 +38,7 @@ const faultTexts: Readonly<Record<RequestFault, string>> = {
 /** Where the fund gives no reason of its own. */
 const fundTexts: Readonly<Record<GrantRefusal, string>> = {
   'fund-refused': 'The fund refused the grant',
-  'approval-unknown': 'We can’t find your fund’s approval',
+  'approval-unknown': 'Your fund’s approval can’t be found',
   'approval-gone': 'Your fund’s approval has run out',
 };
 

@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
     await expectRight(page);
     await page.unroute('**/api/user/donations/given/recurring/active');
     await button(page, 'Try again').click();
-    await expect(page.getByText('You give nothing monthly yet.')).toBeVisible();
+    await expect(page.getByText('You don’t have a monthly gift yet.')).toBeVisible();
     await expectRight(page);
   });
 

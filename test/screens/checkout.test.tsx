@@ -194,7 +194,7 @@ test('the review shows who sees the name, amount and message as the donor choose
   await person.click(main().getByText('Public name: Ivo Lindqvist'));
   await person.click(main().getByRole('checkbox', { name: 'Give anonymously' }));
   await person.click(main().getByRole('checkbox', { name: 'Show the amount' }));
-  main().getByRole('checkbox', { description: /with at least two other hidden ones/ });
+  main().getByRole('checkbox', { description: /with at least two other hidden gifts/ });
   const hidden = 'Anonymous · amount kept private“Up you go!”';
   expect(main().queryByRole('textbox', { name: /^Public name/ })).toBeNull();
   expect(seenBy()).toEqual([

@@ -121,14 +121,14 @@ test('the CSV download begins with a UTF-8 byte order mark', async () => {
 
 test('the list of donations is absent for a donor without donations', async () => {
   await openWith({ [list]: paged([]) });
-  await screen.findByText(/^You give nothing monthly yet\./);
+  await screen.findByText(/^You don’t have a monthly gift yet\./);
   expect(screen.queryByRole('heading', { name: 'What you gave' })).toBeNull();
 });
 
 test('a list of donations that fails to load leaves recurring donations visible', async () => {
   await openWith({ [list]: null });
   await screen.findByText('We can’t show what you gave right now');
-  expect(screen.getByText(/^You give nothing monthly yet\./)).toBeDefined();
+  expect(screen.getByText(/^You don’t have a monthly gift yet\./)).toBeDefined();
 });
 
 test('a donation’s recipient and note state its frequency, organization, fee and refund', () => {

@@ -78,7 +78,7 @@ test('a donor sees their recurring donations, each next charge, and each pause w
 test('a donor without recurring donations sees a link to give', async () => {
   await openWith([]);
 
-  await screen.findByText(/^You give nothing monthly yet\./);
+  await screen.findByText(/^You don’t have a monthly gift yet\./);
   expect(screen.getByRole('link', { name: 'Find someone to give to' }).getAttribute('href')).toBe('/give');
   expect(screen.queryByRole('list', { name: 'Monthly gifts' })).toBeNull();
 });
