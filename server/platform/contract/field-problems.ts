@@ -41,9 +41,43 @@ const escaped = (name: unknown): string => String(name).replaceAll('~', '~0').re
 const nameIn = ({ missingProperty, additionalProperty, unevaluatedProperty }: Record<string, unknown>) =>
   missingProperty ?? additionalProperty ?? unevaluatedProperty;
 
+type Branch = { misfits: number; errors: ErrorObject[] };
+
+/** What a branch of `anyOf` at `place` has against a value: its kind or fields that the branch doesn't have are misfits. */
+const isMisfit = ({ keyword, instancePath }: ErrorObject, place: string): boolean =>
+  instancePath === place && (keyword === 'type' || keyword === 'additionalProperties');
+
+const isBetter = (one: Branch, other: Branch): boolean =>
+  one.misfits === other.misfits ? one.errors.length < other.errors.length : one.misfits < other.misfits;
+
+/** Of an `anyOf` only the branch that the value was meant for: the fewest misfits, then the fewest faults. */
+const ofMeantBranches = (errors: readonly ErrorObject[]): ErrorObject[] => {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const unmeant = new Set<ErrorObject>();
+  for (const { schemaPath, instancePath } of choices) {
+    const branches = new Map<string, Branch>();
+    for (const error of errors) {
+      if (!error.schemaPath.startsWith(`${schemaPath}/`) || !error.instancePath.startsWith(instancePath))
+        continue;
+      const index = error.schemaPath.slice(schemaPath.length + 1).split('/', 1)[0] ?? '';
+      const branch = branches.get(index) ?? { misfits: 0, errors: [] };
+      branch.errors.push(error);
+      if (isMisfit(error, instancePath)) branch.misfits += 1;
+      branches.set(index, branch);
+    }
+    const all = [...branches.values()];
+    const meant = all.reduce(
+      (best, each) => (isBetter(each, best) ? each : best),
+      all[0] ?? { misfits: 0, errors: [] },
+    );
+    for (const branch of all) if (branch !== meant) for (const error of branch.errors) unmeant.add(error);
+  }
+  return errors.filter((error) => !unmeant.has(error));
+};
+
 /** What ajv found, as fields for a person: each place once, its first fault, at most twenty. */
 export const fieldProblems = (errors: readonly ErrorObject[], part: string): ProblemField[] => {
-  const told = errors.filter((error) => !wrappers.has(error.keyword));
+  const told = ofMeantBranches(errors).filter((error) => !wrappers.has(error.keyword));
   const fields = new Map<string, ProblemField>();
   for (const { keyword, instancePath, params } of told.length > 0 ? told : errors) {
     const name = nameIn(params);
