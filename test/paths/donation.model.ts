@@ -201,7 +201,7 @@ export const donationModel = defineModel({
       repeated: {
         error: refusal(409, 'donation-repeated', 'You gave $50 to Maya 3 minutes ago. Give again?'),
       },
-      closed: { error: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts any more.') },
+      closed: { error: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts anymore.') },
       'other figures': {
         error: { ...refusal(409, 'charge-changed', 'Look at the amounts once more.'), reason: '5200' },
       },

@@ -190,7 +190,7 @@ test('the review shows who sees the name, amount and message as the donor choose
   const words = 'Ivo Lindqvist · $100“Up you go!”';
   const organizers = ['The organizers', `${words}And what you typed for the receipt.`];
   const captain = 'Captain of Hollin Valley Wheelers';
-  expect(seenBy()).toEqual([['Everybody', words], ['Maya', words], [captain, words], organizers]);
+  expect(seenBy()).toEqual([['Everyone', words], ['Maya', words], [captain, words], organizers]);
   await person.click(main().getByText('Public name: Ivo Lindqvist'));
   await person.click(main().getByRole('checkbox', { name: 'Give anonymously' }));
   await person.click(main().getByRole('checkbox', { name: 'Show the amount' }));
@@ -198,9 +198,9 @@ test('the review shows who sees the name, amount and message as the donor choose
   const hidden = 'Anonymous · amount kept private“Up you go!”';
   expect(main().queryByRole('textbox', { name: /^Public name/ })).toBeNull();
   expect(seenBy()).toEqual([
-    ['Everybody', hidden],
+    ['Everyone', hidden],
     ['Maya', words],
-    [captain, `${hidden}They see Maya’s exact total, and can work your amount out of it.`],
+    [captain, `${hidden}They see Maya’s exact total, and can work out your amount from it.`],
     organizers,
   ]);
   // What is folded away keeps nobody from giving, unless something in it is missing.

@@ -4,7 +4,7 @@ import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 
 const namesOf = ({ recipientType, shortName, pelotonName }: DonationRecipient): Record<Audience, string> => ({
-  public: 'Everybody',
+  public: 'Everyone',
   recipient: recipientType === 'Peloton' ? 'Captain and admins' : shortName,
   captain: `Captain of ${pelotonName ?? 'the peloton'}`,
   organiser: 'The organizers',
