@@ -3634,6 +3634,8 @@ export interface components {
             newest: components["schemas"]["Donation"][];
             nextStep: components["schemas"]["NextStep"];
             publicId: string;
+            /** @description The event's zone by its IANA name. */
+            timeZone: string;
             weeks: {
                 /** @description From Monday until now. */
                 current: components["schemas"]["DonationWeek"];
@@ -4036,6 +4038,8 @@ export interface components {
             rides: components["schemas"]["Ride"][];
             /** Format: date */
             startsOn: string;
+            /** @description The event's zone by its IANA name. */
+            timeZone: string;
             year: number;
         };
         /** @description What everyone together means to raise for the event, in whole US cents; null where nobody has set it. */
@@ -4778,6 +4782,8 @@ export interface components {
             /** @description Where a difference can be charged without another card. */
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             routes: components["schemas"]["OwnRoute"][];
+            /** @description The event's zone by its IANA name. */
+            timeZone: string;
         };
         OwnRouteWait: {
             /** @description A place is the rider’s until then, if they take it; null while they wait. */

@@ -9,7 +9,7 @@ const unreachable = {
 
 /** From the first look at the browser's memory to knowing who is signed in. */
 export const loading = authSetup.createStateConfig({
-  description: 'Finding out whether somebody is signed in',
+  description: 'Finding out whether someone is signed in',
   tags: 'loading',
   initial: 'readingAccount',
   on: { 'signIn.requested': { actions: 'assignSought' } },

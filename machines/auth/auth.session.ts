@@ -19,7 +19,7 @@ const prolonged = [
 
 /** Somebody is signed in, for as long as a token can be had without them. */
 export const loggedIn = authSetup.createStateConfig({
-  description: 'Somebody is signed in',
+  description: 'Someone is signed in',
   entry: [
     'clearFailure',
     'assignLoggedIn',
@@ -48,7 +48,7 @@ export const loggedIn = authSetup.createStateConfig({
       ],
     },
     active: {
-      description: 'The token is good, as far as anybody knows',
+      description: 'The token is good, as far as anyone knows',
       after: { renewalDue: 'prolonging' },
     },
     prolonging: {

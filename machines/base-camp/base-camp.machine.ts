@@ -115,7 +115,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
               on: { 'total.moved': 'refreshing' },
             },
             refreshing: {
-              description: 'The total moved, so the base camp is read anew; the old one stays visible.',
+              description: 'The total moved, so the base camp is read again; the old one stays visible.',
               entry: 'clearBehind',
               on: { 'total.moved': { actions: 'assignBehind' } },
               invoke: {

@@ -49,7 +49,7 @@ const message = z.pipe(
   z.string().check(
     z.trim(),
     z.maxLength(500, 'Use at most 500 characters.'),
-    z.refine((value) => !hidden.test(value), 'Use letters, figures and signs that can be seen.'),
+    z.refine((value) => !hidden.test(value), 'Use letters, numbers and punctuation we can print.'),
   ),
   z.transform((value: string) => (value === '' ? null : value)),
 );

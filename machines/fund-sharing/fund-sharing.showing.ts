@@ -63,7 +63,7 @@ export const showing = sharingSetup.createStateConfig({
     },
     refreshing: {
       id: 'refreshing',
-      description: 'The figures are read anew. What was typed stays.',
+      description: 'The figures are read again. What was typed stays.',
       meta: meta.refreshing,
       tags: 'busy',
       on: typing,
@@ -92,7 +92,7 @@ export const showing = sharingSetup.createStateConfig({
       after: { loadLimit: 'stale' },
     },
     stale: {
-      description: 'The figures could not be read anew: what is shown may be old.',
+      description: 'The figures could not be read again: what is shown may be old.',
       on: { ...typing, 'load.retried': 'refreshing' },
     },
     planning: {

@@ -87,7 +87,7 @@ export const memberDeskMachine = deskSetup.createMachine({
         },
         refreshing: {
           id: 'refreshing',
-          description: 'It is loaded anew; what was there stays, and can be used.',
+          description: 'It is loaded again; what was there stays, and can be used.',
           tags: 'busy',
           invoke: {
             id: 'loadAnew',
@@ -99,7 +99,7 @@ export const memberDeskMachine = deskSetup.createMachine({
           after: { loadLimit: 'stale' },
         },
         stale: {
-          description: 'It could not be loaded anew: what is shown may be old.',
+          description: 'It could not be loaded again: what is shown may be old.',
           on: { 'load.retried': 'refreshing' },
         },
         failed: {

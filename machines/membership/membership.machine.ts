@@ -55,7 +55,7 @@ export const membershipMachine = membershipSetup.createMachine({
   initial: 'entering',
   states: {
     entering: {
-      description: 'Whether somebody is signed in, and looks at a peloton',
+      description: 'Whether someone is signed in, and looks at a peloton',
       always: [
         { guard: 'isVisitor', target: 'signedOut' },
         { guard: 'isLooking', target: 'looking' },

@@ -93,7 +93,7 @@ export const paymentErrorsOf = (holder: PaymentFormRef | undefined): Record<stri
   return Object.fromEntries(errors.map(({ id, message }) => [pathOf(id), message]));
 };
 
-const cameBack = 'You came back without paying. Try again, or take another way.';
+const cameBack = 'You came back without paying. Try again, or pay another way.';
 
 /**
  * Asks the flow's payment form for something good for one charge.

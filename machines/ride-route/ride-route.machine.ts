@@ -152,7 +152,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The ride is left. The place is free for somebody else.',
+      description: 'The ride is left. The place is free for someone else.',
       meta: meta.leaving,
       tags: 'busy',
       invoke: {

@@ -34,7 +34,7 @@ const assignFound = { type: 'assignFound', params: ofEvent } as const;
 /** A lead checks people in, with a connection or without, writes to the shift, and takes off who can’t come. */
 export const shiftLeadMachine = leadSetup.createMachine({
   id: 'shiftLead',
-  description: 'The sheet of somebody who leads shifts',
+  description: 'The sheet of someone who leads shifts',
   context: ({ input }) => updates.initialContext(input),
   invoke: { id: 'device', src: 'device' },
   initial: 'loading',
@@ -184,7 +184,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
     },
     confirming: {
       id: 'confirming',
-      description: 'The lead is asked once more before somebody is taken off a shift.',
+      description: 'The lead is asked once more before someone is taken off a shift.',
       meta: meta.confirming,
       on: {
         'removal.confirmed': { target: 'removing', actions: { type: 'assignRemovalKey', params: ofKey } },
@@ -192,7 +192,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
     },
     removing: {
-      description: 'Someone is taken off a shift. After a failure the sheet is read anew.',
+      description: 'Someone is taken off a shift. After a failure the sheet is read again.',
       meta: meta.removing,
       tags: 'busy',
       invoke: {

@@ -148,7 +148,7 @@ export const shiftsMachine = shiftsSetup.createMachine({
       },
     },
     asking: {
-      description: 'The person is asked once more before their place goes to somebody else.',
+      description: 'The person is asked once more before their place goes to someone else.',
       meta: meta.asking,
       on: {
         'leave.confirmed': { target: 'saving', actions: { type: 'assignLeaving', params: ofKey } },

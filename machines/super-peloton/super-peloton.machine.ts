@@ -79,13 +79,13 @@ export const superPelotonMachine = familySetup.createMachine({
       },
       states: {
         resting: {
-          description: 'What is shown is loaded anew as the page is seen again.',
+          description: 'What is shown is loaded again as the page is seen again.',
           invoke: { id: 'watchPage', src: 'watchPage' },
           on: { 'page.shown': 'refreshing' },
         },
         refreshing: {
           id: 'refreshing',
-          description: 'It is loaded anew; what was there stays, and can be used.',
+          description: 'It is loaded again; what was there stays, and can be used.',
           tags: 'busy',
           invoke: {
             id: 'loadAnew',
@@ -115,7 +115,7 @@ export const superPelotonMachine = familySetup.createMachine({
           after: { loadLimit: { target: 'resting', actions: assignTimeout } },
         },
         stale: {
-          description: 'It could not be loaded anew: what is shown may be old.',
+          description: 'It could not be loaded again: what is shown may be old.',
           on: { 'load.retried': 'refreshing' },
         },
         failed: {
@@ -158,7 +158,7 @@ export const superPelotonMachine = familySetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'Somebody else is the captain by now. Nothing of it is shown.',
+      description: 'Someone else is the captain by now. Nothing of it is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

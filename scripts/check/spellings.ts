@@ -15,5 +15,11 @@ export const spellings: readonly { pattern: RegExp; say: string }[] = [
   { pattern: /\b(whilst|learnt|towards|afterwards)\b/i, say: 'while, learned, toward, afterward' },
   { pattern: /\b[Ee]mails?\b|\bE-Mail/, say: 'e-mail' },
   { pattern: /\bgivers?\b/i, say: 'donor' },
+  { pattern: /\b(some|every|any)body\b/i, say: 'someone, everyone, anyone' },
+  { pattern: /\b(anew|whomever)\b/i, say: 'again, whoever' },
+  { pattern: /\bput (it|this|that|them) right\b/i, say: 'fix' },
+  { pattern: /\bnewest (e-mail|code|gifts?|news)\b/i, say: 'latest' },
+  { pattern: /\btake another (way|method)\b/i, say: 'pay another way' },
+  { pattern: /\bonce more\b.*\b(confirm|approve)|\b(confirm|approve)\b.*\bonce more\b/i, say: 'again' },
   { pattern: /\bmonthly donations?\b/i, say: 'monthly gift' },
 ];

@@ -3,7 +3,7 @@ import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
 import { ownFundraisingOf } from '#server/fundraising/fundraising.ts';
 import { daysUntil } from '#server/fundraising-deadline/fundraising-deadline.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Clock, eventZone } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -52,6 +52,7 @@ const baseCampOf = async (
     publicId: person.publicId,
     firstName: person.firstName,
     currentEventName: event.name,
+    timeZone: eventZone,
     isParticipant: person.isParticipant,
     fundraisingDeadline: event.fundraisingDeadline,
     daysLeft,

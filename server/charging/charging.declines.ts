@@ -20,9 +20,9 @@ export const declineTexts: Readonly<Record<DeclineReason, string>> = {
     'The postal code doesn’t match this card. Nothing was charged. Use the one on your card’s statement and try again.',
   'gateway-down': 'The payment service isn’t answering. Nothing was charged. Wait a minute and try again.',
   fraud: 'This payment was stopped as a precaution. Nothing was charged. Try another card, or contact us.',
-  'fund-refused': 'Your fund refused the grant. Nothing was given. Look at the amount, or take another way.',
-  'approval-gone': 'Your fund’s approval has run out. Nothing was given. Approve the grant once more.',
-  'approval-unknown': 'Your fund’s approval isn’t known. Nothing was given. Approve the grant once more.',
+  'fund-refused': 'Your fund refused the grant. Nothing was given. Check the amount, or pay another way.',
+  'approval-gone': 'Your fund’s approval has run out. Nothing was given. Approve the grant again.',
+  'approval-unknown': 'Your fund’s approval can’t be found. Nothing was given. Approve the grant again.',
 };
 
 /** What a person reads where no bank declined: the gateway refused the request itself. */
@@ -31,14 +31,14 @@ const faultTexts: Readonly<Record<RequestFault, string>> = {
   'one-time-approval':
     'This was approved for one payment only, so it can’t be kept. Approve it again, or use another payment method.',
   'bad-number': 'This card number isn’t valid. Check it and try again.',
-  'method-gone': 'This saved payment method can’t be used any more. Add another one.',
+  'method-gone': 'This saved payment method can’t be used anymore. Add another one.',
   other: 'This payment couldn’t be made. Nothing was charged. Try again, or use another payment method.',
 };
 
 /** Where the fund gives no reason of its own. */
 const fundTexts: Readonly<Record<GrantRefusal, string>> = {
   'fund-refused': 'The fund refused the grant',
-  'approval-unknown': 'Your fund’s approval isn’t known',
+  'approval-unknown': 'Your fund’s approval can’t be found',
   'approval-gone': 'Your fund’s approval has run out',
 };
 

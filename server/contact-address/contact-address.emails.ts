@@ -23,10 +23,10 @@ export const codeLetter = (code: string, publicUrl: string): Written =>
     `${code} is your code`,
     [
       `${code} is the code that makes this your contact address. Enter it where you asked for it. It works for 20 minutes.`,
-      'If you didn’t ask for it, somebody mistyped their address. You can ignore this e-mail, and nothing changes.',
+      'If you didn’t ask for it, someone mistyped their address. You can ignore this e-mail, and nothing changes.',
     ],
     { text: 'Open our site', url: publicUrl },
-    { because: 'somebody gave this as their contact address', climb: { id: 'contact-address' } },
+    { because: 'someone gave this as their contact address', climb: { id: 'contact-address' } },
   );
 
 /** To the old address, which may be the only one that the person still reads. It doesn't name the new one. */

@@ -30,6 +30,6 @@ export const contactAddressProblem = problemsOf({
   'code-used-up': {
     status: 409,
     title: 'That was too many tries',
-    detail: 'The code was entered wrong too many times. Send a new one.',
+    detail: 'You entered the wrong code too many times. Send a new one.',
   },
 });

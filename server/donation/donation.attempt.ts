@@ -35,8 +35,8 @@ export const attemptOf = async (db: Db | Trx, key: string): Promise<Attempt | nu
 export const cameTooLate = (charge: number): ProblemError =>
   paymentProblem('payment-declined', {
     detail:
-      `Your payment of ${inDollars(charge)} came through too late to count, so we are giving it back now. ` +
-      'You can give again: you pay once in the end.',
+      `Your payment of ${inDollars(charge)} came through too late to count, so we’re refunding it now. ` +
+      'You can give again. You only pay once.',
     reason: 'came-too-late',
   });
 

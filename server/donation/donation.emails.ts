@@ -54,7 +54,7 @@ export const newsLetter = (
   const isForPeloton = row.recipientType === 'Peloton';
   const discretion = [
     ...(row.details?.isAnonymous
-      ? ['They want to stay anonymous to everybody else, so please thank them in private.']
+      ? ['They want to stay anonymous to everyone else, so please thank them in private.']
       : []),
     ...(row.details?.isAmountVisible === false ? ['Only you can see the amount.'] : []),
   ];
@@ -74,7 +74,7 @@ export const newsLetter = (
     ],
     link,
     {
-      because: isForPeloton ? `you lead ${whose}` : 'somebody gave to you',
+      because: isForPeloton ? `you lead ${whose}` : 'someone gave to you',
       climb: { id: row.publicId ?? row.pelotonId ?? row.id, ...progress },
     },
   );
@@ -83,7 +83,7 @@ export const newsLetter = (
 /** For the family of whoever is honoured: who remembered them, never how much was given. */
 export const tributeLetter = (row: ReceiptRow, publicUrl: string): Written => {
   const tribute = row.details?.tribute;
-  const who = row.details?.isAnonymous ? 'Somebody who prefers not to be named' : row.donorName;
+  const who = row.details?.isAnonymous ? 'Someone who prefers not to be named' : row.donorName;
   const how = tribute?.kind === 'honor' ? 'in honor of' : 'in memory of';
   return writeLetter(
     `A gift ${how} ${tribute?.name}`,

@@ -25,9 +25,9 @@ export const checkRecipient = ({ recipientType, id }: DonationBody['recipient'])
 /** A grant is given once, by a person, in whole dollars, and costs no card fee that could be covered. */
 const checkGrant = ({ frequency, amount, isFeeCovered }: DonationBody): void => {
   if (frequency !== 'Once')
-    refuse('/body/payment', 'A donor-advised fund gives once. Choose “Once”, or take another method.');
+    refuse('/body/payment', 'A donor-advised fund gives once. Choose “Once”, or another way to pay.');
   if (amount % 100 !== 0) refuse('/body/amount', 'A donor-advised fund gives whole dollars.');
-  if (isFeeCovered) refuse('/body/isFeeCovered', 'A grant has no card fee, so there is none to cover.');
+  if (isFeeCovered) refuse('/body/isFeeCovered', 'A grant has no card fee, so there’s nothing to cover.');
 };
 
 const checkAddress = (body: DonationBody): void => {
@@ -44,7 +44,7 @@ export const checkDonation = (body: DonationBody): void => {
   if (body.frequency === 'Organization' && body.organization === null)
     refuse('/body/organization', 'Name the organization that gives.');
   if (body.frequency !== 'Organization' && body.organization !== null)
-    refuse('/body/organization', 'An organization gives with the frequency Organization.');
+    refuse('/body/organization', 'To give as an organization, choose “Organization”.');
   checkAddress(body);
   if ('chariotSession' in body.payment) checkGrant(body);
   if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw donationProblem('charge-changed');

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Clock, eventZone } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -61,6 +61,7 @@ export const eventOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
           name: event.name,
           year: event.year,
           place: event.place,
+          timeZone: eventZone,
           startsOn: event.startsOn,
           endsOn: event.endsOn,
           registrationOpensAt: event.registrationOpensAt.toISOString(),

@@ -4,13 +4,12 @@ export const fraudProblem = problemsOf({
   'proof-of-work-needed': {
     status: 428,
     title: 'One moment',
-    detail:
-      'Nothing was charged. Your browser has to do a small piece of work first; then it sends your gift.',
+    detail: 'Nothing was charged. Your browser runs a quick security check, then sends your gift.',
     securityEvent: 'card-testing',
   },
   'authentication-needed': {
     status: 428,
-    title: 'Your bank wants to know that it is you',
+    title: 'Your bank wants to make sure it’s you',
     detail:
       'Nothing was charged. Confirm with your bank that this card is yours, or pay with PayPal, Google Pay or Apple Pay.',
     securityEvent: 'card-testing',

@@ -15,7 +15,7 @@ export const memberDeskSamples = (publicUrl: string): Samples<'peloton-letter' |
           sender: maya,
           peloton,
           subject: 'Training ride on Saturday',
-          text: 'Hello everybody,\nWe meet at 8 at the mill. Bring water.\nMaya',
+          text: 'Hello everyone,\nWe meet at 8 at the mill. Bring water.\nMaya',
         },
         publicUrl,
       ),

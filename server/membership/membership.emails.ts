@@ -199,7 +199,7 @@ export const captaincyLetter = (
     accepted: `${fullName(other)} accepted. ${other.firstName} is now the captain of ${peloton.name}, and you’re an admin.`,
     declined: `${fullName(other)} can’t be the captain of ${peloton.name} right now. You’re still the captain.`,
     withdrawn: `${fullName(other)} took back the offer to make you the captain of ${peloton.name}.`,
-    expired: `${fullName(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and you can offer the captaincy to somebody else.`,
+    expired: `${fullName(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and you can offer the captaincy to someone else.`,
   }[what];
   return writeLetter(
     `The captaincy of ${peloton.name}`,

@@ -8,7 +8,7 @@ export const paymentProblem = problemsOf({
   },
   'payment-outcome-unknown': {
     status: 503,
-    title: 'We are still waiting for the answer',
+    title: 'We’re still waiting for the answer',
     detail: 'The payment service hasn’t answered yet. Don’t pay again: we’ll find out and tell you.',
   },
   'payment-method-missing': {

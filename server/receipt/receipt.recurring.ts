@@ -8,7 +8,7 @@ const paused = ({ pauseReason, hasMethod }: Plan): { text: string; link: string 
   if (pauseReason === 'recipient-closed')
     return {
       text:
-        'Your monthly gift is paused, because its recipient no longer takes gifts. Choose somebody else or the general fund, and it' +
+        'Your monthly gift is paused, because its recipient no longer takes gifts. Choose someone else or the general fund, and it' +
         ' continues on its usual day of the month',
       link: 'Choose who gets it',
     };

@@ -53,7 +53,7 @@ const billOf = (
 const refuseOtherCharge = (donation: Scheduled, changes: Changes): void => {
   if (changes.charge !== undefined && changes.charge !== billOf(donation, changes).charge)
     throw donationProblem('charge-changed', {
-      detail: 'Nothing has changed. Look at the amounts once more and confirm them.',
+      detail: 'Nothing has changed. Check the amounts and confirm them again.',
     });
 };
 
@@ -97,7 +97,7 @@ const methodFor = async (
     if (!saved) throw paymentProblem('payment-method-missing');
     return saved;
   }
-  const message = 'A donor-advised fund can’t be charged every month. Take another method.';
+  const message = 'A donor-advised fund can’t be charged every month. Choose another way to pay.';
   throw platformProblem('validation-failed', {
     fields: [{ path: '/body/payment', code: 'invalid', message }],
   });

@@ -56,7 +56,7 @@ export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): W
     [
       hello(donation),
       `Your monthly gift of ${inDollars(donation.amount)} was due, but ${recipientOf(donation)} no longer takes gifts. Nothing was charged.`,
-      'Choose somebody else or the general fund, and it continues on its usual day of the month.',
+      'Choose someone else or the general fund, and it continues on its usual day of the month.',
     ],
     change(publicUrl, 'Choose who gets it'),
     { because },

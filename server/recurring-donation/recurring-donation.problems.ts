@@ -3,7 +3,7 @@ import { problemsOf } from '#server/platform/problems/problem-error.ts';
 export const recurringDonationProblem = problemsOf({
   'recurring-donation-not-found': {
     status: 404,
-    title: 'There is no such monthly gift',
-    detail: 'It may have ended. Your monthly gifts say which there are.',
+    title: 'We can’t find this monthly gift',
+    detail: 'It may have ended. Check your list of monthly gifts.',
   },
 });

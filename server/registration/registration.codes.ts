@@ -123,7 +123,11 @@ const usable = async <Row extends Limits>(
   const row = (await statement.execute(trx)).rows[0];
   if (!row) throw refusal(kind, 'unknown');
   if (asked.now < row.startsAt)
-    throw refusal(kind, 'expired', `This code works from ${inWords(dayOf(row.startsAt))} on. Try it then.`);
+    throw refusal(
+      kind,
+      'expired',
+      `This code starts working on ${inWords(dayOf(row.startsAt))}. Try it then.`,
+    );
   if (!isInForce(row, asked.now)) throw refusal(kind, 'expired');
   if ((await usesByOthers(trx, kind, asked)) >= row.useLimit) throw refusal(kind, 'used-up');
   return row;
@@ -134,11 +138,7 @@ export const usableGroupCode = async (trx: Trx, asked: Asked) => {
   const row = await groupCode(trx, asked);
   const personId = asked.personId ?? (await personOf(trx, asked.registrationId));
   if (personId !== null && (await isDormantFor(trx, row.pelotonId, personId)))
-    throw refusal(
-      'group',
-      'expired',
-      'Nobody rides with this peloton this year, so its code lets nobody in.',
-    );
+    throw refusal('group', 'expired', 'No one rides with this peloton this year, so its code doesn’t work.');
   return row;
 };
 

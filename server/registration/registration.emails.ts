@@ -156,7 +156,7 @@ export const cancelledLetter = (
       `Hello ${about.firstName},`,
       wasFree
         ? `You’re no longer registered as a ${name} for ${about.eventName}.`
-        : `You’re no longer registered for ${name}. Your place is open to somebody else.`,
+        : `You’re no longer registered for ${name}. Your place is open to someone else.`,
       ...(wasFree
         ? []
         : ['You no longer have a commitment for this ride. We can’t refund the registration fee.']),

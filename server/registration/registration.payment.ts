@@ -39,7 +39,7 @@ export const paymentRequired = (): ProblemError => {
 export const cameTooLate = (amount: number): ProblemError =>
   paymentProblem('payment-declined', {
     detail:
-      `Your payment of ${inDollars(amount)} came through too late to count, so we are giving it back now. ` +
-      'You can pay again: you pay once in the end.',
+      `Your payment of ${inDollars(amount)} came through too late to count, so we’re refunding it now. ` +
+      'You can pay again. You only pay once.',
     reason: 'came-too-late',
   });

@@ -27,18 +27,15 @@ export const registrationProblem = problemsOf({
     'Registration is not open now. The dates are on the event’s page.',
   ),
   'step-out-of-order': notAccepted(
-    'Something comes before this',
-    'Finish the steps before this one first. What you already saved is kept.',
+    'There’s a step before this one',
+    'Finish the earlier steps first. Everything you saved is still there.',
   ),
-  'step-not-needed': notAccepted(
-    'This step isn’t for you',
-    'What you chose to take part in doesn’t need this step.',
-  ),
+  'step-not-needed': notAccepted('This step isn’t for you', 'You don’t need this step for what you chose.'),
   'nothing-chosen': notAccepted('Choose how you’ll take part', 'Choose at least one way to take part.'),
   'already-registered': notAccepted('You already have this', 'You are already registered for this.'),
   'too-late-to-withdraw': notAccepted(
-    'It is too late to leave this ride',
-    'The last day for leaving this ride is over. Write to us if you can’t ride.',
+    'It’s too late to leave this ride',
+    'The last day to leave this ride has passed. Write to us if you can’t ride.',
   ),
   'not-registered': notAccepted('You don’t have this', 'You are not registered for this.'),
   'route-full': notAccepted(
@@ -50,7 +47,7 @@ export const registrationProblem = problemsOf({
     'This route is kept for a sponsor’s riders. Enter their code.',
   ),
   'route-of-other-ride': notAccepted(
-    'This route is of another ride',
+    'This route belongs to another ride',
     'Choose a route of the ride you registered for.',
   ),
   'shift-full': notAccepted(
@@ -67,11 +64,11 @@ export const registrationProblem = problemsOf({
     'You can’t ride and help at the same time. Choose another shift.',
   ),
   'ride-shift-clash': notAccepted(
-    'This is at the time of your shift',
+    'Your shift is at the same time',
     'You can’t ride and help at the same time. Choose another route, or give the shift back first.',
   ),
   'too-young': notAccepted(
-    'You are too young for this',
+    'You’re too young for this',
     'Riders must be at least 12 on the first day of the event, volunteers at least 14.',
   ),
   'guardian-required': notAccepted(
@@ -87,26 +84,26 @@ export const registrationProblem = problemsOf({
     'Set a goal of at least the amount you commit to raise.',
   ),
   'commitment-too-low': notAccepted(
-    'This is less than the routes ask for',
-    'Commit to at least what your routes ask for. You may commit to more.',
+    'This is below the minimum for your routes',
+    'Commit to the minimum for your routes, or more.',
   ),
   'payment-method-required': notAccepted(
     'A payment method is needed',
-    'Riders save a payment method for what is missing at the deadline. Add one to continue.',
+    'Riders save a payment method, in case they’re short at the deadline. Add one to continue.',
   ),
-  'fee-not-paid': notAccepted('The fee is still to pay', 'Pay the registration fee first, then finish.'),
+  'fee-not-paid': notAccepted(
+    'You still have to pay the fee',
+    'Pay the registration fee first, then finish.',
+  ),
   'fee-processing': notAccepted(
     'Your payment is still being checked',
-    'We are finding out whether your payment went through. Wait a moment and try again.',
+    'We’re checking whether your payment went through. Wait a moment and try again.',
   ),
   'fee-already-paid': notAccepted('The fee is already paid', 'Your fee is paid. You won’t be charged again.'),
-  'fee-changed': notAccepted(
-    'The fee has changed',
-    'What there is to pay has changed. Look at the new amount first.',
-  ),
+  'fee-changed': notAccepted('The fee has changed', 'The amount has changed. Check the new amount first.'),
   'group-code-unknown': notAccepted(
-    'We don’t know this group code',
-    'We don’t know this group code. Check it with your captain and try again.',
+    'We don’t recognize this group code',
+    'We don’t recognize this group code. Check it with your captain and try again.',
   ),
   'group-code-expired': notAccepted(
     'This group code has expired',
@@ -117,12 +114,12 @@ export const registrationProblem = problemsOf({
     'Everyone this group code was for has used it. Ask your captain for a new one.',
   ),
   'group-code-conflict': notAccepted(
-    'This code is of another peloton',
-    'This code is of another peloton, and you can ride with one a year. Take it out, or use one of the same peloton.',
+    'This code is for another peloton',
+    'This code is for another peloton, and you can ride with one a year. Remove it, or use a code from the same peloton.',
   ),
   'discount-code-unknown': notAccepted(
-    'We don’t know this discount code',
-    'We don’t know this discount code. Check it and try again.',
+    'We don’t recognize this discount code',
+    'We don’t recognize this discount code. Check it and try again.',
   ),
   'discount-code-expired': notAccepted(
     'This discount code has expired',
@@ -133,8 +130,8 @@ export const registrationProblem = problemsOf({
     'This discount code is used up. Continue without it, or try another.',
   ),
   'sponsor-code-unknown': notAccepted(
-    'We don’t know this sponsor code',
-    'We don’t know this sponsor code. Check it with your sponsor.',
+    'We don’t recognize this sponsor code',
+    'We don’t recognize this sponsor code. Check it with your sponsor.',
   ),
   'sponsor-code-expired': notAccepted(
     'This sponsor code has expired',

@@ -113,7 +113,7 @@ const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationA
     ? registrationProblem('registration-blocked', {
         detail:
           `Your account can’t register at the moment, and your fee of ${inDollars(intent.amount)} is paid. Write to ` +
-          `${addressIn(settings.mail.from)}: we finish your registration with you, or give the money back.`,
+          `${addressIn(settings.mail.from)}: we’ll finish your registration with you, or refund your payment.`,
       })
     : registrationProblem('registration-blocked');
 
@@ -134,11 +134,11 @@ export const refuseUnlessOpen = (
 /** A code that was lost concerns the step it was typed at, so here it is said in words. */
 const lostCodes: Partial<Record<RegistrationProblemCode, string>> = {
   'group-code-used-up':
-    'Your group code was kept for half an hour, and others used it up since. Choose your route again, with another code or without one.',
+    'We held your group code for half an hour, and others have used it up since. Choose your route again, with another code or without one.',
   'sponsor-code-used-up':
-    'Your sponsor code was kept for half an hour, and others used it up since. Choose your route again.',
+    'We held your sponsor code for half an hour, and others have used it up since. Choose your route again.',
   'discount-code-used-up':
-    'Your discount code was kept for half an hour, and others used it up since. Look at your fee again.',
+    'We held your discount code for half an hour, and others have used it up since. Check your fee again.',
 };
 
 /** Throws unless the step applies and everything before it is saved; a lost place says so by its own name. */

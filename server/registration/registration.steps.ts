@@ -41,7 +41,7 @@ export const saveProfile = (deps: Deps, call: With<ProfileBody>): Promise<Saved>
     apply: async ({ aggregate: { choice, event } }): Promise<Answers> => {
       const age = ageOn(call.body.birthDate, event.startsOn);
       if (call.body.birthDate > deps.clock.today())
-        throw wrong('/body/birthDate', 'This birth date is still to come. Check the year.');
+        throw wrong('/body/birthDate', 'This birth date is in the future. Check the year.');
       if (!isLikelyAge(age))
         throw wrong('/body/birthDate', 'This birth date can’t be right. Check the year.');
       const missingState = stateProblem(call.body);

@@ -39,7 +39,7 @@ export const changedLetter = (
     `You’re now riding ${toName}`,
     [
       `Hello ${firstName},`,
-      `You’re now on ${toName} in the ${rideName}. Your place on ${fromName} is open to somebody else.`,
+      `You’re now on ${toName} in the ${rideName}. Your place on ${fromName} is open to someone else.`,
       [`${dayInWords(day)}, start at ${clockTime(startTime)} (${eventZoneName}), ${startPlace}`],
       charge === 0
         ? 'Nothing was charged.'

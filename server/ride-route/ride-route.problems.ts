@@ -19,7 +19,7 @@ export const rideRouteProblem = problemsOf({
   'ride-begun': {
     status: 409,
     title: 'The ride has started',
-    detail: 'You can’t change routes from the day of the ride on.',
+    detail: 'You can’t change routes on or after the day of the ride.',
   },
   'same-route': {
     status: 422,

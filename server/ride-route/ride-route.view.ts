@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Clock, eventZone } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { walletMethodOf } from '#server/platform/payments/wallet.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';
@@ -34,6 +34,7 @@ export const ownRoutes = async (
   const routes = new Map((await routesByIds(db, ids, clock.now())).map((route) => [route.id, route]));
   return {
     currentEventName: event.name,
+    timeZone: eventZone,
     fundraisingDeadline: event.fundraisingDeadline,
     paymentMethod: savedMethod(await walletMethodOf(db, personId)),
     routes: ridden.flatMap((one) => {

@@ -25,7 +25,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     story: [
       'My first year I did Riverside on a borrowed bike and cried at the finish, mostly from hunger. Now I climb Hollin Gap for my mother, who calls from the top of her own stairs to ask how far I am.',
       'She had breast cancer, surgery and four rounds of chemotherapy. The tiredness was worse than anyone had said it would be. Fourteen stairs were the hard part of her day, and nobody could tell us why it goes on for so long afterward.',
-      'Somebody is finding out. That is what your gift pays for, all of it. I pay for the bike, the soup and the new chain.',
+      'Someone is finding out. That is what your gift pays for, all of it. I pay for the bike, the soup and the new chain.',
       'Stairs are hills, one of you wrote to me last year. I have it on my handlebar.',
     ].join('\n\n'),
     shows: 'rides both rides, in her third year, well on the way to her goal',

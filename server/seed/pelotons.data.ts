@@ -96,7 +96,7 @@ export const pelotons: readonly PelotonDraft[] = [
   },
   {
     name: 'Lanterne Rouge',
-    story: 'Somebody has to come in last, and we do it with lights on.',
+    story: 'Someone has to come in last, and we do it with lights on.',
     since: 2027,
     size: 6,
     ...open,

@@ -2,7 +2,7 @@
 export const stories: readonly string[] = [
   'I ride for {who}. {What} took the spring and most of the summer, and the people at the Institute gave us the autumn. I can’t pay that back, so I pay it forward, one hill at a time.',
   'My first year I did the flat route on a borrowed bike and cried at the finish, mostly from hunger. I came back for {who}, who stood there with a sandwich.',
-  '{What} is a word I heard in a parking lot, on the phone, with the engine running. Two years later I am well, and I ride because somebody before me did.',
+  '{What} is a word I heard in a parking lot, on the phone, with the engine running. Two years later I am well, and I ride because someone before me did.',
   'I am not fast. I am the one who stops to look at the barns. But I have never missed a year since {who} was diagnosed with {what}, and I won’t start now.',
   'We lost {who} to {what}. We talk about them the whole way round, and by the top of Hollin Gap we are usually laughing.',
   'I work nights on the oncology ward. I know what a trial can do, because I see who comes back to say hello. So I ride.',

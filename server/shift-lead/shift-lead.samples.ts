@@ -16,7 +16,7 @@ export const shiftLeadSamples = (publicUrl: string): Samples<'shift-letter'> => 
             endTime: '11:00',
           },
           subject: 'Bring a hat',
-          text: 'Hello everybody,\nIt will be hot. Please bring a hat and sunscreen.',
+          text: 'Hello everyone,\nIt will be hot. Please bring a hat and sunscreen.',
         },
         publicUrl,
       ),

@@ -37,7 +37,7 @@ export const askedLetter = (family: FamilyLetter, publicUrl: string): Written =>
       isParent
         ? `The captain of ${other.name} asks to join your super-peloton ${own.name}.`
         : `The captain of the super-peloton ${other.name} invites your peloton ${own.name} to join it.`,
-      'What everybody raises stays theirs, and it counts for both. You can say yes or no on your peloton’s page.',
+      'What everyone raises stays theirs, and it counts for both. You can say yes or no on your peloton’s page.',
     ],
     pageLink(own, 'Answer on your page', publicUrl),
     around(family),
@@ -51,7 +51,7 @@ export const agreedLetter = (family: FamilyLetter, publicUrl: string): Written =
     [
       `Hello ${captain.firstName},`,
       isParent
-        ? `${other.name} is now part of ${own.name}. The total of ${own.name} counts everybody once.`
+        ? `${other.name} is now part of ${own.name}. The total of ${own.name} counts everyone once.`
         : `${own.name} is now part of ${other.name}. What you raise counts for both pelotons.`,
     ],
     pageLink(isParent ? own : other, `See ${isParent ? own.name : other.name}`, publicUrl),
@@ -82,7 +82,7 @@ export const leftLetter = (family: FamilyLetter, publicUrl: string): Written => 
       `Hello ${captain.firstName},`,
       isParent
         ? `${other.name} is no longer part of ${own.name}, and no longer counts toward its total.`
-        : `${own.name} is no longer part of ${other.name}. Everybody keeps what they raised.`,
+        : `${own.name} is no longer part of ${other.name}. Everyone keeps what they raised.`,
     ],
     pageLink(own, `See ${own.name}`, publicUrl),
     around(family),

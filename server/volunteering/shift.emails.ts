@@ -49,9 +49,9 @@ type Leaving = {
 
 const leavingText = ({ hasLead, isLate }: Leaving): string => {
   if (!hasLead)
-    return 'If your plans change, you can give your place back until the shift begins. Somebody else will get it.';
+    return 'If your plans change, you can give your place back until the shift begins. Someone else will get it.';
   if (!isLate)
-    return 'If your plans change, you can give your place back until 72 hours before the shift. Somebody else will get it.';
+    return 'If your plans change, you can give your place back until 72 hours before the shift. Someone else will get it.';
   return 'It’s less than 72 hours away, so we’re counting on you. If you can’t come after all, open your shifts and ask the lead to take you off.';
 };
 
@@ -71,7 +71,7 @@ export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
 
 export const leftLetter = (to: To, shift: Shift): Written =>
   letter(to, `You gave back your place: ${shift.title}`, shift, [
-    'You’re no longer in this shift. Your place is open to somebody else:',
+    'You’re no longer in this shift. Your place is open to someone else:',
     facts(shift),
     'If another time works better for you, choose another shift.',
   ]);
@@ -96,7 +96,7 @@ export const leaveRequestedLetter = (to: To, shift: Shift, { firstName, lastName
   letterToLead(to, `${firstName} ${lastName} can’t come: ${shift.title}`, shift, [
     `${firstName} ${lastName} asks you to take them off this shift:`,
     facts(shift),
-    `Take ${firstName} off on your sheet. The place then goes to the next person on the waiting list, or opens to anybody.`,
+    `Take ${firstName} off on your sheet. The place then goes to the next person on the waiting list, or opens to anyone.`,
   ]);
 
 /** For the leads: the volunteer who asked to be taken off comes after all. */
@@ -118,7 +118,7 @@ export const quitLetter = (
     facts(shift),
     isGoingOn
       ? 'The shift has begun, so nobody else will take the place.'
-      : 'The place goes to the next person on the waiting list, or opens to anybody.',
+      : 'The place goes to the next person on the waiting list, or opens to anyone.',
   ]);
 
 /** For who was taken off by a lead. */
@@ -133,7 +133,7 @@ export const removedLetter = (
       : `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift:`,
     facts(shift),
     wasAsked
-      ? 'Thank you for telling us. Somebody else can take the place now.'
+      ? 'Thank you for telling us. Someone else can take the place now.'
       : 'If that was a mistake, take the shift again while it has a place, or reply to this e-mail.',
   ]);
 
@@ -175,7 +175,7 @@ export const movedLetter = (
     ...(confirmUntil === null
       ? []
       : [
-          `Please tell us by ${momentInWords(confirmUntil)} whether you can still come. If we don’t hear from you, we’ll give your place to somebody else.`,
+          `Please tell us by ${momentInWords(confirmUntil)} whether you can still come. If we don’t hear from you, we’ll give your place to someone else.`,
         ]),
   ]);
 
@@ -184,7 +184,7 @@ export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
   letter(to, `Changed: ${shift.title}, which you lead`, shift, [
     'We had to change a shift that you lead. It’s now:',
     facts(shift),
-    `Before, it was ${spanInWords(before)}, ${before.location}. We’ve told everybody in it.`,
+    `Before, it was ${spanInWords(before)}, ${before.location}. We’ve told everyone in it.`,
     'If you can’t lead it then, reply to this e-mail.',
   ]);
 
@@ -199,7 +199,7 @@ export const unconfirmedLetter = (to: To, shift: Shift): Written =>
 const cancelled = {
   place: 'We had to cancel your shift. Please don’t come to it:',
   waiting: 'We had to cancel a shift that you were waiting for:',
-  lead: 'We had to cancel a shift that you lead. We’ve told everybody in it:',
+  lead: 'We had to cancel a shift that you lead. We’ve told everyone in it:',
 } as const;
 
 export const cancelledLetter = (to: To, shift: Shift, as: keyof typeof cancelled): Written =>

@@ -80,7 +80,7 @@ export const volunteeringProblem = problemsOf({
   },
   'shift-age': {
     status: 422,
-    title: 'You are too young for this shift',
+    title: 'You’re too young for this shift',
     detail: 'This shift is for older volunteers. Choose another one.',
   },
   'nothing-to-confirm': {

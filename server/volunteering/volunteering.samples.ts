@@ -72,7 +72,7 @@ export const volunteeringSamples = (publicUrl: string): Samples<Kinds> => {
     'shift-unconfirmed': [{ what: 'Not confirmed', letter: unconfirmedLetter(to, shift) }],
     'shift-cancelled': [
       { what: 'To a volunteer', letter: cancelledLetter(to, shift, 'place') },
-      { what: 'To somebody who waits', letter: cancelledLetter(to, shift, 'waiting') },
+      { what: 'To someone who waits', letter: cancelledLetter(to, shift, 'waiting') },
       { what: 'To a lead', letter: cancelledLetter(toLead, shift, 'lead') },
     ],
   };

@@ -63,7 +63,7 @@ export const Fields = () => {
       <ErrorSummary
         errors={[
           { id: 'name', message: 'Write your first name.' },
-          { id: 'code', message: 'We don’t know this group code. Check the mail from your captain.' },
+          { id: 'code', message: 'We don’t recognize this group code. Check the mail from your captain.' },
         ]}
       />
       <ChoiceCards
@@ -90,7 +90,7 @@ export const Fields = () => {
         width="short"
         value="LIBERTY27"
         onChange={setText}
-        error="We don’t know this group code. Check the mail from your captain."
+        error="We don’t recognize this group code. Check the mail from your captain."
       />
       <DateField
         id="birth"

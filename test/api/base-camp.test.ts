@@ -71,6 +71,7 @@ describe('Base camp', () => {
       publicId: publicId(ada),
       firstName: 'Ada',
       currentEventName: 'Product 2027',
+      timeZone: 'America/New_York',
       isParticipant: false,
       fundraisingDeadline: '2027-10-01',
       daysLeft: 205,

@@ -171,7 +171,7 @@ describe('Codes', () => {
     expect((await read()).emailAddress).toBe(ada.emailAddress);
   });
 
-  test('somebody else’s code is of no use', async () => {
+  test('someone else’s code is of no use', async () => {
     const eve = await newPerson(api.store.db);
     await ask(fresh);
     await ask(`eve-${fresh}`, { as: eve });

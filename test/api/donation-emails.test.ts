@@ -124,7 +124,7 @@ describe('E-mails after a donation', () => {
     await give(toAda({ tribute, isAnonymous: true }));
     const letter = await mail('donation-tribute');
     expect([letter.recipient, letter.subject]).toEqual([family, 'A gift in honor of Sam Hill']);
-    expect(letter.text).toContain('Somebody who prefers not to be named');
+    expect(letter.text).toContain('Someone who prefers not to be named');
     expect(`${letter.subject}${letter.text}${letter.html}`).not.toMatch(/Dora|\$\d/);
     expect((await mail('donation-news')).text).toContain('please thank them in private');
   });

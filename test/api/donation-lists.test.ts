@@ -83,7 +83,7 @@ describe('Donations given by a person', () => {
     await give({ pelotonId: ids.orrinCrew }, { from: dora, day: 2, isAnonymous: true });
     await give(null, { email: dora.emailAddress.toUpperCase(), day: 3, name: 'D. D.' });
     await give({ person: ada }, { from: dora, day: 4, eventId: lastYear });
-    // With somebody else’s account, in her name: theirs.
+    // With someone else’s account, in her name: theirs.
     await give({ person: ada }, { from: other, email: dora.emailAddress, day: 5, name: 'Not Dora' });
   });
 

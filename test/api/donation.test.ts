@@ -260,6 +260,18 @@ describe('The donor’s address', () => {
     expect(await moneyIn(api.store.db)).toEqual(before);
   });
 
+  test.each([
+    ['a whole address', { ...whole, postalCode: '' }, ['postalCode']],
+    ['a whole address without its city', { ...whole, city: undefined }, ['city']],
+    ['a postal code and a country', { ...area, postalCode: '' }, ['postalCode']],
+  ])('names only the broken fields of %s', async (_, address, broken) => {
+    const answer = await giver(api).send(from(address as typeof area, {}));
+    expect([refused(answer), answer.body.fields?.map(({ path }) => path)]).toEqual([
+      '400 validation-failed',
+      broken.map((name) => `/body/donor/address/${name}`),
+    ]);
+  });
+
   test.each([['no address', null] as const, ['a postal code and a country', area] as const])(
     'a kept method with %s writes no address to the person',
     async (_, address) => {

@@ -60,6 +60,7 @@ describe('GET /event', () => {
       name: 'Product 2027',
       year: 2027,
       place: 'Tamarack Falls, Hollin Valley',
+      timeZone: 'America/New_York',
       startsOn: '2027-08-28',
       endsOn: '2027-09-25',
       registrationOpensAt: '2026-10-01T14:00:00.000Z',

@@ -165,7 +165,7 @@ describe('Removal', () => {
 });
 
 describe('Permission', () => {
-  test('nobody changes the page of somebody else, and isn’t told whether there is one', async () => {
+  test('nobody changes the page of someone else, and isn’t told whether there is one', async () => {
     const other = await newPerson(api.store.db);
     for (const id of [publicId(other), 'nobody-at-all']) {
       const answer = await sendParts(api, `/user/${id}/image/profile`, {

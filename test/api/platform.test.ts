@@ -169,8 +169,8 @@ describe('Contract validation', () => {
 
   test('names every invalid field', async () => {
     expect(await fieldsOf({ oid: 'someone-new', firstName: 7, email: 'x', nickname: 'A' })).toEqual([
-      { path: '/body/lastName', code: 'required', message: 'This is needed.' },
-      { path: '/body/nickname', code: 'additionalProperties', message: 'There is no field of this name.' },
+      { path: '/body/lastName', code: 'required', message: 'This is required.' },
+      { path: '/body/nickname', code: 'additionalProperties', message: 'There’s no field with this name.' },
       { path: '/body/firstName', code: 'type', message: 'This has to be of type string.' },
       { path: '/body/email', code: 'format', message: 'This doesn’t look like an e-mail address.' },
     ]);
@@ -182,7 +182,7 @@ describe('Contract validation', () => {
   });
 
   test('rejects characters that the database cannot store', async () => {
-    const message = 'This holds a character that can’t be kept. Type it again.';
+    const message = 'This has a character we can’t store. Type it again.';
     const at = (name: string) => [{ path: `/body/${name}`, code: 'character', message }];
     expect(await fieldsOf({ ...contact, oid: 'a\u0000' })).toEqual(at('oid'));
     expect(await fieldsOf({ ...contact, firstName: 'A\ud800' })).toEqual(at('firstName'));

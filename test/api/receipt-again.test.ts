@@ -239,7 +239,7 @@ describe('Receipt of a recurring donation', () => {
     await takeNoMorePart(api.store.db, ada);
     await lookOn(api, '2027-04-10');
     expect(recurringOf(await again(given))).toEqual([
-      'Your monthly gift is paused, because its recipient no longer takes gifts. Choose somebody else or the general fund, and it' +
+      'Your monthly gift is paused, because its recipient no longer takes gifts. Choose someone else or the general fund, and it' +
         ' continues on its usual day of the month. Just sign in with this e-mail address.',
       `Choose who gets it: ${publicUrl()}/edit-donation`,
     ]);

@@ -114,7 +114,7 @@ describe('Invalid codes', () => {
     const early = await check('group-code', 'ORRIN');
     expect([refused(early), detailOf(early)]).toEqual([
       '422 group-code-expired',
-      'This code works from October 1, 2026 on. Try it then.',
+      'This code starts working on October 1, 2026. Try it then.',
     ]);
   });
 });
@@ -146,7 +146,7 @@ describe('Codes with a use limit', () => {
     });
     expect([refused(late), detailOf(late)]).toEqual([
       '422 step-out-of-order',
-      expect.stringMatching(`^Your ${kind} code was kept for half an hour, and others used it up since.`),
+      expect.stringMatching(`^We held your ${kind} code for half an hour, and others have used it up since.`),
     ]);
   });
 

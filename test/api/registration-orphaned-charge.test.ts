@@ -109,7 +109,7 @@ test('a blocked person who has paid gets contact advice and still sees the payme
   const answer = await complete();
   expect([refused(answer), detailOf(answer)]).toEqual([
     '403 registration-blocked',
-    'Your account can’t register at the moment, and your fee of $150 is paid. Write to hello@product.example: we finish your registration with you, or give the money back.',
+    'Your account can’t register at the moment, and your fee of $150 is paid. Write to hello@product.example: we’ll finish your registration with you, or refund your payment.',
   ]);
   expect((await current()).fee.state).toBe('charged');
 });
@@ -162,7 +162,7 @@ describe('Orphaned charge', () => {
     const answer = await straggler();
     expect([refused(answer), detailOf(answer)]).toEqual([
       '402 payment-declined',
-      'Your payment of $150 came through too late to count, so we are giving it back now. You can pay again: you pay once in the end.',
+      'Your payment of $150 came through too late to count, so we’re refunding it now. You can pay again. You only pay once.',
     ]);
     // It never counted as a fee, so it is booked with its return.
     expect([await inLedger('clearing'), await inLedger('registration-fees')]).toEqual(before);

@@ -285,7 +285,7 @@ describe('A charge that arrives after the change was given up', () => {
     const answer = await straggler();
     expect([said(answer), answer.body.detail]).toEqual([
       '402 payment-declined',
-      'Your payment of $50 came through too late to count, so we are giving it back now. You can pay again: you pay once in the end.',
+      'Your payment of $50 came through too late to count, so we’re refunding it now. You can pay again. You only pay once.',
     ]);
     expect(await own()).toEqual(onCentury);
     expect(await taken(traverse)).toBe(0);

@@ -199,7 +199,7 @@ describe('A lead takes somebody off', () => {
     expect(said(await takeOff())).toBe(answer);
   });
 
-  test('is refused to who doesn’t lead it, about somebody else, and of a cancelled shift', async () => {
+  test('is refused to who doesn’t lead it, about someone else, and of a cancelled shift', async () => {
     expect(said(await takeOff(bo, bo))).toBe('403 shift-not-led');
     expect(said(await takeOff(lead))).toBe('409 person-not-in-shift');
     await api.store.db

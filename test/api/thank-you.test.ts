@@ -219,7 +219,7 @@ describe('Not thanked', () => {
     });
   });
 
-  test('somebody else’s donation and somebody else’s address are refused', async () => {
+  test('someone else’s donation and someone else’s address are refused', async () => {
     const [other, id] = [await newPerson(api.store.db), await give()];
     expect(refusal(await thank([id], { as: other }))).toEqual({ status: 404, code: 'donation-not-received' });
     expect(refusal(await thank([id], { as: other, to: ada }))).toEqual({

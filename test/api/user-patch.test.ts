@@ -38,7 +38,7 @@ describe('Patch: values', () => {
     expect([status, body[path.slice(1) as 'phone']]).toEqual([200, stored]);
   });
 
-  const unwritten = 'This isn’t written the way it has to be.';
+  const unwritten = 'This isn’t in the right format.';
   test.each<[string, unknown, string]>([
     ['/phone', '555-0142', unwritten],
     ['/phone', '617 555 0142', unwritten],
@@ -48,7 +48,7 @@ describe('Patch: values', () => {
     ['/firstName', 'x'.repeat(81), 'Use at most 80 characters.'],
     ['/address', 'x'.repeat(201), 'Use at most 200 characters.'],
     ['/postalCode', 'x'.repeat(21), 'Use at most 20 characters.'],
-    ['/firstName', '', 'This is needed.'],
+    ['/firstName', '', 'This is required.'],
     ['/story', undefined, 'This has to be of type array.'],
     ['/firstName', undefined, 'This can’t be used.'],
     ['/jerseySize', 'XXS', 'Choose one of the sizes.'],

@@ -61,7 +61,7 @@ for (const width of [360, 1440])
       '/profile/maya-okafor/thank',
     );
     await expect(
-      camp(page).getByRole('list', { name: 'The newest gifts' }).getByRole('listitem'),
+      camp(page).getByRole('list', { name: 'The latest gifts' }).getByRole('listitem'),
     ).toHaveCount(3);
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page)).toEqual([]);
@@ -110,7 +110,7 @@ test('the home page and the own page are accessible in every width and color sch
   await signInFast(page, maya);
   for (const path of ['/', '/profile/maya-okafor']) {
     await page.goto(path);
-    await expect(camp(page).getByText('Newest gifts')).toBeVisible();
+    await expect(camp(page).getByText('Latest gifts')).toBeVisible();
     await expectGoodInEveryLook(page);
   }
 });
@@ -129,7 +129,7 @@ test.describe('without a connection to its data', () => {
     await expectGoodLooks(page);
     await page.unroute('**/api/user/base-camp');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(camp(page).getByText('Newest gifts')).toBeVisible();
+    await expect(camp(page).getByText('Latest gifts')).toBeVisible();
   });
 });
 
@@ -200,14 +200,14 @@ test.describe('without a connection to what is stored', () => {
     await page.reload();
     // Tried again, at once, by the page that comes next.
     await expect.poll(() => refusals).toBe(2);
-    await expect(camp(page).getByText('Newest gifts')).toBeVisible();
+    await expect(camp(page).getByText('Latest gifts')).toBeVisible();
     await expect(party(page)).toBeHidden();
     await page.unroute('**/api/user/fundraising');
     const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
     expect((await stored).status()).toBe(200);
     const other = await elsewhere(browser, person);
     await other.goto('/');
-    await expect(camp(other).getByText('Newest gifts')).toBeVisible();
+    await expect(camp(other).getByText('Latest gifts')).toBeVisible();
     await expect(party(other)).toBeHidden();
     await other.context().close();
   });

@@ -42,7 +42,7 @@ test('a donation whose tab closes while it is sent is looked up in the next tab,
 
   await page.goto(forMaya);
   await expect(heading(page, asking)).toBeFocused();
-  await expect(page.getByText(`It is about your ${charge} to somebody else.`)).toBeVisible();
+  await expect(page.getByText(`This is about your ${charge} to someone else.`)).toBeVisible();
   await expectNoBarriers(page);
   await expect(heading(page, 'Your receipt')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL('/donate/thanks?recipientType=General');

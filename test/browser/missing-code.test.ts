@@ -73,7 +73,7 @@ test('a search form whose code fails to load does not block the payment form or 
   await showPayment(page);
   await page.getByRole('link', { name: 'Give', exact: true }).first().click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back someone’s climb.');
   await expectNoBarriers(page);
   await page.unroute(searchForm);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -142,7 +142,7 @@ test('a page whose script keeps failing reloads once', async ({ page }) => {
   // The fourth time is when it was loaded anew before.
   await inVain(5);
   expect(documents()).toBe(2);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back someone’s climb.');
 });
 
 const wanted = (page: Page) => page.getByLabel('Who do you want to back?');
@@ -178,7 +178,7 @@ test('a page does not reload while the server does not answer for it', async ({ 
   await asked;
   await page.clock.runFor(8_000);
   expect(documents()).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back someone’s climb.');
 });
 
 test('a page whose script arrives during the reload check does not reload', async ({ page }) => {

@@ -43,14 +43,14 @@ test('a donor changes and ends a recurring donation; all states are accessible, 
   await page.getByLabel('Day of the month').selectOption('31');
 
   // Somebody else is found by name, and by keyboard.
-  await page.getByLabel(/^Give it to somebody else/).pressSequentially('okafor');
+  await page.getByLabel(/^Give it to someone else/).pressSequentially('okafor');
   await expect(page.getByRole('option', { name: /Maya Okafor/ })).toBeVisible();
   await expectRight(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('It goes to Maya Okafor, from the next charge on.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Give to somebody else' }).click();
+  await page.getByRole('link', { name: 'Give to someone else' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await button(page, 'Stay').click();
 
@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
     await expectRight(page);
     await page.unroute('**/api/user/donations/given/recurring/active');
     await button(page, 'Try again').click();
-    await expect(page.getByText('You give nothing monthly yet.')).toBeVisible();
+    await expect(page.getByText('You don’t have a monthly gift yet.')).toBeVisible();
     await expectRight(page);
   });
 

@@ -59,7 +59,7 @@ test('sign-up by e-mail: a wrong code and a weak password show errors, and then 
   await expect(heading(page, 'Check your mail')).toBeVisible();
   await typeInto(page, /^Code$/, '000000');
   await page.keyboard.press('Enter');
-  await expectFault(page, 'Code', 'That’s not the code we sent. Check the newest e-mail and try again.');
+  await expectFault(page, 'Code', 'That’s not the code we sent. Check the latest e-mail and try again.');
   await typeInto(page, /^Code$/, await codeSentTo(page, email));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Who are you?')).toBeVisible();

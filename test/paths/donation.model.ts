@@ -186,7 +186,7 @@ export const donationModel = defineModel({
       'no answer': { error: offline },
       ...(context.known === null ? {} : { 'signed out': { error: signedOut } }),
       'bank first': {
-        error: refusal(428, 'authentication-needed', 'Your bank wants to know that it is you.'),
+        error: refusal(428, 'authentication-needed', 'Your bank wants to make sure it’s you.'),
       },
       'work first': { error: refusal(428, 'proof-of-work-needed', 'One moment.') },
       declined: {
@@ -201,7 +201,7 @@ export const donationModel = defineModel({
       repeated: {
         error: refusal(409, 'donation-repeated', 'You gave $50 to Maya 3 minutes ago. Give again?'),
       },
-      closed: { error: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts any more.') },
+      closed: { error: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts anymore.') },
       'other figures': {
         error: { ...refusal(409, 'charge-changed', 'Look at the amounts once more.'), reason: '5200' },
       },

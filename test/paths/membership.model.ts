@@ -16,12 +16,12 @@ const unknownCode = flowError({
   kind: 'invalid',
   status: 422,
   code: 'group-code-unknown',
-  message: 'We don’t know this group code. Check it with your captain and try again.',
+  message: 'We don’t recognize this group code. Check it with your captain and try again.',
   fields: [
     {
       path: 'groupCode',
       code: 'group-code-unknown',
-      message: 'We don’t know this group code. Check it with your captain and try again.',
+      message: 'We don’t recognize this group code. Check it with your captain and try again.',
     },
   ],
 });

@@ -21,7 +21,7 @@ const gone = flowError({
   kind: 'conflict',
   status: 404,
   code: 'recurring-donation-not-found',
-  message: 'There is no such gift.',
+  message: 'We don’t have this gift.',
 });
 const missing = flowError({
   kind: 'conflict',
@@ -33,7 +33,7 @@ const closed = flowError({
   kind: 'conflict',
   status: 409,
   code: 'recipient-closed',
-  message: 'They aren’t taking gifts any more.',
+  message: 'They aren’t taking gifts anymore.',
 });
 const outdated = flowError({
   kind: 'conflict',

@@ -33,7 +33,7 @@ const signedOut = {
 const conflict = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });
-const begun = conflict(409, 'ride-begun', 'You can’t change routes from the day of the ride on.');
+const begun = conflict(409, 'ride-begun', 'You can’t change routes on or after the day of the ride.');
 const notRidden = conflict(
   404,
   'route-not-ridden',
@@ -226,7 +226,7 @@ export const rideRouteModel = defineModel({
       'too late': conflict(
         422,
         'too-late-to-withdraw',
-        'The last day for leaving this ride is over. Write to us if you can’t ride.',
+        'The last day to leave this ride has passed. Write to us if you can’t ride.',
       ),
       'not registered': conflict(422, 'not-registered', 'You are not registered for this.'),
     },

@@ -82,7 +82,7 @@ test('the fee switch shows the donation and the charge, and the session keeps bo
   expect(main().getByText('$50.00 arrives. You cover the $1.81 fee.')).toBeTruthy();
   await person.click(cover);
   expect(cover.closest('label')?.textContent).toContain(
-    'Maya gets $50.00. You are charged $50.00. Our partners bear the fee.',
+    'Maya gets $50.00. You are charged $50.00. Our partners pay the fee.',
   );
   await person.click(main().getByRole('radio', { name: 'Monthly' }));
   await person.type(field(/^Another amount/), '75');
@@ -190,17 +190,17 @@ test('the review shows who sees the name, amount and message as the donor choose
   const words = 'Ivo Lindqvist · $100“Up you go!”';
   const organizers = ['The organizers', `${words}And what you typed for the receipt.`];
   const captain = 'Captain of Hollin Valley Wheelers';
-  expect(seenBy()).toEqual([['Everybody', words], ['Maya', words], [captain, words], organizers]);
+  expect(seenBy()).toEqual([['Everyone', words], ['Maya', words], [captain, words], organizers]);
   await person.click(main().getByText('Public name: Ivo Lindqvist'));
-  await person.click(main().getByRole('checkbox', { name: 'Keep my name from the public' }));
+  await person.click(main().getByRole('checkbox', { name: 'Give anonymously' }));
   await person.click(main().getByRole('checkbox', { name: 'Show the amount' }));
-  main().getByRole('checkbox', { description: /with at least two other hidden ones/ });
+  main().getByRole('checkbox', { description: /with at least two other hidden gifts/ });
   const hidden = 'Anonymous · amount kept private“Up you go!”';
   expect(main().queryByRole('textbox', { name: /^Public name/ })).toBeNull();
   expect(seenBy()).toEqual([
-    ['Everybody', hidden],
+    ['Everyone', hidden],
     ['Maya', words],
-    [captain, `${hidden}They see Maya’s exact total, and can work your amount out of it.`],
+    [captain, `${hidden}They see Maya’s exact total, and can work out your amount from it.`],
     organizers,
   ]);
   // What is folded away keeps nobody from giving, unless something in it is missing.

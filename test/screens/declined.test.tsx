@@ -10,7 +10,7 @@ const fresh = createActor(donationMachine, {
 }).getSnapshot().context;
 
 const late =
-  'Your payment of $51.81 came through too late to count, so we are giving it back now. You can give again: you pay once in the end.';
+  'Your payment of $51.81 came through too late to count, so we’re refunding it now. You can give again. You only pay once.';
 
 test.each([
   ['do-not-honor', 'Braintree: Do Not Honor', 'Your bank said no', 'Pay with PayPal', true],

@@ -146,7 +146,7 @@ test('a page after the last one links to the first page', async () => {
   await openApp(`${address}?page=99999`, { api });
 
   await screen.findByText(/There’s no page 99999/);
-  expect(screen.getByRole('link', { name: 'See the newest' }).getAttribute('href')).toBe(address);
+  expect(screen.getByRole('link', { name: 'See the latest' }).getAttribute('href')).toBe(address);
 });
 
 test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cscript%3E'])(

@@ -12,7 +12,7 @@ const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute
 
 test('/give offers a search for a person, links to pelotons, and the general fund', async () => {
   await openApp('/give', { api });
-  await screen.findByRole('heading', { level: 1, name: 'Back somebody’s climb.' });
+  await screen.findByRole('heading', { level: 1, name: 'Back someone’s climb.' });
   expect(document.title).toBe('Product | Give');
   expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $200,000, 27% done');
   expect(hrefOf('Give to the general fund')).toBe('/donate?recipientType=General');

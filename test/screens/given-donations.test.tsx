@@ -121,14 +121,14 @@ test('the CSV download begins with a UTF-8 byte order mark', async () => {
 
 test('the list of donations is absent for a donor without donations', async () => {
   await openWith({ [list]: paged([]) });
-  await screen.findByText(/^You give nothing monthly yet\./);
+  await screen.findByText(/^You don’t have a monthly gift yet\./);
   expect(screen.queryByRole('heading', { name: 'What you gave' })).toBeNull();
 });
 
 test('a list of donations that fails to load leaves recurring donations visible', async () => {
   await openWith({ [list]: null });
-  await screen.findByText('What you gave can’t be shown just now');
-  expect(screen.getByText(/^You give nothing monthly yet\./)).toBeDefined();
+  await screen.findByText('We can’t show what you gave right now');
+  expect(screen.getByText(/^You don’t have a monthly gift yet\./)).toBeDefined();
 });
 
 test('a donation’s recipient and note state its frequency, organization, fee and refund', () => {
@@ -138,10 +138,10 @@ test('a donation’s recipient and note state its frequency, organization, fee a
   expect(
     noteOf({ ...donation, frequency: 'Monthly', isAnonymous: true, organizationName, refundedAmount: 500 }),
   ).toBe(
-    'Receipt 2027-000012 · monthly · for Orrin Mill · anonymous · $3.30 fee covered · $5.00 of it was given back to you',
+    'Receipt 2027-000012 · monthly · for Orrin Mill · anonymous · $3.30 fee covered · $5.00 of it was refunded to you',
   );
   expect(noteOf({ ...cheque, refundedAmount: 10_000 })).toBe(
-    'Receipt 2026-000007 · by check · all of it was given back to you',
+    'Receipt 2026-000007 · by check · all of it was refunded to you',
   );
 });
 

@@ -10,7 +10,7 @@ import { MembershipHarness } from '#test/support/membership/membership-harness.t
 
 afterEach(cleanup);
 
-const message = 'We don’t know this group code. Check it with your captain and try again.';
+const message = 'We don’t recognize this group code. Check it with your captain and try again.';
 const code = 'group-code-unknown';
 const unknownCode = flowError({
   kind: 'invalid',

@@ -209,7 +209,7 @@ test('from the day of the ride on, nothing is offered any more', async () => {
   const api = { 'GET /api/user/routes': routesOf({ ...ridden, isChangeable: false }) };
   await openApp('/ride-route/edit', { user, api });
 
-  await screen.findByText('You can’t change routes from August 28, 2027 on.');
+  await screen.findByText('You can’t change routes on or after August 28, 2027.');
   expect(screen.queryByRole('button', { name: /Ride Weekend/ })).toBeNull();
 });
 

@@ -67,7 +67,7 @@ test('a donor sees their recurring donations, each next charge, and each pause w
   expect(document.title).toBe('Product | Your monthly gifts');
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Priya Lockett$100 a monthOn December 9, 2026 we charge $103.30, the fee included, to your Visa ending in 1111.Since October 9, 2026: given 2 times, $200.Change this giftEnd this gift',
-    'The general fundPaused$100 a monthThe charge was refused each time we tried, so we paused it. Nothing is charged until you choose how to pay.Since October 9, 2026: given 2 times, $200.Change this giftEnd this gift',
+    'The general fundPaused$100 a monthEvery charge was declined, so we paused it. We won’t charge you until you choose how to pay.Since October 9, 2026: given 2 times, $200.Change this giftEnd this gift',
   ]);
   expect(document.body.textContent).toContain('You give $100 a month.');
   expect(screen.getByRole('link', { name: 'Priya Lockett' }).getAttribute('href')).toBe(
@@ -78,8 +78,8 @@ test('a donor sees their recurring donations, each next charge, and each pause w
 test('a donor without recurring donations sees a link to give', async () => {
   await openWith([]);
 
-  await screen.findByText(/^You give nothing monthly yet\./);
-  expect(screen.getByRole('link', { name: 'Find somebody to give to' }).getAttribute('href')).toBe('/give');
+  await screen.findByText(/^You don’t have a monthly gift yet\./);
+  expect(screen.getByRole('link', { name: 'Find someone to give to' }).getAttribute('href')).toBe('/give');
   expect(screen.queryByRole('list', { name: 'Monthly gifts' })).toBeNull();
 });
 
@@ -124,7 +124,7 @@ test('saving sends only the changed fields, with the found recipient, and focuse
   expect(cover.closest('label')?.textContent).toContain('You are charged $51.81.');
   await person.click(cover);
   await person.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), 'The 31st');
-  const field = screen.getByRole('combobox', { name: /^Give it to somebody else/ });
+  const field = screen.getByRole('combobox', { name: /^Give it to someone else/ });
   await person.type(field, 'ames');
   await screen.findByRole('option', { name: 'Theo Ames, Team Ruth' });
   await person.keyboard('{ArrowDown}{Enter}');
@@ -157,9 +157,9 @@ test('a paused recurring donation states what is missing until the form contains
     textOf(closed, { recipient: fund }),
   ]).toEqual([
     null,
-    'The charge was refused each time we tried. Choose how to pay below, and it goes on.',
+    'Every charge was declined. Choose how to pay below, and it continues.',
     null,
-    'Priya Lockett isn’t taking gifts any more. Choose somebody else below, and it goes on.',
+    'Priya Lockett isn’t taking gifts anymore. Choose someone else below, and it continues.',
     null,
   ]);
 });
@@ -187,7 +187,7 @@ test.each<[Partial<Donation>, string]>([
   ],
   [
     { state: 'paused', pauseReason: 'recipient-closed', nextOn: null },
-    'Priya Lockett isn’t taking gifts any more, so we paused it. Nothing is charged until you choose somebody else.',
+    'Priya Lockett isn’t taking gifts anymore, so we paused it. Nothing is charged until you choose someone else.',
   ],
 ])('the next charge is described in words (%#)', (part, text) => {
   expect(chargeText({ ...donation, ...part })).toBe(text);
@@ -200,5 +200,7 @@ test('a recurring donation’s recipient and history, and the total, are describ
   expect(givenText({ ...donation, givenCount: 1, givenAmount: 10_000 })).toBe(
     'Since October 9, 2026: given once, $100.',
   );
-  expect(togetherText([paused])).toBe('All of it is paused just now. Thank you for what you have given.');
+  expect(togetherText([paused])).toBe(
+    'Your monthly gifts are paused right now. Thank you for all you’ve given.',
+  );
 });

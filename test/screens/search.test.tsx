@@ -137,7 +137,7 @@ test.each(['/search', '/search?query=', '/search?query=%20%09%00', '/give/search
   '%s has no query: it searches nothing and redirects to /give',
   async (address) => {
     const { router, asked } = await openApp(address, { api: give });
-    await screen.findByRole('heading', { level: 1, name: 'Back somebody’s climb.' });
+    await screen.findByRole('heading', { level: 1, name: 'Back someone’s climb.' });
     expect(router.state.location.pathname).toBe('/give');
     expect(asked.map((one) => one.split('?')[0]).toSorted()).toEqual([
       'GET /api/event',

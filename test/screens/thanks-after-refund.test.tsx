@@ -54,7 +54,7 @@ test('a donation with a hidden amount does not count in the public total yet', a
 test('the receipt of a partly refunded donation states the remaining amount', async () => {
   expect(await openThanks({ refundedAmount: 2_000 })).toEqual([
     `${sent}, with a PDF for your tax office.`,
-    'Since then $20.00 of it was given back to you, and $31.81 stays.',
+    'Since then $20.00 of it was refunded to you, and $31.81 stays.',
   ]);
   expect(lede()).toMatch(/^\$2,459 of \$4,800 so far\./);
 });
@@ -64,7 +64,7 @@ test.each([5_181, 10_362])(
   async (refundedAmount) => {
     expect(await openThanks({ refundedAmount })).toEqual([
       `${sent}, as a PDF.`,
-      'Since then all of it was given back to you.',
+      'Since then all of it was refunded to you.',
     ]);
     expect(lede()).toMatch(/^\$2,459 of \$4,800 so far\./);
   },

@@ -69,7 +69,7 @@ export const mintToken = async (db: Db, parts: TokenParts = {}): Promise<string>
   return signed(contentOf({ alg: 'RS256', kid }, parts), key);
 };
 
-/** Says everything right, but is signed with a key of somebody else's under the provider's key id. */
+/** Says everything right, but is signed with a key of someone else's under the provider's key id. */
 export const forgeToken = async (db: Db, parts: TokenParts = {}): Promise<string> => {
   const { kid } = await signingKey(db);
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

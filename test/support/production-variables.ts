@@ -5,6 +5,7 @@ export const productionVariables = {
   TRUSTED_PROXIES: 'none',
   DATABASE: 'embedded',
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Ride <hello@ride.example>',
   IDENTITY: 'oidc',
   IDENTITY_AUTHORITY: 'https://login.example/tenant',
   IDENTITY_CLIENT_ID: 'client',

@@ -47,6 +47,7 @@ export const event: Schemas['Event'] = {
   name: 'Product 2027',
   year: 2027,
   place: 'Tamarack Falls',
+  timeZone: 'America/New_York',
   startsOn: '2027-08-28',
   endsOn: '2027-09-25',
   registrationOpensAt: '2026-10-01T12:00:00Z',

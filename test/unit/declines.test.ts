@@ -24,7 +24,7 @@ test.each<[RequestFault, string]>([
     'This was approved for one payment only, so it can’t be kept. Approve it again, or use another payment method.',
   ],
   ['bad-number', 'This card number isn’t valid. Check it and try again.'],
-  ['method-gone', 'This saved payment method can’t be used any more. Add another one.'],
+  ['method-gone', 'This saved payment method can’t be used anymore. Add another one.'],
   ['other', 'This payment couldn’t be made. Nothing was charged. Try again, or use another payment method.'],
 ])('a request with the fault %s has the text of the fault', (fault, text) => {
   expect(declineText(new PaymentDeclined('do-not-honor', { fault }))).toBe(text);

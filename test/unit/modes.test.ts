@@ -153,7 +153,15 @@ test('production settings with a missing, blank or wrong MODE start no sandbox',
 // A forgotten MODE may come with half of the other settings.
 test.each(
   Object.entries(
-    without(productionVariables, 'MODE', 'DATABASE', 'CHARITY_NAME', 'CHARITY_EIN', 'CHARITY_ADDRESS'),
+    without(
+      productionVariables,
+      'MODE',
+      'DATABASE',
+      'MAIL_FROM',
+      'CHARITY_NAME',
+      'CHARITY_EIN',
+      'CHARITY_ADDRESS',
+    ),
   ),
 )('without MODE, %s=%s alone starts no sandbox', (name, value) =>
   expect(refusal({ [name]: value })).toMatch(isProduction),
@@ -168,7 +176,7 @@ describe('production', () => {
       seed: false,
       payments: { gateway: 'braintree', environment: 'production' },
       grants: { by: 'nobody' },
-      mail: { smtpUrl: 'smtps://mail.example' },
+      mail: { smtpUrl: 'smtps://mail.example', from: 'Ride <hello@ride.example>' },
     });
   });
 
@@ -269,6 +277,16 @@ describe('TRUSTED_PROXIES in production', () => {
     expect(readSettings({ ...productionVariables, TRUSTED_PROXIES }).trustedProxies).toEqual(trusted);
   });
 });
+
+test('production refuses to start without MAIL_FROM, blank or not', () => {
+  const line =
+    'MAIL_FROM is needed when MODE is production: replies would go to an address that nobody reads.';
+  expect(refusal(without(productionVariables, 'MAIL_FROM'))).toBe(line);
+  expect(refusal({ ...productionVariables, MAIL_FROM: ' ' })).toBe(line);
+});
+
+test('a sandbox writes e-mails from an example address without MAIL_FROM', () =>
+  expect(readSettings({}).mail.from).toBe('Product <hello@product.example>'));
 
 describe('SMTP_URL in production requires TLS', () => {
   const refusedAs = (SMTP_URL: string) => refusal({ ...productionVariables, SMTP_URL });

@@ -13,6 +13,10 @@ test.each([
   ],
   ['server/giving/giving.emails.ts', "const line = 'In honour of ' + name;", '“honour”: say -or'],
   ['server/giving/giving.emails.ts', "const line = 'To all of the givers';", '“givers”: say donor'],
+  ['content/pages/about.mdx', 'Open to everybody.', '“everybody”: say someone, everyone, anyone'],
+  ['server/giving/giving.problems.ts', "const text = 'Load it anew.'", '“anew”: say again, whoever'],
+  ['content/faq/giving.mdx', 'We’ll put it right.', '“put it right”: say fix'],
+  ['src/features/giving/page.tsx', "const text = 'The newest gifts';", '“newest gifts”: say latest'],
 ])('%s must not say: %s', (path, source, problem) => {
   expect(misspellings(path, source)).toEqual([`${path}:1: ${problem}`]);
 });

@@ -44,7 +44,7 @@ export const composed = (word: string): Scene => {
   const rise = pick([-24, 0, 14, 34, 52], 'rise');
   const way = slope(168 + rise * 0.25, rise);
   return {
-    says: `Somebody rides ${names[bicycle]} past a person who waves.`,
+    says: `Someone rides ${names[bicycle]} past a person who waves.`,
     draw: () =>
       [
         outside(word, pick(weathers, 'weather'), pick([60, 150, 246], 'sky')),

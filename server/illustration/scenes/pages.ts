@@ -237,7 +237,7 @@ export const pages: Readonly<Record<string, Scene>> = {
     rides(slope(174, 26), 152, { bicycle: 'road', paint: 'forest', who: 'maya', helmet: 'paper', crank: 60 }),
   ),
   signpost: scene(
-    'Somebody with a bicycle reads a signpost with three arms.',
+    'Someone with a bicycle reads a signpost with three arms.',
     outside('signpost', 'sun', 58, 98, 130),
     () =>
       ground(plain) +

@@ -39,7 +39,7 @@ export const states: Readonly<Record<string, Scene>> = {
     }),
   ),
   'no-results': scene(
-    'Somebody looks for riders from a hill, a hand over the eyes; the road is empty.',
+    'Someone looks for riders from a hill, a hand over the eyes; the road is empty.',
     outside('no-results', 'sun', 250),
     () => ground(slope(150, -30)) + stones(52, 154) + hair('M180 186C210 176 250 178 322 170'),
     () =>
@@ -75,7 +75,7 @@ export const states: Readonly<Record<string, Scene>> = {
     () => placed(as('dev', 1.14), standing(as('dev', 1.14), wave), [128, 182]),
   ),
   'nothing-waiting': scene(
-    'Somebody rests on a bench beside an empty mailbox.',
+    'Someone rests on a bench beside an empty mailbox.',
     outside('nothing-waiting', 'low sun', 246),
     () =>
       green() +
@@ -144,7 +144,7 @@ export const states: Readonly<Record<string, Scene>> = {
     rides(level(170), 206, { bicycle: 'gravel', paint: 'mint', who: 'shirin', helmet: 'forest', crank: 180 }),
   ),
   'no-letters': scene(
-    'Somebody waits on the phone; envelopes lie ready.',
+    'Someone waits on the phone; envelopes lie ready.',
     outside('no-letters', 'clouds', 230),
     () => green() + envelope(196, 146, 40, 'jersey') + envelope(206, 160, 40) + tree(40, 172, 1.3),
     () =>

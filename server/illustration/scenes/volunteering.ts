@@ -164,7 +164,7 @@ export const volunteering: Readonly<Record<string, Scene>> = {
       ]),
   ),
   'job-finish-line': scene(
-    'A volunteer hangs a medal on somebody who has arrived.',
+    'A volunteer hangs a medal on someone who has arrived.',
     outside('job-finish-line', 'sun', 262),
     () =>
       green() + stroke('M60 168V66M268 168V66') + inked('jersey', 'M52 62H276V82H52Z') + hair('M70 72H258'),

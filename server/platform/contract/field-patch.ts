@@ -45,7 +45,7 @@ export const fieldPatcher = <Fields extends Record<string, unknown>>(
         if (op === 'test') {
           const known = key in changes ? changes[key] : current[key];
           if (fingerprint([known]) !== fingerprint([value]))
-            refuse(index, 'value', 'changed-meanwhile', 'This was changed elsewhere. Load it again.');
+            refuse(index, 'value', 'changed-meanwhile', 'This was changed elsewhere. Reload it.');
           return;
         }
         const parsed = (shape[key] as z.ZodType).safeParse(op === 'remove' ? null : value);

@@ -1,5 +1,5 @@
 /** What to say where a text is one. */
-export const unstorableMessage = 'This holds a character that can’t be kept. Type it again.';
+export const unstorableMessage = 'This has a character we can’t store. Type it again.';
 
 type Place = { value: unknown; at: string };
 

@@ -20,7 +20,20 @@ export const mailVariables = {
     .refine(isSmtp, { error: 'must be an smtp:// or smtps:// address', abort: true })
     .refine(isPlain, 'must have no other parameter than requireTLS=true')
     .optional(),
-  MAIL_FROM: z.string().default('Product <hello@product.example>'),
+  MAIL_FROM: z.string().trim().optional(),
+};
+
+const sandboxFrom = 'Product <hello@product.example>';
+
+/** Replies go there, and some pages name it: in production it has to be an address that somebody reads. */
+const readFrom = (from: string | undefined, isProduction: boolean): string => {
+  if (from !== undefined && from !== '') return from;
+  if (isProduction)
+    throw new SettingsError(
+      'MAIL_FROM',
+      'is needed when MODE is production: replies would go to an address that nobody reads',
+    );
+  return sandboxFrom;
 };
 
 /** A relay on this machine needs no encryption: nobody reads what is on the way to it. */
@@ -32,7 +45,7 @@ export const readMail = (values: WithMode<z.output<z.ZodObject<typeof mailVariab
   if (SMTP_URL === undefined) {
     if (isProduction)
       throw new SettingsError('SMTP_URL', 'is needed when MODE is production: letters would reach nobody');
-    return { smtpUrl: null, from: MAIL_FROM };
+    return { smtpUrl: null, from: readFrom(MAIL_FROM, isProduction) };
   }
   const url = new URL(SMTP_URL);
   const isHere = isLoopback(url.hostname);
@@ -46,5 +59,5 @@ export const readMail = (values: WithMode<z.output<z.ZodObject<typeof mailVariab
       'SMTP_URL',
       'must name a mail server on this machine in the sandbox: set MODE=production for letters to real people',
     );
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+  return { smtpUrl: SMTP_URL, from: readFrom(MAIL_FROM, isProduction) };
 };

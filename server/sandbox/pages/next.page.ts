@@ -57,7 +57,7 @@ const forApi = (problems: ProblemKinds): Markup[] => [
   ...[...problems].map(([code, kind]) => option(`problem:${code}`, `${kind.status} ${code}`)),
 ];
 
-const person = html`<label>For whom <small>An e-mail address; empty is for anybody.</small>
+const person = html`<label>For whom <small>An e-mail address; empty is for anyone.</small>
   <input name="emailAddress" type="email" autocomplete="off"></label>`;
 
 const chooser = (
@@ -136,7 +136,7 @@ const peopleCard = (people: readonly Person[]): Markup =>
 
 const resetCard = html`<section>
   <h2>Start over</h2>
-  <p class="soft">Throws away everything that was entered and makes the demo event anew, as at the first start.</p>
+  <p class="soft">Throws away everything that was entered and sets up the demo event again from scratch.</p>
   <form method="post" action="/sandbox/reset"><button class="danger">Reset the data</button></form>
 </section>`;
 

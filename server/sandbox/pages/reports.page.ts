@@ -38,7 +38,7 @@ export const reportsPage = (reported: readonly Reported[]): string =>
 <p class="lede">Stories and images that people reported. Three people’s reports hide one from all but its owner, until an organizer decides. Here you are the organizer; on the site it takes the setting <code>ORGANIZER_OIDS</code>.</p>
 <section>${
       reported.length === 0
-        ? html`<p class="soft">Nothing is reported. Sign in, open somebody’s page and choose “Report” at its end.</p>`
+        ? html`<p class="soft">Nothing is reported. Sign in, open someone’s page and choose “Report” at its end.</p>`
         : html`<div class="scroll" role="region" tabindex="0" aria-label="Reports"><table>
   <thead><tr><th scope="col">What</th><th scope="col">Reports</th><th scope="col">Why</th><th scope="col">State</th><th scope="col">Decide</th></tr></thead>
   <tbody>${reported.map(line)}</tbody></table></div>`

@@ -16,7 +16,7 @@ const line = ({ kind, address, title, seenAt }: SightingLine): Markup => html`<t
 
 const where: Readonly<Record<AnalyticsSettings['sink'], string>> = {
   off: 'Nothing is kept: ANALYTICS is off.',
-  log: 'Pages, steps, dialogs and links out, newest first. Not the home page, nobody’s name, and nothing of whoever asks not to be tracked.',
+  log: 'Pages, steps, dialogs and links out, latest first. Not the home page, nobody’s name, and nothing of whoever asks not to be tracked.',
   tag: 'Nothing is kept here: ANALYTICS is tag, so an analytics tag hears it.',
 };
 

@@ -32,8 +32,8 @@ const letterWith =
 export const signUpLetter = letterWith({
   kind: 'sign-up-code',
   says: (code) => `${code} is the code that confirms your e-mail address. Enter it where you’re signing up.`,
-  otherwise: 'If you didn’t ask for it, somebody mistyped their address. You can ignore this e-mail.',
-  because: 'somebody is signing up with this address',
+  otherwise: 'If you didn’t ask for it, someone mistyped their address. You can ignore this e-mail.',
+  because: 'someone is signing up with this address',
 });
 
 /** The letter with the code that comes before a new password. */
@@ -41,6 +41,6 @@ export const passwordResetLetter = letterWith({
   kind: 'password-reset-code',
   says: (code) => `${code} is the code for choosing a new password. Enter it where you asked for it.`,
   otherwise:
-    'If you didn’t ask for it, somebody else typed in your address. Your password stays the same as long as you don’t share this code.',
-  because: 'somebody asked for a new password with this address',
+    'If you didn’t ask for it, someone else typed in your address. Your password stays the same as long as you don’t share this code.',
+  because: 'someone asked for a new password with this address',
 });

@@ -6,13 +6,12 @@ import { type CodeWords, codeStep, emailStep } from './pages/code-steps.page.ts'
 import type { Pages } from './pages.ts';
 
 const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
-  wrong: 'That’s not the code we sent. Check the newest e-mail and try again.',
-  expired: 'This code is too old by now. Send a new one.',
-  'used-up': 'That was one try too many for this code. Send a new one.',
+  wrong: 'That’s not the code we sent. Check the latest e-mail and try again.',
+  expired: 'This code has expired. Send a new one.',
+  'used-up': 'Too many tries with this code. Send a new one.',
 };
 
-const tooMany =
-  'We’ve sent many codes to this address within the hour. Use the newest, or try again in an hour.';
+const tooMany = 'We’ve sent a lot of codes to this address. Use the latest one, or try again in an hour.';
 
 export type CodeSteps = {
   words: CodeWords;
@@ -44,14 +43,14 @@ export const codeSteps = (codes: MailedCodes, { words, letter, recipient, last }
   const confirmCode = async (visit: Visit, email: string): Promise<FastifyReply> => {
     const typed = visit.typed('code').trim();
     const again = (error: string) => visit.show(codeStep(words, email, error, null, visit.back));
-    if (typed === '') return again('Enter the code from the letter.');
+    if (typed === '') return again('Enter the code from the e-mail.');
     const outcome = await codes.confirm(visit.uid, typed);
     return outcome === 'confirmed' ? visit.again() : again(codeErrors[outcome]);
   };
 
   const sendAgain = async (visit: Visit, email: string): Promise<FastifyReply> => {
     const isSent = await codes.send(visit.uid, email, letter);
-    const note = isSent ? 'A new code is on its way. The old one is void.' : null;
+    const note = isSent ? 'A new code is on its way. The old one no longer works.' : null;
     return visit.show(codeStep(words, email, isSent ? undefined : tooMany, note, visit.back));
   };
 

@@ -69,7 +69,7 @@ const ceremony = async (db: Db): Promise<Occasion | null> => {
     name: 'opening-ceremony',
     year: event.year,
     title: `Opening Ceremony of ${event.name}`,
-    description: 'The evening before Ride Weekend. Free, open to everybody, and over early.',
+    description: 'The evening before Ride Weekend. Free, open to everyone, and over early.',
     place: `Founders Green, ${event.place}`,
     firstDay: day,
     lastDay: day,
@@ -85,8 +85,7 @@ const celebration = async (db: Db): Promise<Occasion | null> => {
     name: 'impact-celebration',
     year: event.year,
     title: `Impact Celebration of ${event.name}`,
-    description:
-      'The year’s total is read out, and the researchers who had the last one say what came of it.',
+    description: 'We read out the year’s total, and the researchers tell us what came of the last one.',
     place: event.place,
     firstDay: day,
     lastDay: day,

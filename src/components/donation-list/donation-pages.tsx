@@ -29,7 +29,7 @@ export const DonationPages = <Donation extends ShownDonation>({
     <div>
       {donations.length === 0 ? (
         <p className={css({ textStyle: 'lede' })}>
-          There’s no page {pagination.page}. <TextLink href={href}>See the newest</TextLink>
+          There’s no page {pagination.page}. <TextLink href={href}>See the latest</TextLink>
         </p>
       ) : (
         <DonationList label={label} donations={donations} footOf={footOf} />

@@ -2,6 +2,7 @@ import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
+import { zoneText } from '#src/components/format/zone.ts';
 
 /** "205 days left", "Today is the last day". */
 export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string => {
@@ -40,15 +41,15 @@ export type StepText = {
   href: string | 'share' | null;
 };
 
-const dayAndTime = ({ day, startTime }: { day: string; startTime: string }): string =>
-  `${dateText(day, 'brief')}, ${timeOfDay(startTime)} Eastern`;
+const dayAndTime = ({ day, startTime }: { day: string; startTime: string }, timeZone: string): string =>
+  `${dateText(day, 'brief')}, ${timeOfDay(startTime)} ${zoneText(timeZone, day)}`;
 
 const peloton = (name: string): string => (name.length > 40 ? `${name.slice(0, 39).trimEnd()}…` : name);
 
 /** What the one next thing is called, why, and where it is done. */
 export const stepText = (
   step: NextStep,
-  { publicId, daysLeft, fundraising, donationCount }: BaseCamp,
+  { publicId, timeZone, daysLeft, fundraising, donationCount }: BaseCamp,
 ): StepText => {
   const edit = `/profile/${publicId}/edit`;
   switch (step.kind) {
@@ -86,7 +87,7 @@ export const stepText = (
     case 'shift':
       return {
         title: step.shift.title,
-        text: `Your shift: ${dayAndTime(step.shift)}, ${step.shift.location}.`,
+        text: `Your shift: ${dayAndTime(step.shift, timeZone)}, ${step.shift.location}.`,
         action: 'See your shifts',
         href: '/volunteer-edit',
       };

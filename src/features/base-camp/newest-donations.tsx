@@ -49,7 +49,7 @@ export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: {
         columnGap: '6',
       })}
     >
-      <h3>Newest gifts</h3>
+      <h3>Latest gifts</h3>
       {donationCount > newest.length ? (
         <TextLink href={`/profile/${publicId}/donations`}>See all {donationCount}</TextLink>
       ) : null}
@@ -62,7 +62,7 @@ export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: {
         <EmptyMailbox />
       </>
     ) : (
-      <ol aria-label="The newest gifts">
+      <ol aria-label="The latest gifts">
         {newest.map((donation) => (
           <Row key={donation.id} donation={donation} publicId={publicId} />
         ))}

@@ -31,7 +31,7 @@ export const logText = (entry: LogbookEntry, readerId?: string): string => {
       : `${person.firstName} ${person.lastName}`;
   };
   const by = nameOf(entry.actor, 'Someone', 'You');
-  const who = nameOf(entry.person, 'somebody', 'you');
+  const who = nameOf(entry.person, 'someone', 'you');
   const whoFirst = nameOf(entry.person ?? entry.actor, 'Someone', 'You');
   const texts: Record<LogbookEntry['kind'], string> = {
     founded: `${by} founded the peloton.`,

@@ -23,7 +23,7 @@ export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
           ) : (
             <>
               There’s no page {pagination.page} of the logbook.{' '}
-              <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>See the newest</TextLink>
+              <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>See the latest</TextLink>
             </>
           )}
         </p>

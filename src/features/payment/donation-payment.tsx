@@ -70,14 +70,12 @@ export type DonationPaymentProps = {
 
 const notReady = (id: string): Paid => ({
   kind: 'refused',
-  errors: [{ id, message: 'This way to pay is still loading. Wait a moment, or take another.' }],
+  errors: [{ id, message: 'This way to pay is still loading. Wait a moment, or choose another.' }],
 });
 
 const outOfOrder = (id: string): Paid => ({
   kind: 'refused',
-  errors: [
-    { id, message: 'That didn’t work just now, and nothing was charged. Try again, or take another way.' },
-  ],
+  errors: [{ id, message: 'That didn’t work. Nothing was charged. Try again, or pay another way.' }],
 });
 
 type CardPanelProps = Pick<PaymentFormProps, 'disabled' | 'billing' | 'after' | 'onChange'> & {

@@ -17,7 +17,7 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
 import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
 import { type ComingOffer, fieldId } from './registration.types.ts';
-import { ledes, problemTitle, submitText } from './registration-messages.ts';
+import { ledeOf, problemTitle, submitText } from './registration-messages.ts';
 import { RegistrationStep } from './registration-step.tsx';
 
 const withCards = new Set<FormStep>(['participation', 'route-signature', 'route-gravel']);
@@ -70,7 +70,7 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
     <form noValidate onSubmit={submit} {...blur.watch}>
       <StepLayout
         title={heading}
-        lede={ledes[context.step]}
+        lede={ledeOf(context.step, offer.event)}
         titleRef={title}
         aside={hasPlaces ? <HeldPlaces context={context} deadline={deadline} /> : undefined}
         asideLine={hasPlaces ? <HeldPlacesLine context={context} deadline={deadline} /> : undefined}

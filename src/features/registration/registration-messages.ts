@@ -7,6 +7,7 @@ import type {
 } from '#machines/registration/registration.types.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { plainNumber, plural } from '#src/components/format/numbers.ts';
+import { zoneText } from '#src/components/format/zone.ts';
 
 /** Short names for the way's markers. */
 export const stepLabels: Record<RegistrationStep, string> = {
@@ -23,20 +24,25 @@ export const stepLabels: Record<RegistrationStep, string> = {
   complete: 'Done',
 };
 
-/** One or two sentences under each question. */
-export const ledes: Record<FormStep, string> = {
+const ledes: Record<FormStep, string> = {
   participation: 'Ride, take on a challenge, volunteer, or mix them. The next steps depend on what you pick.',
   profile: 'We need this for your bib, your safety and your receipts. Only your name is public.',
   'route-signature': 'Every route has support, food and a sweep wagon. Pick the one you’ll look forward to.',
   'route-gravel': 'Pick the gravel route you’ll look forward to.',
-  volunteer:
-    'You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are Eastern Time.',
+  volunteer: 'You get food and a T-shirt, and most shifts have a lead who shows you the ropes.',
   'activity-goals': 'Set one goal or several. You can show your progress on your page.',
   fundraising: '100% of what you raise goes to innovative cancer research.',
   'additional-info': 'We’ll have your sizes ready at check-in.',
   waiver: 'Take your time. We keep a copy of exactly what you sign.',
   fee: 'It pays for roads, food and safety, so every dollar you raise can go to research.',
 };
+
+/** One or two sentences under each question. Shifts have times, so their step names the event's zone. */
+export const ledeOf = (
+  step: FormStep,
+  { timeZone, startsOn }: { timeZone: string; startsOn: string },
+): string =>
+  step === 'volunteer' ? `${ledes[step]} All times are ${zoneText(timeZone, startsOn)}.` : ledes[step];
 
 /** "500 miles of cycling" */
 export const goalText = ({ activity, unit, amount }: { activity: string; unit: string; amount: number }) =>

@@ -8,6 +8,7 @@ import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
+import { zoneText } from '#src/components/format/zone.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { RouteMap } from '#src/components/valley/route-map.tsx';
@@ -22,10 +23,13 @@ const columns = css({
   alignItems: 'start',
 });
 
-type OwnRoutePartProps = Pick<RoutePartProps, 'send'> & { ridden: OwnRoute; isBusy: boolean };
+type RiddenProps = Pick<RoutePartProps, 'send'> & { ridden: OwnRoute; isBusy: boolean };
+
+/** `timeZone` is the event's. */
+type OwnRoutePartProps = RiddenProps & { timeZone: string };
 
 /** The places that are waited for, each with the way to it or out of the line. */
-const Waits = ({ ridden, isBusy, send }: OwnRoutePartProps) => {
+const Waits = ({ ridden, isBusy, send }: RiddenProps) => {
   const { rideType } = ridden.route;
   return ridden.waiting.map((wait) => (
     <Notice
@@ -79,7 +83,7 @@ const OnTheRoad = ({ routeId }: { routeId: string }) => (
 
 /** One route that somebody rides, with its course and what they can change about it. */
 export const OwnRoutePart = (props: OwnRoutePartProps) => {
-  const { ridden, isBusy, send } = props;
+  const { ridden, timeZone, isBusy, send } = props;
   const { route, rideName, commitment } = ridden;
   const { name, summary, distanceMiles, climbFeet, day, startTime, startPlace, fee, rideType } = route;
   return (
@@ -93,7 +97,8 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
           <div className={css({ display: 'grid', gap: '6' })}>
             <p className={css({ textStyle: 'lede' })}>{summary}</p>
             <p>
-              {dateText(day, 'weekday')}, {timeOfDay(startTime)} (Eastern Time), from {startPlace}.
+              {dateText(day, 'weekday')}, {timeOfDay(startTime)} ({zoneText(timeZone, day)}), from{' '}
+              {startPlace}.
             </p>
             <Card>
               <Figures

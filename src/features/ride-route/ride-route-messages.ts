@@ -25,7 +25,7 @@ export const datesText = ({
   withdrawDeadline,
   route,
 }: OwnRoute): string => {
-  if (!isChangeable) return `You can’t change routes from ${dateText(route.day)} on.`;
+  if (!isChangeable) return `You can’t change routes on or after ${dateText(route.day)}.`;
   const leaving = isLeavable
     ? `You can leave the ride through ${dateText(withdrawDeadline)}.`
     : `The last day to leave the ride was ${dateText(withdrawDeadline)}.`;

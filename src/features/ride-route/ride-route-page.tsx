@@ -157,6 +157,7 @@ const Routes = (props: RideRoutePageProps & { own: OwnRoutes }) => {
             <OwnRoutePart
               key={ridden.route.id}
               ridden={ridden}
+              timeZone={own.timeZone}
               isBusy={snapshot.hasTag('busy') || snapshot.matches('expired')}
               send={send}
             />

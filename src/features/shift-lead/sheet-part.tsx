@@ -3,6 +3,7 @@ import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { zoneText } from '#src/components/format/zone.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
@@ -10,7 +11,7 @@ import { LetterForm } from './letter-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { saveRoster } from './save-roster.ts';
 import type { LeadPartProps } from './shift-lead.types.ts';
-import { countsOf, nameOf, timeText, zoneText } from './shift-lead-messages.ts';
+import { countsOf, nameOf, timeText } from './shift-lead-messages.ts';
 
 type SheetPartProps = LeadPartProps & {
   sheet: Sheet;

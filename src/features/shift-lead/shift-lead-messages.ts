@@ -26,12 +26,6 @@ export const timeText = (at: string, timeZone: string, day: string): string => {
   }).format(moment);
 };
 
-/** "Eastern Time". */
-export const zoneText = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(at))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
 type Where = { timeZone: string; day: string };
 
 const byWhom = ({ by }: ShownEntry): string => (by === null ? 'You' : nameOf(by));

@@ -59,7 +59,7 @@ describe('Identity simulator: NUL characters are rejected', () => {
     { email: 'a@example.com', create: { ...names, password: 'Summit-2027' } },
   ])('in a sandbox request: %o', async (payload) => {
     const answer = await api.app.inject({ method: 'POST', url: '/sandbox/api/identity/session', payload });
-    const message = 'This holds a character that can’t be kept. Type it again.';
+    const message = 'This has a character we can’t store. Type it again.';
     const path = 'create' in payload ? '/body/create/firstName' : '/body/email';
     expect(answer.json()).toMatchObject({ status: 400, fields: [{ path, code: 'character', message }] });
   });

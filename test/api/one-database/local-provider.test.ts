@@ -168,13 +168,13 @@ describe('E-mail sign-up', () => {
       expect(answer.text).toContain('That’s not the code we sent.');
     }
     const late = await visit(address, { action: 'confirm-code', code: real });
-    expect(late.text).toContain('one try too many');
+    expect(late.text).toContain('Too many tries with this code');
 
     await visit(address, { action: 'send-again' });
     const again = await codeFor(email);
     api.clock.advance(20 * 60_000 + 1);
     const expired = await visit(address, { action: 'confirm-code', code: again });
-    expect(expired.text).toContain('too old by now');
+    expect(expired.text).toContain('This code has expired');
   });
 
   test('cannot create the account before the address is confirmed', async () => {

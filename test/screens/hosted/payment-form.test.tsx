@@ -230,7 +230,7 @@ describe('the payment slot', () => {
       render(<PaymentSlot disabled={false} onChange={onChange} onReady={onReady} />);
     });
     const user = userEvent.setup();
-    const again = await screen.findByRole('button', { name: 'Load it again' });
+    const again = await screen.findByRole('button', { name: 'Reload it' });
     await act(async () => again.click());
     await user.type(await screen.findByLabelText('Card number'), '4');
     expect(onChange).toHaveBeenCalledOnce();

@@ -112,7 +112,7 @@ export const browserActions = {
     // its next call, so it happens at the press and no sooner.
     if (nextSteps[0]?.startsWith('xstate.done.actor.logout'))
       await page.evaluate(() =>
-        addEventListener('pointerdown', () => localStorage.setItem('sessionOwner', 'somebody else'), {
+        addEventListener('pointerdown', () => localStorage.setItem('sessionOwner', 'someone else'), {
           capture: true,
           once: true,
         }),

@@ -6,6 +6,7 @@ import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 export const campOnTheWay: BaseCamp = {
   publicId: 'tess-larkspur',
   firstName: 'Tess',
+  timeZone: 'America/New_York',
   currentEventName: 'Product 2027',
   isParticipant: true,
   fundraisingDeadline: '2027-10-01',

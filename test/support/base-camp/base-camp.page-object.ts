@@ -38,8 +38,8 @@ export const baseCampPageObject = {
       await ui.expectNoText('Base camp');
       await ui.expectNoText(baseCampMeta.unavailable.announce);
     },
-    'open.reading.current': async (ui) => ui.expectText('Newest gifts'),
-    'open.reading.refreshing': async (ui) => ui.expectText('Newest gifts'),
+    'open.reading.current': async (ui) => ui.expectText('Latest gifts'),
+    'open.reading.refreshing': async (ui) => ui.expectText('Latest gifts'),
     'open.success.celebrating': async (ui, { context: { camp } }) => {
       if (camp?.celebration == null) throw new Error('A celebration of nothing');
       await ui.expectRole('heading', celebrationText(camp.celebration, camp).title);

@@ -40,7 +40,7 @@ export const DonationHarness = ({ actor }: { actor: DonationActor }) => {
       send={send}
       view={view}
       isSignedIn
-      search={<p>Look for somebody else</p>}
+      search={<p>Look for someone else</p>}
       pelotonHref={null}
       payment={placeForPayment}
       expired={(words) => (

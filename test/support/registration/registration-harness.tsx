@@ -28,6 +28,7 @@ export const offer: RegistrationOffer = {
     name: 'Product 2027',
     year: 2027,
     place: 'Millbrook',
+    timeZone: 'America/New_York',
     startsOn: '2027-08-28',
     endsOn: '2027-09-25',
     registrationOpensAt: '2026-10-01T00:00:00.000Z',

@@ -32,7 +32,7 @@ export const signRiderInAgain = async (browser: BrowserSession): Promise<void> =
 
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
-const offer = 'a place on offer takes somebody else who leaves; an API test and the journey show it';
+const offer = 'a place on offer takes someone else who leaves; an API test and the journey show it';
 const later = 'a charge that is found later is shown by API tests; the page asks the same question';
 
 /** The walk in Chromium against the real server. */

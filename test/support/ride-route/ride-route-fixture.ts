@@ -78,6 +78,7 @@ const visa = {
 };
 
 export const onFireRoad: OwnRoutes = {
+  timeZone: 'America/New_York',
   currentEventName: 'Product 2027',
   fundraisingDeadline: '2027-10-15',
   paymentMethod: visa,

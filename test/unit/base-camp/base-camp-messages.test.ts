@@ -48,7 +48,9 @@ describe('Next step', () => {
   });
 
   test('names day, time and zone of a shift, and what is missing of a commitment', () => {
-    expect(stepText(steps.shift, camp).text).toBe('Your shift: Sat, Aug 7, 6:30\u00A0AM Eastern, the mill.');
+    expect(stepText(steps.shift, camp).text).toBe(
+      'Your shift: Sat, Aug 7, 6:30\u00A0AM Eastern Time, the mill.',
+    );
     expect(stepText(steps['commitment-at-risk'], camp)).toMatchObject({
       title: '$1,234.50 to go to meet your commitment',
       text: expect.stringMatching(/^42 days left\./),

@@ -21,7 +21,7 @@ test('shows fundraising progress, ways to join, rides, years and dates', () => {
   ]);
   const words = wordsOf(html);
   expect(words).toContain('116 people are in, and $54,080 is on its way to research.');
-  expect(words).toContain('$1,000 is the least to raise, on 3 routes to choose from');
+  expect(words).toContain('$1,000 minimum to raise. Choose from 3 routes.');
   expect(html).toContain(
     'aria-label="A climb to $200,000, 27% done: $54,080.60 raised, $145,919.40 to go. The next hairpin is at $100,000."',
   );

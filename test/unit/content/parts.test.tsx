@@ -45,7 +45,7 @@ test.each([
   ['gravel', 'September 25, 2027 Gravel Day · Tamarack Falls'],
 ] as const)('the dates of %s end with its last route', (ride, words) => {
   expect(wordsOf(drawn(<RideDates ride={ride} />))).toBe(words);
-  expect(wordsOf(drawn(<RideDates ride={ride} />, nothing))).toBe('This year’s dates are still to come.');
+  expect(wordsOf(drawn(<RideDates ride={ride} />, nothing))).toBe('This year’s dates aren’t set yet.');
 });
 
 test.each([

@@ -209,7 +209,7 @@ describe('Limits', () => {
     expect(errorsOf({ message: `${'a'.repeat(249)}\n${'b'.repeat(250)}` })).toEqual({});
     expect(errorsOf({ message: 'a'.repeat(501) })).toEqual({ message: 'Use at most 500 characters.' });
     expect(errorsOf({ message: 'a\u202eb' })).toEqual({
-      message: 'Use letters, figures and signs that can be seen.',
+      message: 'Use letters, numbers and punctuation we can print.',
     });
   });
 

@@ -13,7 +13,7 @@ const granted = (email: string | null): Markup => html`<p class="lede">Product m
   <button class="primary">Take it back</button>
 </form>`;
 
-const takenBack = html`<p class="lede" role="status">Product can’t see your account. It asks you again when you sign in the next time.</p>
+const takenBack = html`<p class="lede" role="status">Product can’t see your account. It will ask you again the next time you sign in.</p>
 <p><a class="primary" href="/sign-in">Back to sign-in</a></p>`;
 
 export const accountPage = ({ firstName, lastName, email, hasConsented }: Account, method: string): string =>

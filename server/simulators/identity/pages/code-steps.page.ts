@@ -62,7 +62,7 @@ export const codeStep = (
     step: 2,
     isWrong: error !== undefined,
     heading: 'Check your mail',
-    lede: html`We’ve sent a six-digit code to <strong class="address">${email}</strong> It is good for 20 minutes.`,
+    lede: html`We’ve sent a six-digit code to <strong class="address">${email}</strong> It works for 20 minutes.`,
     content: html`${note !== null && html`<p class="note" role="status">${note}</p>`}
 <form method="post" novalidate>
   ${field({ name: 'code', label: 'Code', error, autocomplete: 'one-time-code', first: true, numeric: true })}

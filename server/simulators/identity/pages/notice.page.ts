@@ -25,9 +25,9 @@ export const downPage = (): string =>
   frame(
     'Sign-in is down',
     html`<h1>Sign-in is down just now</h1>
-<p class="lede">We can’t sign anybody in or out at the moment. It’s our trouble, not yours, and nothing is lost. Give it a minute.</p>
+<p class="lede">We can’t sign anyone in or out at the moment. It’s our mistake, not yours, and nothing is lost. Give it a minute.</p>
 <p><a class="primary" href="">Try again</a></p>
-<p class="sandbox">Somebody chose this for this browser at <a href="/sandbox">/sandbox</a>.</p>
+<p class="sandbox">Someone chose this for this browser at <a href="/sandbox">/sandbox</a>.</p>
 <p class="aside"><a href="/">Back to the site</a></p>`,
   );
 

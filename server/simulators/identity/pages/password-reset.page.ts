@@ -13,7 +13,7 @@ export const newPasswordStep = (
     step: 3,
     isWrong: Object.keys(errors).length > 0,
     heading: 'Choose a new password',
-    lede: html`<strong class="address">${email}</strong> is confirmed. Everywhere else you’ll be signed out.`,
+    lede: html`<strong class="address">${email}</strong> is confirmed. We’ll sign you out everywhere else.`,
     content: html`<form method="post" novalidate>
   <input type="hidden" name="username" value="${email}" autocomplete="username">
   ${newPassword('New password', errors, errors.confirmation === undefined ? 'password' : 'confirmation')}

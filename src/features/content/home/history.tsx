@@ -16,7 +16,7 @@ export const History = () => {
       title={`${wholeMoney(sum)} since ${first.year}`}
       aside={
         <>
-          Every dollar of it is for the labs. <TextLink href="/our-impact">See what came of it</TextLink>
+          Every dollar goes to the labs. <TextLink href="/our-impact">See what came of it</TextLink>
         </>
       }
     >

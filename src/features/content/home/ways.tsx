@@ -51,7 +51,7 @@ export const Ways = ({ event }: Pick<ContentData, 'event'>) => {
           name={
             commitments.length === 0
               ? 'one on the road, one on gravel'
-              : `is the least to raise, on ${counted(routes, 'route')} to choose from`
+              : `minimum to raise. Choose from ${counted(routes, 'route')}.`
           }
           href="/rides-events"
           leads="See the rides"
@@ -75,7 +75,7 @@ export const Ways = ({ event }: Pick<ContentData, 'event'>) => {
           href="/get-involved#volunteer"
           leads="See what’s to do"
         >
-          Cut oranges, wave a flag, mend a chain, hang a medal on somebody. A few hours, with friends if you
+          Cut oranges, wave a flag, mend a chain, hang a medal on someone. A few hours, with friends if you
           like.
         </Way>
       </ul>

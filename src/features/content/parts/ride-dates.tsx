@@ -8,7 +8,7 @@ export const RideDates = ({ ride: rideType }: { ride: RideType }) => {
   const data = useContentData();
   const ride = rideOf(data, rideType);
   const at = slots('content');
-  if (ride === null) return <p className={at('dates')}>This year’s dates are still to come.</p>;
+  if (ride === null) return <p className={at('dates')}>This year’s dates aren’t set yet.</p>;
   return (
     <p className={at('dates')}>
       <b>{dateRange(ride.startsOn, lastDay(data, ride), 'long')}</b>

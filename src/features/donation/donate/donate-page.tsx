@@ -60,7 +60,7 @@ export const DonatePage = ({ view, checkout, isFirst, heading, search }: DonateP
             <Story view={view} />
             <WaysToGive view={view} />
             <MoneyWay name={view.name} />
-            <Part id="others" title="Looking for somebody else?">
+            <Part id="others" title="Looking for someone else?">
               {search}
             </Part>
           </>

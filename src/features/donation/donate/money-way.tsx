@@ -28,7 +28,7 @@ export const MoneyWay = ({ name }: { name: string }) => (
         <h3>Partners pay the rest</h3>
         <p>
           Rides, salaries, and the fees that donors don’t cover are paid by our{' '}
-          <TextLink href="/about/partners">partners</TextLink>. That is what 100% rests on.
+          <TextLink href="/about/partners">partners</TextLink>. That’s what 100% means.
         </p>
       </li>
       <li>

@@ -32,9 +32,9 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
         <CheckSlip memo={view.memo} />
         <div className={text}>
           <p>
-            Put in a note with your name, address and e-mail, so that the receipt finds you. Write ANONYMOUS
-            on it if you don’t want to be named in public. Within three working days of its arrival the check
-            is booked, and the climb moves.
+            Put in a note with your name, address and e-mail, so we can send your receipt. Write ANONYMOUS on
+            it if you don’t want to be named in public. We book the check within three working days, and the
+            climb moves.
           </p>
           <p>
             Bringing several, or cash?{' '}

@@ -42,7 +42,7 @@ export const FormNotices = ({ context, send }: FormNoticesProps) => {
       ) : null}
       {context.isStartedAfresh ? (
         <Notice tone="warning" level={3} title="We couldn’t bring back what you typed">
-          The site has changed since then. Please start again. Nothing was charged.
+          We’ve updated the site since then. Please start again. Nothing was charged.
         </Notice>
       ) : null}
     </>

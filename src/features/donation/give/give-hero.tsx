@@ -10,7 +10,7 @@ export const GiveHero = ({ event, search }: GiveHeroProps) => (
   <Hero
     land={`give ${event.id}`}
     kicker={event.name}
-    title="Back somebody’s climb."
+    title="Back someone’s climb."
     lede="Give to a person, a peloton or all of us. Every dollar goes to cancer research."
     actions={<div className={css({ width: 'full' })}>{search}</div>}
     scenery

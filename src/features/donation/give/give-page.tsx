@@ -74,15 +74,17 @@ const HowItWorks = () => (
       <div>
         <h3>All of it arrives</h3>
         <p>
-          A gift of {money(example)} credits {money(example)}. Whoever pays by card may cover the fee of 2.9%
-          plus 30 cents: {moneyExact(billOf(example, true).charge)} is charged, and {money(example)} is left.
-          Leave it, and our <TextLink href="/about/partners">partners</TextLink> bear the{' '}
+          A gift of {money(example)} credits {money(example)}. If you pay by card, you can cover the fee of
+          2.9% plus 30 cents: {moneyExact(billOf(example, true).charge)} is charged, and {money(example)} is
+          left. If you don’t, our <TextLink href="/about/partners">partners</TextLink> pay the{' '}
           {moneyExact(billOf(example, true).fee)}.
         </p>
       </div>
       <div>
         <h3>You get a receipt</h3>
-        <p>By e-mail with a PDF, for every gift. It is what your tax office and your employer ask for.</p>
+        <p>
+          By e-mail with a PDF, for every gift. Keep it for your taxes, or for a match from your employer.
+        </p>
       </div>
       <div>
         <h3>Once or monthly</h3>
@@ -146,7 +148,7 @@ export const GivePage = ({
         <Part
           id="general-fund"
           title="Give to the general fund"
-          lede={`For everybody at once. ${wholeMoney(event.raised)} has come together for ${event.name}, from ${counted(event.participants, 'person', 'people')} and the people behind them.`}
+          lede={`For everyone at once. ${wholeMoney(event.raised)} has come together for ${event.name}, from ${counted(event.participants, 'person', 'people')} and the people behind them.`}
         >
           <Climb
             id={event.id}

@@ -66,8 +66,8 @@ const List = ({ first }: { first: GivenPage }) => {
 export const GivenDonations = ({ given }: { given: GivenPage | null }) => {
   if (given === null)
     return (
-      <Notice tone="error" title="What you gave can’t be shown just now">
-        <p>Nothing of it is lost. Load the page again in a moment.</p>
+      <Notice tone="error" title="We can’t show what you gave right now">
+        <p>Nothing is lost. Reload the page in a moment.</p>
       </Notice>
     );
   if (given.pagination.total === 0) return null;

@@ -15,8 +15,8 @@ export const givenTo = ({ recipient: { recipientType, id, name } }: Pick<GivenDo
 
 const backText = ({ refundedAmount, charge }: GivenDonation): string =>
   refundedAmount >= charge
-    ? 'all of it was given back to you'
-    : `${moneyExact(refundedAmount)} of it was given back to you`;
+    ? 'all of it was refunded to you'
+    : `${moneyExact(refundedAmount)} of it was refunded to you`;
 
 /** "Receipt 2027-000012 · monthly · anonymous · $1.81 fee covered": what is worth knowing of a donation besides who and how much. */
 export const noteOf = (donation: GivenDonation): string =>

@@ -91,7 +91,7 @@ const Year = ({ summary: { year, charity, statement, donations, ...all } }: { su
       columns={columns}
       rows={donations}
       keyOf={({ id }) => id}
-      empty="Nothing was given in this year."
+      empty="You gave nothing this year."
     />
     <p className={css({ maxWidth: 'measure', color: 'ink.soft' })}>
       {statement} EIN {charity.ein}. {charity.address}.

@@ -18,22 +18,22 @@ const wordsFor = (recipient: LoadedRecipient): Words => {
       title: `${view.name} isn’t taking gifts this year`,
       lede:
         recipient.kind === 'peloton'
-          ? 'The peloton doesn’t ride this year. Somebody from it may: look for them by name, or give to all of us.'
-          : `${view.shortName} isn’t registered for ${view.eventName || 'this year'}. Back somebody who rides with them, or give to all of us.`,
+          ? 'The peloton doesn’t ride this year. Someone from it may: look for them by name, or give to all of us.'
+          : `${view.shortName} isn’t registered for ${view.eventName || 'this year'}. Back someone who rides with them, or give to all of us.`,
     };
   if (recipient.kind === 'missing')
     return {
       title: 'We don’t know who this gift is for',
-      lede: 'The link names somebody who isn’t here. It may be old, or cut short on its way. Look for them by name.',
+      lede: 'The link names someone who isn’t here. It may be old, or cut short on its way. Look for them by name.',
     };
   return recipient.kind === 'unclear'
     ? {
         title: 'We can’t tell who this gift is for',
-        lede: 'Something in the link doesn’t fit together, and we’d rather ask than guess. Look for them by name.',
+        lede: 'Something in the link doesn’t match, and we’d rather ask than guess. Look for them by name.',
       }
     : {
         title: 'Who is your gift for?',
-        lede: 'A person, a peloton, or all of us. Whichever you choose, the whole of it goes to cancer research.',
+        lede: 'A person, a peloton, or all of us. Whichever you choose, all of it goes to cancer research.',
       };
 };
 
@@ -68,7 +68,7 @@ export const ChooseRecipient = ({ recipient, search }: ChooseRecipientProps) => 
           <PelotonOf recipient={recipient} />
         </Card>
         <Card title="Or give to the general fund">
-          <p>It goes where this year’s grants are, in nobody’s name and for everybody’s sake.</p>
+          <p>It goes where this year’s grants are, in nobody’s name and for everyone’s sake.</p>
           <div>
             <LinkButton tone="plain" href="/donate?recipientType=General">
               Give to the general fund

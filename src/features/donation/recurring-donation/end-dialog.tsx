@@ -44,9 +44,8 @@ export const EndDialog = ({ donation, heading, problem, isEnding, waiting, send 
       }
     >
       <p>
-        Your {money(donation.amount)} a month to {toWhom(donation.recipient)} ends now, and nothing more is
-        charged for it. What you have given stays given. It can’t be taken up again, but you can begin a new
-        one at any time.
+        Your {money(donation.amount)} a month to {toWhom(donation.recipient)} ends now, and we won’t charge it
+        again. What you gave stays with research. You can’t restart it, but you can set up a new one anytime.
       </p>
       {problem === null ? null : (
         <Notice tone="error" level={3} role="alert">

@@ -44,9 +44,9 @@ export const giveHref = ({ recipientType, id }: RecurringRecipient): string =>
 export const chargeText = (donation: RecurringDonation): string => {
   const { state, pauseReason, nextOn, charge, amount, paymentMethod } = donation;
   if (pauseReason === 'recipient-closed')
-    return `${recipientOf(donation.recipient).name} isn’t taking gifts any more, so we paused it. Nothing is charged until you choose somebody else.`;
+    return `${recipientOf(donation.recipient).name} isn’t taking gifts anymore, so we paused it. Nothing is charged until you choose someone else.`;
   if (state === 'paused' || nextOn === null)
-    return 'The charge was refused each time we tried, so we paused it. Nothing is charged until you choose how to pay.';
+    return 'Every charge was declined, so we paused it. We won’t charge you until you choose how to pay.';
   const what = charge === amount ? moneyExact(charge) : `${moneyExact(charge)}, the fee included,`;
   const to = paymentMethod === null ? '' : ` to ${methodText(paymentMethod)}`;
   return `On ${dateText(nextOn)} we charge ${what}${to}.`;
@@ -63,8 +63,8 @@ export const givenText = (donation: RecurringDonation): string =>
 /** What a donation that has ended leaves behind. */
 export const endedText = (donation: RecurringDonation): string => {
   const { givenCount, givenAmount } = donation;
-  if (givenCount === 0) return 'Nothing will be charged for it. Thank you for having meant to.';
-  const times = givenCount === 1 ? 'It was given once' : `It was given ${counted(givenCount, 'time')}`;
+  if (givenCount === 0) return 'We won’t charge you. Thank you for wanting to give.';
+  const times = givenCount === 1 ? 'You gave once' : `You gave ${counted(givenCount, 'time')}`;
   return `${times}: ${money(givenAmount)} for cancer research, and every dollar counts. Thank you for every month of it.`;
 };
 
@@ -73,7 +73,7 @@ export const togetherText = (donations: readonly RecurringDonation[]): string =>
   const running = donations.filter(({ state }) => state === 'active');
   const amount = running.reduce((sum, donation) => sum + donation.amount, 0);
   return running.length === 0
-    ? 'All of it is paused just now. Thank you for what you have given.'
+    ? 'Your monthly gifts are paused right now. Thank you for all you’ve given.'
     : `You give ${money(amount)} a month. Thank you for every one of them.`;
 };
 
@@ -82,9 +82,9 @@ export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): 
   if (donation.state === 'active') return null;
   const isOther = draft.recipient.id !== donation.recipient.id;
   if (donation.pauseReason === 'recipient-closed' && !isOther)
-    return `${recipientOf(donation.recipient).name} isn’t taking gifts any more. Choose somebody else below, and it goes on.`;
+    return `${recipientOf(donation.recipient).name} isn’t taking gifts anymore. Choose someone else below, and it continues.`;
   return donation.pauseReason !== 'recipient-closed' && draft.method === 'kept'
-    ? 'The charge was refused each time we tried. Choose how to pay below, and it goes on.'
+    ? 'Every charge was declined. Choose how to pay below, and it continues.'
     : null;
 };
 

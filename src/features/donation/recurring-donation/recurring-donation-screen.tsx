@@ -36,7 +36,7 @@ const MomentOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'sen
   if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
   return snapshot.matches('unavailable') ? (
     <UnavailableNotice title={heading} onRetry={() => send({ type: 'load.retried' })}>
-      They go on as they were. Check your connection and try again.
+      They continue as before. Check your connection and try again.
     </UnavailableNotice>
   ) : null;
 };

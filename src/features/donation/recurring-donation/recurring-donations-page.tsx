@@ -7,14 +7,14 @@ import { togetherText } from './recurring-donation-messages.ts';
 import { type MonthlyScreenProps, RecurringScreen } from './recurring-donation-screen.tsx';
 
 const nothing =
-  'You give nothing monthly yet. A small gift every month carries research through the whole year, not only the season.';
+  'You don’t have a monthly gift yet. A small gift every month keeps research going all year long.';
 
 /** What a donor gives together; nothing is said before it is known. */
 const ledeOf = ({ snapshot }: MonthlyScreenProps): string | null => {
   const { donations, news } = snapshot.context;
   if (donations.length > 0) return togetherText(donations);
   if (!snapshot.matches('listed')) return null;
-  return news === null ? nothing : 'You give nothing monthly any more. Thank you for all that you gave.';
+  return news === null ? nothing : 'You don’t have a monthly gift anymore. Thank you for all you gave.';
 };
 
 type RecurringDonationsPageProps = MonthlyScreenProps & {
@@ -35,7 +35,7 @@ export const RecurringDonationsPage = ({ children, ...screen }: RecurringDonatio
           lede={ledeOf(screen)}
           actions={
             <LinkButton size="lg" tone={hasDonations ? 'plain' : 'primary'} href="/give">
-              {hasDonations ? 'Give to somebody else' : 'Find somebody to give to'}
+              {hasDonations ? 'Give to someone else' : 'Find someone to give to'}
             </LinkButton>
           }
         />

@@ -16,7 +16,7 @@ type ClosedProps = {
 export const Closed = ({ heading, recipient, pelotonHref, search }: ClosedProps) => (
   <Moment
     heading={heading}
-    lede="Nothing was charged, and your details are kept for whomever you choose instead."
+    lede="Nothing was charged. Your details are still here for whoever you choose instead."
     actions={
       <LinkButton tone="plain" href="/donate?recipientType=General">
         Give to the general fund

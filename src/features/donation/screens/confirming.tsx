@@ -54,7 +54,7 @@ export const Confirming = ({
     >
       {donation === null ? null : (
         <p>
-          It is about your <b>{moneyExact(donation.charge)}</b> to {donation.name ?? 'somebody else'}.
+          This is about your <b>{moneyExact(donation.charge)}</b> to {donation.name ?? 'someone else'}.
         </p>
       )}
       {isWritten && context.problem !== null ? (
@@ -64,8 +64,8 @@ export const Confirming = ({
       ) : null}
       {isWritten ? (
         <Notice tone="warning" level={3} title="Please don’t give this again yet">
-          If this one went through, you would give twice. Check again in a while, or wait for our e-mail. You
-          can close this page.
+          If this one went through, you’d give twice. Check again in a while, or wait for our e-mail. You can
+          close this page.
         </Notice>
       ) : (
         <p role="status">

@@ -40,7 +40,7 @@ const attachedText = (receipt: DonationReceipt): string => {
 
 const backText = (receipt: DonationReceipt): string => {
   const { refundedAmount, charge } = receipt;
-  const went = isGranted(receipt) ? 'of it went back to your fund' : 'of it was given back to you';
+  const went = isGranted(receipt) ? 'of it went back to your fund' : 'of it was refunded to you';
   return refundedAmount >= charge
     ? `Since then all ${went}.`
     : `Since then ${moneyExact(refundedAmount)} ${went}, and ${moneyExact(charge - refundedAmount)} stays.`;
@@ -86,7 +86,7 @@ export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPart
           >
             Send it again
           </Button>
-          <p role="status">{context.isReceiptResent ? `Sent once more to ${receipt.donorEmail}.` : null}</p>
+          <p role="status">{context.isReceiptResent ? `Sent again to ${receipt.donorEmail}.` : null}</p>
           <NextCharge receipt={receipt} />
         </div>
       </div>

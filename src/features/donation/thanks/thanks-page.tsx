@@ -59,14 +59,14 @@ const titleOf = (view: RecipientView | null, isGiven: boolean): string => {
 const ifGiven = 'If you have just given, your receipt comes by e-mail.';
 
 const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isGiven: boolean): string => {
-  if (view === null) return `${ifGiven} If not yet, there is somebody to back.`;
+  if (view === null) return `${ifGiven} If not yet, there is someone to back.`;
   if (!isGiven) return `${progressText(view)}. ${ifGiven}`;
   if (receipt === null) return `${progressText(view)}. Your receipt comes by e-mail.`;
   if (receipt.refundedAmount > 0) return `${progressText(view)}. Thank you for being a part of it.`;
   if (!receipt.isAmountVisible)
     return `Your ${money(receipt.amount)} is on its way. A hidden amount joins the public total only together with others.`;
   const { raised } = view.climb;
-  return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell somebody, and it may not be the last one.`;
+  return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell someone, and it may not be the last one.`;
 };
 
 type ThanksPageProps = {
@@ -115,14 +115,14 @@ export const ThanksPage = ({ recipient, receipt, isGiven, share, children }: Tha
           <Card title={isGiven ? 'Give again' : 'Give'}>
             <p>
               {isGiven ? 'For the same climb once more, or for ' : 'For this climb, or for '}
-              <TextLink href="/give">somebody else’s</TextLink>.
+              <TextLink href="/give">someone else’s</TextLink>.
             </p>
             <p className={css({ mt: 'auto' })}>
               <TextLink href={view?.giveHref ?? '/give'}>{backText(view, isGiven)}</TextLink>
             </p>
           </Card>
           <Card title="Come along">
-            <p>Ride, volunteer, or set yourself a challenge. Somebody will give to you, too.</p>
+            <p>Ride, volunteer, or set yourself a challenge. Someone will give to you, too.</p>
             <div className={css({ mt: 'auto' })}>
               <LinkButton tone="plain" href="/register">
                 Register yourself

@@ -12,7 +12,7 @@ export const PaymentFormMissing = ({ level, onRetry }: PaymentFormMissingProps) 
     title="We couldn’t load the card form"
     action={
       <Button tone="plain" onClick={onRetry}>
-        Load it again
+        Reload it
       </Button>
     }
   >

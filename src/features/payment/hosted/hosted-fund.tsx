@@ -54,8 +54,7 @@ export const HostedFund = ({ connectId, charge, mayOpen, onApproved }: FundWindo
 
   return isAway ? (
     <Notice tone="error" role="alert" level={3}>
-      Your fund’s window can’t be reached just now, and nothing was granted. Try again later, or take another
-      way.
+      We can’t reach your fund right now. Nothing was granted. Try again later, or pay another way.
     </Notice>
   ) : (
     <div ref={place} />

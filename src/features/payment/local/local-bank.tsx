@@ -63,7 +63,7 @@ export const LocalBank = ({ asked, onAnswer }: LocalBankProps) => {
         <TextField
           id={id}
           label="Code"
-          hint={`Here it is ${rightCode}; with any other the bank says no.`}
+          hint={`Here it’s ${rightCode}. With any other code, the bank says no.`}
           error={error}
           value={code}
           width="short"

@@ -35,7 +35,7 @@ const PayerFields = ({ payer, onChange }: PayerFieldsProps) => {
   );
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
-      <p>A real one hands over who you are, so nobody has to type it. Change it here to be somebody else.</p>
+      <p>A real one fills in who you are, so you don’t have to type it. Change it here to be someone else.</p>
       {field('firstName', 'First name in the wallet')}
       {field('lastName', 'Last name in the wallet')}
       {field('email', 'E-mail in the wallet')}

@@ -59,7 +59,7 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
         }
         if (approval.amount !== amount)
           return refused(
-            `Your fund approved ${moneyExact(approval.amount)}, and your gift is ${moneyExact(amount)}. Approve it once more.`,
+            `Your fund approved ${moneyExact(approval.amount)}, and your gift is ${moneyExact(amount)}. Please approve it again.`,
           );
         setSpent(approval.session);
         return { kind: 'granted', session: approval.session };
@@ -109,7 +109,7 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
       )}
       {isAmountMissing && !isWhole(charge) ? (
         <Notice tone="error" role="alert" level={3}>
-          Enter an amount in whole dollars first: that is what funds give.
+          Enter an amount in whole dollars first. Funds don’t give cents.
         </Notice>
       ) : null}
       {approval === null ? (

@@ -16,6 +16,6 @@ export type AboutPeloton = {
   roster: Late<Roster>;
   /** Null also for a peloton that holds no others. */
   family: Late<Family>;
-  /** The newest gifts to the fund. Null also where the list is private. */
+  /** The latest gifts to the fund. Null also where the list is private. */
   donations: Late<FundDonations>;
 };

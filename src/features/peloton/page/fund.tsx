@@ -6,7 +6,7 @@ import { Part } from '#src/components/page-frame/part.tsx';
 import { donorsHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
 import type { AboutPeloton } from './about.ts';
 
-/** The newest gifts to the peloton itself, as far as it and each donor let them be seen. */
+/** The latest gifts to the peloton itself, as far as it and each donor let them be seen. */
 export const FundPart = ({ peloton, donations }: { peloton: Peloton } & Pick<AboutPeloton, 'donations'>) => {
   const known = useArrived(donations);
   if (known === null || known.pagination.total === 0) return null;

@@ -45,7 +45,7 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
             <h3 className={name}>
               <TextLink href={editHref(publicId)}>Add a picture of yourself</TextLink>
             </h3>
-            <p>Your friends want to see that it is you.</p>
+            <p>Your friends want to see it’s you.</p>
           </div>
         </li>
       ) : null}
@@ -58,7 +58,7 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
       <li className={step}>
         <div>
           <h3 className={name}>Thank them on the same day</h3>
-          <p>People who get a thank-you tell others about it.</p>
+          <p>People who get a thank-you tell their friends.</p>
         </div>
       </li>
     </ol>

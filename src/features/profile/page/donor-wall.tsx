@@ -100,7 +100,7 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
       >
         {items.length === 0 ? (
           <p>
-            There’s no page {pagination.page}. <TextLink href={`${href}#${wallId}`}>See the newest</TextLink>
+            There’s no page {pagination.page}. <TextLink href={`${href}#${wallId}`}>See the latest</TextLink>
           </p>
         ) : (
           <ol aria-label="Gifts, newest first" className={wall}>

@@ -71,7 +71,7 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
         </div>
       </div>
       {monthly ? (
-        <p className={at('note')}>Every month on this day, until you stop it. You can at any time.</p>
+        <p className={at('note')}>Every month on this day, until you stop it. You can stop anytime.</p>
       ) : null}
       <FieldNotes id={id} error={error} />
     </fieldset>

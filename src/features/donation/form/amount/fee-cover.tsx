@@ -35,11 +35,11 @@ export const FeeCover = ({ draft, change, isBusy, name }: FeeCoverProps) => {
       </span>
       <span id={`${id}-figures`} className={at('note')}>
         {bill === null ? (
-          <>Whatever you choose, all of it arrives: our partners bear the fee where you don’t.</>
+          <>Whatever you choose, all of it arrives: our partners pay the fee if you don’t.</>
         ) : (
           <>
             {name} gets <b>{moneyExact(bill.amount)}</b>. You are charged <b>{moneyExact(bill.charge)}</b>.
-            {isFeeCovered ? '' : ' Our partners bear the fee.'}
+            {isFeeCovered ? '' : ' Our partners pay the fee.'}
           </>
         )}
       </span>

@@ -18,8 +18,8 @@ export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartPr
     label="Organization"
     hint={
       draft.organizationId === null
-        ? 'The company, club or congregation that gives. Choose it where it is found, or type its name.'
-        : 'It has given before. You are the contact for this gift.'
+        ? 'The company, club or congregation that gives. Choose it from the list, or type its name.'
+        : 'It has given before. You’re the contact for this gift.'
     }
     error={errorOf('organizationName') ?? errorOf('organizationId')}
     disabled={isBusy}

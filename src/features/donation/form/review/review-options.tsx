@@ -67,7 +67,7 @@ export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsPro
       <Fold title={nameTitle(draft)} isNeeded={hasFault('publicName')}>
         <Checkbox
           id={fieldId('isAnonymous')}
-          label="Keep my name from the public"
+          label="Give anonymously"
           checked={draft.isAnonymous}
           disabled={isBusy}
           onChange={(isAnonymous) => change({ isAnonymous })}

@@ -4,7 +4,7 @@ import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 
 const namesOf = ({ recipientType, shortName, pelotonName }: DonationRecipient): Record<Audience, string> => ({
-  public: 'Everybody',
+  public: 'Everyone',
   recipient: recipientType === 'Peloton' ? 'Captain and admins' : shortName,
   captain: `Captain of ${pelotonName ?? 'the peloton'}`,
   organiser: 'The organizers',
@@ -27,7 +27,7 @@ const captainsTotal = (
   isHidden: boolean,
 ): string | null =>
   audience === 'captain' && isHidden
-    ? `They see ${shortName}’s exact total, and can work your amount out of it.`
+    ? `They see ${shortName}’s exact total, and can work out your amount from it.`
     : null;
 
 const amountText = ({ audience, amount }: Seen, hasAmount: boolean): string => {

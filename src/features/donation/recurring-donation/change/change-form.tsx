@@ -119,7 +119,7 @@ export const ChangeForm = ({
             <FieldGroup
               emphasis="question"
               title="How do you pay?"
-              note="A new way to pay is checked with your bank. Nothing is charged now."
+              note="We’ll check a new way to pay with your bank. Nothing is charged now."
             >
               <MethodField
                 context={context}
@@ -154,7 +154,7 @@ export const ChangeForm = ({
               <Button type="submit" size="lg" wide pending={isBusy} pendingText={waiting}>
                 {bill === null ? 'Save' : `Save: ${moneyExact(bill.charge)} a month`}
               </Button>
-              <p className={at('barText')}>It counts from the next charge on.</p>
+              <p className={at('barText')}>It starts with the next charge.</p>
             </div>
           </aside>
         </div>

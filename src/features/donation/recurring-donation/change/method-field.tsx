@@ -40,7 +40,7 @@ export const MethodField = ({
     return (
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
         <p>
-          {donation.paymentMethod === null ? 'No way to pay is on file.' : `It is charged to ${kept}.`}
+          {donation.paymentMethod === null ? 'There’s no saved way to pay.' : `We charge it to ${kept}.`}
           {fieldErrors.method === undefined ? null : (
             <>
               <br />

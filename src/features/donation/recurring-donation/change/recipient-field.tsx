@@ -37,8 +37,8 @@ export const RecipientField = ({ chosen, before, error, isBusy, onChoose }: Reci
       </p>
       <FinderField
         id={fieldId('recipient')}
-        label="Give it to somebody else"
-        hint="Type the name of a person or a peloton, and choose it where it is found."
+        label="Give it to someone else"
+        hint="Type the name of a person or a peloton, and choose it from the list."
         optional
         error={error}
         disabled={isBusy}
