@@ -82,7 +82,8 @@ export const prose = defineRecipe({
           // Where browsers can, the letter stands on the third line and reaches up to the first one's capitals.
           '@supports (initial-letter: 3)': {
             float: 'none',
-            initialLetter: '3',
+            // With a single number the style sheet would get a length, which browsers ignore.
+            initialLetter: '3 3',
             fontSize: 'inherit',
             lineHeight: 'inherit',
             pe: '0.12em',
