@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { besideParts } from './contents-list.ts';
 
 const display = { textStyle: 'figure', fontVariantNumeric: 'lining-nums' } as const;
 
@@ -15,11 +16,11 @@ export const content = defineSlotRecipe({
     'lede',
     'byline',
     'body',
-    'toc',
     'scene',
     'more',
     'climb',
     'quote',
+    'pull',
     'dates',
     'route',
     'routeText',
@@ -84,27 +85,6 @@ export const content = defineSlotRecipe({
     lede: { textStyle: 'lede', fontSize: 'xl', lineHeight: '1.4', mt: '5', maxWidth: '41rem' },
     byline: { mt: '6', textStyle: 'small', color: 'ink.soft', '& b': { color: 'ink', fontWeight: 'bold' } },
     body: { pt: { base: '10', md: '14' }, display: 'grid', gap: { base: '10', md: '14' } },
-    toc: {
-      alignSelf: 'start',
-      textStyle: 'small',
-      // On a phone a long list would stand between the head and the first word: it is folded there.
-      '& > details': {
-        _desktop: { display: 'none' },
-        borderBlock: '1px solid token(colors.line)',
-        '& > summary': { minHeight: 'touch', fontWeight: 'bold' },
-      },
-      '& > div': { display: 'none', _desktop: { display: 'block' } },
-      '& p': { fontWeight: 'bold', mb: '2' },
-      '& ol': { columns: { sm: '2' }, columnGap: '8', maxWidth: '42rem' },
-      '& a': {
-        display: 'block',
-        py: { base: '3', lg: '1.5' },
-        color: 'ink.soft',
-        borderTop: '1px solid token(colors.line)',
-        _hover: { color: 'ink', borderTopColor: 'ink' },
-      },
-      '& li': { breakInside: 'avoid' },
-    },
     more: {
       mt: { base: '16', md: '24' },
       pt: '6',
@@ -132,6 +112,22 @@ export const content = defineSlotRecipe({
         '& p': { textWrap: 'balance' },
       },
       '& figcaption': { mt: '4', textStyle: 'small', color: 'ink.soft' },
+    },
+    // Beside the column of a story, which is 40rem wide, a page of 75rem has room for it; below that it is not shown.
+    pull: {
+      display: 'none',
+      '@media (min-width: 75rem)': {
+        display: 'block',
+        float: 'inline-end',
+        clear: 'inline-end',
+        width: '13.5rem',
+        pt: '3',
+        borderTop: '6px solid token(colors.ink)',
+        textStyle: 'label',
+        fontSize: 'xl',
+        textWrap: 'balance',
+      },
+      _print: { display: 'none' },
     },
     dates: {
       display: 'flex',
@@ -173,17 +169,9 @@ export const content = defineSlotRecipe({
         // The list of parts stands beside the text where nothing in the text needs that room.
         body: {
           _desktop: {
-            '&:has(> .content__toc):not(:has([data-wide]))': {
-              columnGap: '12',
-              gridTemplateColumns: 'minmax(0, 1fr) 15rem',
-              '& > .content__toc': {
-                order: '2',
-                position: 'sticky',
-                top: '8',
-                maxHeight: 'calc(100vh - 4rem)',
-                overflowY: 'auto',
-                '& ol': { columns: '1' },
-              },
+            '&:has(> .contents-list__root):not(:has([data-wide]))': {
+              ...besideParts,
+              '& > .contents-list__root': { order: '2' },
             },
           },
         },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { besideParts } from './contents-list.ts';
 
 /** Written pages where several stand together: tiles, rows, partners, questions. */
 export const entries = defineSlotRecipe({
@@ -15,7 +16,7 @@ export const entries = defineSlotRecipe({
     'find',
     'section',
     'question',
-    'sections',
+    'jobs',
   ],
   base: {
     list: {
@@ -107,29 +108,9 @@ export const entries = defineSlotRecipe({
     // The sections beside the questions, as every long page has its parts.
     faq: {
       _desktop: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) 15rem',
-        columnGap: '12',
+        ...besideParts,
         '& > *': { gridColumn: '1' },
-        '& > nav': {
-          gridColumn: '2',
-          gridRow: '1 / span 12',
-          alignSelf: 'start',
-          position: 'sticky',
-          top: '8',
-          '& ul': { display: 'grid', gap: '0' },
-          '& a': {
-            display: 'block',
-            minHeight: '0',
-            p: '0',
-            py: '2',
-            border: '0',
-            borderTop: '1px solid token(colors.line)',
-            borderRadius: '0',
-            color: 'ink.soft',
-            _hover: { color: 'ink', borderTopColor: 'ink', bg: 'transparent' },
-          },
-        },
+        '& > .contents-list__root': { gridColumn: '2', gridRow: '1 / span 12' },
       },
     },
     // As high as the search with its longest answer, so that nothing moves.
@@ -145,6 +126,16 @@ export const entries = defineSlotRecipe({
       pt: { base: '10', md: '16' },
       '& > div:first-child > p': { mt: '2', textStyle: 'small', color: 'ink.soft' },
     },
+    jobs: {
+      display: 'grid',
+      gap: { base: '4', sm: '5' },
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+      p: '0',
+      listStyle: 'none',
+      textStyle: 'small',
+      fontWeight: 'bold',
+      '& .illustration': { mb: '2' },
+    },
     question: {
       borderTop: '1px solid token(colors.line)',
       maxWidth: '46rem',
@@ -158,25 +149,6 @@ export const entries = defineSlotRecipe({
       '[data-faq]:not([data-unfolds]) &:target': {
         '&::details-content': { display: 'block', contentVisibility: 'visible' },
         '& > summary': { _after: { transform: 'translateY(25%) rotate(225deg)' } },
-      },
-    },
-    sections: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2.5',
-      p: '0',
-      '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: 'touch',
-        px: '4',
-        border: '1.5px solid token(colors.edge)',
-        borderRadius: 'full',
-        textStyle: 'small',
-        fontWeight: 'medium',
-        color: 'ink',
-        textDecoration: 'none',
-        _hover: { borderColor: 'ink', bg: 'surface' },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { menuItem, menuPanel } from './menu-look.ts';
 
 /** A field that finds while one types, and the list of what it found. */
 export const finder = defineSlotRecipe({
@@ -13,27 +14,14 @@ export const finder = defineSlotRecipe({
     // It lies over what comes next, so that nothing moves while one types.
     list: {
       position: 'absolute',
-      zIndex: 'overlay',
       insetInline: '0',
       insetBlockStart: '100%',
       m: '0',
       mt: '2',
-      p: '1',
       listStyle: 'none',
-      bg: 'surface',
-      border: '1.5px solid token(colors.ink)',
-      borderRadius: 'field',
+      ...menuPanel,
       _empty: { display: 'none' },
     },
-    option: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      px: '3',
-      borderRadius: 'sm',
-      cursor: 'pointer',
-      _hover: { bg: 'surface.raised' },
-      '&[aria-selected="true"]': { bg: 'ink', color: 'paper' },
-    },
+    option: menuItem,
   },
 });

@@ -1,11 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { menuItem, menuPanel } from './menu-look.ts';
 
 const unscripted = '@media (scripting: none)';
 
 /** The top menu: main places in a row, each with its panel of places within. */
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['root', 'list', 'group', 'main', 'unfold', 'panel', 'link', 'register'],
+  slots: ['root', 'list', 'group', 'main', 'unfold', 'panel', 'link', 'box', 'item', 'register'],
   base: {
     list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
     group: {
@@ -59,12 +60,8 @@ export const menu = defineSlotRecipe({
       position: 'absolute',
       insetBlockStart: 'calc(100% + 0.625rem)',
       insetInlineStart: '-1.375rem',
-      zIndex: 'overlay',
       minWidth: '15rem',
-      p: '2',
-      bg: 'surface',
-      border: '2px solid token(colors.ink)',
-      borderRadius: 'card',
+      ...menuPanel,
       // What a pointer crosses on its way down belongs to the panel.
       _before: {
         content: '""',
@@ -77,22 +74,16 @@ export const menu = defineSlotRecipe({
       '[aria-expanded="true"] + &': { display: 'block' },
     },
     link: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minHeight: 'touch',
-      px: '3',
-      borderRadius: 'field',
-      fontWeight: 'medium',
+      ...menuItem,
       fontSize: 'md',
-      color: 'ink',
       whiteSpace: 'nowrap',
-      textDecoration: 'none',
-      _hover: { bg: 'surface.raised', textDecoration: 'underline' },
       textUnderlineOffset: '0.3em',
       textDecorationThickness: '2px',
       '&[aria-current]': { fontWeight: 'bold', textDecoration: 'underline' },
     },
+    // What a button unfolds where scripts run.
+    box: { ...menuPanel, minWidth: '14rem', _focusVisible: { outline: 'none', boxShadow: 'none' } },
+    item: { ...menuItem, width: 'full', textAlign: 'start' },
     register: {
       display: 'inline-flex',
       alignItems: 'center',

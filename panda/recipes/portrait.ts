@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { pictureFrame } from './illustration.ts';
 
 /** Pictures that people give of themselves, and what is drawn in their place. */
 export const portrait = defineSlotRecipe({
@@ -38,6 +39,14 @@ export const portrait = defineSlotRecipe({
       height: 'clamp(10rem, 26vw, 24rem)',
       objectFit: 'cover',
       borderBottom: '2px solid token(colors.ink)',
+      // Where the page has margins, it has the frame of all pictures.
+      md: {
+        ...pictureFrame,
+        width: 'calc(100% - 3rem)',
+        maxWidth: 'calc(token(sizes.page) - 3rem)',
+        mx: 'auto',
+        mt: '6',
+      },
     },
   },
   variants: {

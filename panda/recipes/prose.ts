@@ -1,5 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 import { focusRing } from '../global.ts';
+import { pictureFrame } from './illustration.ts';
 
 /** Written text, as it comes out of an MDX file: everything by element, so that the HTML stays as plain as the text. */
 export const prose = defineRecipe({
@@ -51,7 +52,7 @@ export const prose = defineRecipe({
     '& ol:not([class])': { listStyle: 'decimal' },
     '& blockquote': { ps: '5', borderInlineStart: '3px solid token(colors.ink)', '& > * + *': { mt: '3' } },
     '& hr': { my: '12', width: '4rem', border: '0', borderTop: '2px solid token(colors.ink)' },
-    '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'card' },
+    '& img:not(.illustration)': { ...pictureFrame, maxWidth: 'full', height: 'auto' },
     '& .table': {
       maxWidth: '52rem',
       mt: '8',
@@ -68,6 +69,7 @@ export const prose = defineRecipe({
       // A story is read, not looked up: a larger first line, and questions that stand out.
       story: {
         '& > *': { mx: 'auto', maxWidth: '40rem' },
+        '& > .content__pull': { mx: '0', mt: '2' },
         '& > p:first-child': { textStyle: 'lede', fontSize: 'xl', lineHeight: '1.4', textWrap: 'pretty' },
         '& > p:first-child::first-letter': {
           float: 'inline-start',
@@ -80,7 +82,8 @@ export const prose = defineRecipe({
           // Where browsers can, the letter stands on the third line and reaches up to the first one's capitals.
           '@supports (initial-letter: 3)': {
             float: 'none',
-            initialLetter: '3',
+            // With a single number the style sheet would get a length, which browsers ignore.
+            initialLetter: '3 3',
             fontSize: 'inherit',
             lineHeight: 'inherit',
             pe: '0.12em',

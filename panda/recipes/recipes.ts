@@ -4,6 +4,7 @@ import { chart } from './chart.ts';
 import { choiceCard, choiceGroup } from './choice.ts';
 import { climb, contours } from './climb.ts';
 import { content } from './content.ts';
+import { contentsList } from './contents-list.ts';
 import { course } from './course.ts';
 import { cueCard } from './cue-card.ts';
 import { card, dataList, fold, moneyParts, review } from './data.ts';
@@ -54,6 +55,7 @@ export const slotRecipes = {
   choiceGroup,
   climb,
   content,
+  contentsList,
   course,
   cueCard,
   dataList,

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { focusRing } from '../global.ts';
+import { pictureFrame } from './illustration.ts';
 
 const line = {
   fill: 'none',
@@ -53,10 +53,7 @@ export const valley = defineSlotRecipe({
     map: {
       display: 'block',
       position: 'relative',
-      overflow: 'hidden',
-      borderRadius: 'card',
-      border: '1px solid token(colors.line)',
-      bg: 'paper.deep',
+      ...pictureFrame,
       touchAction: 'pan-y',
       // A frame without a drawing keeps the room of one.
       '&[data-shape="wide"]': { aspectRatio: '8 / 5' },
@@ -194,7 +191,6 @@ export const valley = defineSlotRecipe({
         border: '1.5px solid token(colors.edge)',
         borderRadius: 'field',
         cursor: 'pointer',
-        _focusVisible: focusRing,
       },
     },
     swatch: {
@@ -227,7 +223,7 @@ export const valley = defineSlotRecipe({
       height: { base: '7rem', md: '9rem' },
       minWidth: '3rem',
       borderRadius: 'sm',
-      '&[role="slider"]': { cursor: 'ew-resize', touchAction: 'pan-y', _focusVisible: focusRing },
+      '&[role="slider"]': { cursor: 'ew-resize', touchAction: 'pan-y' },
     },
     heights: { display: 'block', width: 'full', height: 'full' },
     ground: { fill: 'climb.ahead' },

@@ -64,9 +64,8 @@ export const ErrorPage = ({
             <WayBack />
           </>
         }
-      >
-        <Illustration of={scene} alt="" size="medium" />
-      </StepLayout>
+        aside={<Illustration of={scene} alt="" size="medium" />}
+      />
     </PageFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { footerLinksWith, type MenuLink, menuGroupsWith } from '#src/features/shell/menu.ts';
 import { noPlaces } from '#src/features/shell/outside.ts';
@@ -25,7 +26,11 @@ const popular: readonly MenuLink[] = [
 const columns = css({
   display: 'grid',
   gap: { base: '10', md: '16' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)',
+  },
   py: { base: '12', md: '20' },
 });
 
@@ -96,6 +101,7 @@ export const NotFoundHelp = ({ path }: { path: string }) => {
         </div>
       </div>
       <Links title="Popular pages" links={popular} />
+      <Illustration of="nothing-found" alt="" size="medium" />
     </div>
   );
 };

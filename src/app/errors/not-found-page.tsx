@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { css } from '#styled-system/css';
 import { errorKicker, errorLede, errorMessage } from './error-messages.ts';
 import { WayBack } from './error-way-back.tsx';
 import { NotFoundHelp } from './not-found-help.tsx';
@@ -31,7 +29,6 @@ export const NotFoundPage = () => {
       }
     >
       <NotFoundHelp path={useRouter().state.location.pathname} />
-      <Illustration of="nothing-found" alt="" size="medium" className={css({ mt: '10' })} />
     </PageFrame>
   );
 };

@@ -7,7 +7,7 @@ type StepLayoutProps = {
   lede?: ReactNode;
   /** Above the title: "Ride Weekend · Saturday". */
   kicker?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** The buttons: the primary one last in reading order, "Back" first. */
   actions?: ReactNode;
   /** Beside the question on a wide screen, below it on a phone. */

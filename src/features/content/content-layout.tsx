@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react';
+import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { look, names, slots } from '#src/components/style/style.ts';
 import { type ContentEntry, useContentData } from './content-data.ts';
-import { partsOf } from './contents.ts';
+import { listedParts } from './contents.ts';
 import { titleOf } from './entries.ts';
-import { ContentsList } from './parts/contents-list.tsx';
 import { isSeries, More } from './parts/more.tsx';
 import { StoryClimb } from './parts/story-climb.tsx';
 import { Top } from './parts/top.tsx';
@@ -56,6 +56,7 @@ export const ContentPage = ({ entry, children }: ContentPageProps) => {
   const isStory = entry.kind === 'story';
   const at = slots('content', { kind: isStory ? 'story' : 'reading' });
   const parent = useParent(entry);
+  const parts = isStory ? [] : listedParts(children);
   const hasByline = [entry.person, entry.author, entry.date].some((part) => part !== null);
   return (
     <>
@@ -76,7 +77,7 @@ export const ContentPage = ({ entry, children }: ContentPageProps) => {
           {isSeries(entry.kind) && entry.picture !== null ? (
             <Illustration of={entry.picture} alt={entry.pictureText ?? ''} className={at('scene')} />
           ) : null}
-          {isStory ? null : <ContentsList parts={partsOf(children)} />}
+          {parts.length === 0 ? null : <ContentsList parts={parts} />}
           <div className={look('prose', { voice: isStory ? 'story' : undefined })}>{children}</div>
           {isStory ? <StoryClimb entry={entry} /> : null}
         </div>

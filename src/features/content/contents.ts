@@ -1,8 +1,10 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import type { Part } from '#src/components/contents-list/contents-list.tsx';
 import { H2 } from './parts/heading.tsx';
 import { textOf } from './text-of.ts';
 
-export type Part = { id: string; title: string };
+/** Fewer parts than this are seen at a glance. */
+const enough = 5;
 
 type Props = { children?: ReactNode; id?: string };
 
@@ -22,3 +24,9 @@ export const partsOf = (body: ReactNode): Part[] =>
       ? [{ id: child.props.id, title: textOf(child.props.children) }]
       : [],
   );
+
+/** The parts that are worth a list; none of a page that is short. */
+export const listedParts = (body: ReactNode): Part[] => {
+  const parts = partsOf(body);
+  return parts.length < enough ? [] : parts;
+};

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { NewsList, ResourceList, StoryList, TrainingPlans } from './lists/entry-lists.tsx';
 import { FaqList } from './lists/faq-list.tsx';
+import { JobList } from './lists/job-list.tsx';
 import { PartnerList } from './lists/partner-list.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { Callout } from './parts/callout.tsx';
@@ -11,6 +12,7 @@ import { ContentTable } from './parts/content-table.tsx';
 import { Deadline, SharingEnds } from './parts/deadline.tsx';
 import { Fact, Facts } from './parts/facts.tsx';
 import { H2, H3 } from './parts/heading.tsx';
+import { Pull } from './parts/pull.tsx';
 import { Question } from './parts/question.tsx';
 import { Quote } from './parts/quote.tsx';
 import { RideDates } from './parts/ride-dates.tsx';
@@ -40,9 +42,11 @@ export const contentComponents = {
   Fact,
   Facts,
   FaqList,
+  JobList,
   LinkButton: ContentButton,
   NewsList,
   PartnerList,
+  Pull,
   Question,
   Quote,
   ResourceList,

@@ -4,25 +4,38 @@ import { css } from '#styled-system/css';
 
 const tips = css({ display: 'grid', gap: '3', maxWidth: 'measure', pl: '5', listStyle: 'disc' });
 
+const beside = css({
+  display: 'grid',
+  gap: { base: '5', md: '12' },
+  alignItems: 'start',
+  // On a wide screen the scene stands beside the words; before them it stays, so that a phone shows it first.
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 22rem)' },
+  md: { '& > .illustration': { order: '2' } },
+});
+
 /** What you can try where nobody was found. */
 export const NothingFound = () => (
-  <section aria-labelledby="help-title" className={css({ display: 'grid', gap: '5' })}>
+  <section aria-labelledby="help-title" className={beside}>
     <Illustration of="no-results" alt="" size="medium" />
-    <h2 id="help-title" className={css({ textStyle: 'subheading' })}>
-      What you can try
-    </h2>
-    <ul className={tips}>
-      <li>Try just the last name, or only its first letters. Accents and capitals don’t matter.</li>
-      <li>Look for the peloton they ride with. Its page shows who leads it, and they can help.</li>
-      <li>
-        Can’t find the peloton? <TextLink href="/peloton/new">Start your own peloton</TextLink>. It takes two
-        minutes.
-      </li>
-      <li>People show up here once they’re registered for this year. Ask them for the link to their page.</li>
-      <li>
-        Or give to the <TextLink href="/donate?recipientType=General">general fund</TextLink>. All of it goes
-        to the same research. Learn more under <TextLink href="/give">ways to give</TextLink>.
-      </li>
-    </ul>
+    <div className={css({ display: 'grid', gap: '5' })}>
+      <h2 id="help-title" className={css({ textStyle: 'subheading' })}>
+        What you can try
+      </h2>
+      <ul className={tips}>
+        <li>Try just the last name, or only its first letters. Accents and capitals don’t matter.</li>
+        <li>Look for the peloton they ride with. Its page shows who leads it, and they can help.</li>
+        <li>
+          Can’t find the peloton? <TextLink href="/peloton/new">Start your own peloton</TextLink>. It takes
+          two minutes.
+        </li>
+        <li>
+          People show up here once they’re registered for this year. Ask them for the link to their page.
+        </li>
+        <li>
+          Or give to the <TextLink href="/donate?recipientType=General">general fund</TextLink>. All of it
+          goes to the same research. Learn more under <TextLink href="/give">ways to give</TextLink>.
+        </li>
+      </ul>
+    </div>
   </section>
 );

@@ -81,7 +81,10 @@ export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps)
   <PageFrame>
     <div className={css({ display: 'grid', gap: { base: '8', md: '12' }, pt: { base: '8', md: '14' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
-        <h1 tabIndex={-1} className={css({ textStyle: 'title', _focusVisible: { outline: 'none' } })}>
+        <h1
+          tabIndex={-1}
+          className={css({ textStyle: 'title', _focusVisible: { outline: 'none', boxShadow: 'none' } })}
+        >
           {titleOf(path, asked)}
         </h1>
         <SearchForm

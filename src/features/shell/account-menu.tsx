@@ -5,35 +5,6 @@ import { css } from '#styled-system/css';
 import { Icon } from './icons.tsx';
 import { type SessionUser, sessionItems } from './session-items.ts';
 
-const content = css({
-  minWidth: '14rem',
-  p: '2',
-  bg: 'surface',
-  color: 'ink',
-  border: '2px solid token(colors.ink)',
-  borderRadius: 'card',
-  zIndex: 'overlay',
-  _focusVisible: { outline: 'none', boxShadow: 'none' },
-});
-
-const item = css({
-  display: 'flex',
-  alignItems: 'center',
-  width: 'full',
-  minHeight: 'touch',
-  px: '4',
-  borderRadius: 'field',
-  fontWeight: 'medium',
-  color: 'ink',
-  textDecoration: 'none',
-  textAlign: 'start',
-  cursor: 'pointer',
-  // Where the keyboard is, or the pointer: one highlight for both, with an edge that shows in forced colours.
-  outline: '2px solid transparent',
-  outlineOffset: '-2px',
-  '&[data-highlighted]': { bg: 'jersey', color: 'jersey.ink', outlineColor: 'jersey.ink' },
-});
-
 /**
  * The menu takes focus a frame after each step in it. Closed faster than that, it would take focus along when it goes; whoever
  * has put focus elsewhere meanwhile keeps it there.
@@ -59,6 +30,7 @@ export type AccountMenuProps = {
 
 /** A menu button (WAI-ARIA): arrows, Home, End and letters move, Enter goes, Escape gives focus back to the name. */
 export const AccountMenu = ({ user, path, onSignOut, wasFocused, wasPressed }: AccountMenuProps) => {
+  const at = slots('menu');
   const trigger = useRef<HTMLButtonElement>(null);
   const begins = useRef({ wasFocused, wasPressed });
   useEffect(() => {
@@ -81,10 +53,10 @@ export const AccountMenu = ({ user, path, onSignOut, wasFocused, wasPressed }: A
         <Icon name="unfold" />
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content className={content}>
+        <Menu.Content className={at('box')}>
           {sessionItems(user, path).map(({ id, label, href }) => (
             <Menu.Item key={id} value={id} asChild>
-              <a href={href} className={item}>
+              <a href={href} className={at('item')}>
                 {label}
               </a>
             </Menu.Item>
@@ -92,7 +64,7 @@ export const AccountMenu = ({ user, path, onSignOut, wasFocused, wasPressed }: A
           <Menu.Separator
             className={css({ my: '2', border: '0', borderTop: '1px solid token(colors.line)' })}
           />
-          <Menu.Item value="sign-out" onClick={onSignOut} className={item}>
+          <Menu.Item value="sign-out" onClick={onSignOut} className={at('item')}>
             Sign Out
           </Menu.Item>
         </Menu.Content>

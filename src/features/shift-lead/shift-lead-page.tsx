@@ -4,6 +4,7 @@ import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-le
 import type { Sheets } from '#machines/shift-lead/shift-lead.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -37,6 +38,8 @@ const sheetsLook = css({
   _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
 });
 
+const aside = css({ display: 'grid', gap: '8', _print: { display: 'none' } });
+
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
   if (snapshot.matches('expired')) return <ExpiredNotice title={title} text={announce} wayBack={wayBack} />;
@@ -50,20 +53,35 @@ const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   );
 };
 
-/** Leads from the top to each shift, where there are several. */
-const ShiftLinks = ({ sheets: { shifts } }: { sheets: Sheets }) =>
-  shifts.length < 2 ? null : (
-    <nav aria-label="Your shifts" className={css({ _print: { display: 'none' } })}>
-      <ul className={css({ display: 'grid', gap: '2', listStyle: 'none', p: '0', m: '0' })}>
-        {shifts.map(({ id, title, day, startTime }) => (
-          <li key={id}>
-            <TextLink href={`#shift-${id}`}>{title}</TextLink>, {dateText(day, 'brief')},{' '}
-            {timeOfDay(startTime)}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** Beside the sheets: ways to each shift where there are several, and where a lead finds help. */
+const LeadAside = ({ sheets: { shifts } }: { sheets: Sheets }) => (
+  <div className={aside}>
+    {shifts.length < 2 ? null : (
+      <ContentsList
+        label="Your shifts"
+        parts={shifts.map(({ id, title, day, startTime }) => ({
+          id: `shift-${id}`,
+          title,
+          note: `${dateText(day, 'brief')}, ${timeOfDay(startTime)}`,
+        }))}
+      />
+    )}
+    <section aria-labelledby="lead-help" className={css({ display: 'grid', gap: '3' })}>
+      <h2 id="lead-help" className={css({ textStyle: 'label' })}>
+        Need help?
+      </h2>
+      <p>
+        <TextLink href="/community-hub/resources/volunteer-handbook">Volunteer handbook</TextLink>
+      </p>
+      <p>
+        <TextLink href="/safety">Safety on the course</TextLink>
+      </p>
+      <p>
+        <TextLink href="/contact">Write to us</TextLink>
+      </p>
+    </section>
+  </div>
+);
 
 /** What came of a letter, or of taking somebody off. */
 const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
@@ -148,7 +166,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
     <PageFrame>
       <RemovalQuestion snapshot={snapshot} send={send} />
       <StepLayout
-        wide
+        aside={<LeadAside sheets={sheets} />}
         kicker={sheets.currentEventName}
         title={heading}
         lede="Check people in here, online or offline."
@@ -159,7 +177,6 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
             <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
           ) : null}
           <LeadResult snapshot={snapshot} />
-          <ShiftLinks sheets={sheets} />
           {sheets.shifts.map((sheet) => (
             <SheetPart
               key={sheet.id}

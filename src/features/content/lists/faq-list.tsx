@@ -1,3 +1,4 @@
+import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
 import { EntryBody } from '#src/features/content/entry-body.tsx';
@@ -14,15 +15,7 @@ export const FaqList = () => {
       <div className={at('find')} data-faq-search>
         <FaqForm status="Any words of a question, or of its answer." />
       </div>
-      <nav aria-label="Sections">
-        <ul className={at('sections')}>
-          {sections.map((section) => (
-            <li key={section.path}>
-              <a href={`#${anchorOf(section)}`}>{titleOf(section)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ContentsList parts={sections.map((section) => ({ id: anchorOf(section), title: titleOf(section) }))} />
       {sections.map((section) => (
         <section key={section.path} id={anchorOf(section)} className={at('section')} data-section>
           <div>

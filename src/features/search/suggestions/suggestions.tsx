@@ -30,9 +30,7 @@ const list = css({
 
 const option = css({
   py: '1.5',
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
-  '&[aria-selected="false"]': { color: 'ink' },
 });
 
 type SuggestionsProps = { field: HTMLInputElement; path: SearchPath };

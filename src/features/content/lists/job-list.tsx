@@ -1,0 +1,15 @@
+import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { jobScene } from '#src/components/illustration/job-scene.ts';
+import { slots } from '#src/components/style/style.ts';
+
+/** Kinds of volunteering with their scenes: `of="Rest stop, Parking"`. */
+export const JobList = ({ of }: { of: string }) => (
+  <ul className={slots('entries')('jobs')}>
+    {of.split(', ').map((job) => (
+      <li key={job}>
+        <Illustration of={jobScene(job)} alt="" />
+        {job}
+      </li>
+    ))}
+  </ul>
+);
