@@ -4,6 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -130,6 +131,7 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
           />
         }
       >
+        {snapshot.matches('empty') ? <Illustration of="no-letters" alt="" size="medium" /> : null}
         {said}
       </PageFrame>
     );
