@@ -1,7 +1,6 @@
 import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
-import { counted } from '#src/components/format/numbers.ts';
 
 const nameOf = ({ members }: DeskView): string | null => {
   const first = members.items.find(({ role }) => role !== 'captain');
@@ -26,7 +25,7 @@ export const FirstMemberEnding = ({ view }: { view: DeskView }) => {
       }
     >
       What each of you raises counts for the peloton.{' '}
-      {missing > 0 ? `It’s complete with ${counted(missing, 'more', 'more')}.` : null}
+      {missing > 0 ? `With ${missing} more, it’s complete.` : null}
     </Ending>
   );
 };
