@@ -22,7 +22,7 @@ const climb = slope(182, 44);
 const pass = slope(172, 18);
 
 /** A top that falls away on both sides. */
-const summit = (x: number) => 150 + ((x - 176) / 190) ** 2 * 60;
+const summit = (x: number) => 160 + ((x - 176) / 190) ** 2 * 60;
 
 /** The posts and the board of a pass, which a rider has behind them. */
 const board = (x: number, y: number) =>
@@ -73,8 +73,8 @@ export const endings: Readonly<Record<string, Scene>> = {
       placed(
         as('maya', 1.14, { top: 'jersey', bottom: 'ink', legs: 'bare' }),
         standing(as('maya', 1.14), { near: [19, -17], far: [-10, 22], elbow: 1, nod: -6 }),
-        [178, 153],
-        { holds: ({ arms: [near] }) => pennant(near.end, 'brick', 38) },
+        [178, 163],
+        { holds: ({ arms: [near] }) => pennant(near.end, 'brick', 26) },
       ),
   ),
   'commitment-met': scene(

@@ -5,7 +5,11 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { css } from '#styled-system/css';
 import { celebrationText } from './base-camp-messages.ts';
+
+/** Low on a phone, so that the buttons are in sight. */
+const scene = css({ maxWidth: { base: '14rem', sm: 'full' }, mx: 'auto' });
 
 type CelebrationProps = {
   camp: BaseCamp;
@@ -43,7 +47,11 @@ export const Celebration = ({ camp, success, onDismiss, share }: CelebrationProp
     >
       {text === null ? null : (
         <>
-          <Illustration of={success?.success === 'goal' ? 'goal-reached' : 'commitment-met'} alt="" />
+          <Illustration
+            of={success?.success === 'goal' ? 'goal-reached' : 'commitment-met'}
+            alt=""
+            className={scene}
+          />
           <Climb
             id={publicId}
             raised={fundraising.raised}

@@ -117,13 +117,16 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
       <span aria-live="polite">{announce}</span>
     </VisuallyHidden>
   );
-  if (isOver(snapshot) || snapshot.matches('empty'))
+  const isEmpty = snapshot.matches('empty');
+  if (isOver(snapshot) || isEmpty)
     return (
       <PageFrame
         hero={
           <Hero
             land={context.publicId}
-            scenery
+            {...(isEmpty
+              ? { brief: true as const, drawing: <Illustration of="no-letters" alt="" /> }
+              : { scenery: true })}
             title={heading}
             titleRef={title}
             lede={ledeOf(snapshot)}
@@ -131,7 +134,6 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
           />
         }
       >
-        {snapshot.matches('empty') ? <Illustration of="no-letters" alt="" size="medium" /> : null}
         {said}
       </PageFrame>
     );
