@@ -13,11 +13,15 @@ import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
 import { ChooseDonations } from './choose-donations.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import type { SendThankYou, ThankYouSnapshot } from './thank-you.types.ts';
 import { donationsHref, moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-messages.ts';
 import { WriteLetter } from './write-letter.tsx';
+
+/** On a phone the buttons are over it. */
+const belowWords = css({ mt: { base: '5', md: '0' } });
 
 type ThankYouPageProps = {
   snapshot: ThankYouSnapshot;
@@ -125,7 +129,10 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
           <Hero
             land={context.publicId}
             {...(isEmpty
-              ? { brief: true as const, drawing: <Illustration of="no-letters" alt="" /> }
+              ? {
+                  brief: true as const,
+                  drawing: <Illustration of="no-letters" alt="" className={belowWords} />,
+                }
               : { scenery: true })}
             title={heading}
             titleRef={title}
