@@ -16,7 +16,6 @@ export const baseCamp = defineSlotRecipe({
     'bar',
     'slim',
     'line',
-    'bunting',
     'scene',
     'hills',
   ],
@@ -161,13 +160,6 @@ export const baseCamp = defineSlotRecipe({
         width: 'full',
         height: 'min(6rem, 100% - 0.5rem)',
       },
-    },
-    bunting: {
-      display: 'block',
-      width: 'full',
-      height: 'auto',
-      color: 'ink',
-      '& [data-flag]': { animation: 'rise 400ms token(easings.out) both' },
     },
   },
   variants: {

@@ -30,6 +30,12 @@ const passed = ({ amount }: ReceiptRow, progress: Progress | null): string | nul
   return isPassed(committedAmount) ? `You met your commitment of ${inDollars(committedAmount)}!` : null;
 };
 
+/** What it means, as the celebration on the page says it. */
+const meaning = ({ raised, goal, committedAmount }: Progress): string =>
+  raised >= goal
+    ? `You’re on the summit: ${inDollars(raised)} for cancer research.`
+    : `You’ve raised the ${inDollars(committedAmount)} you promised. Everything from here is a bonus on the way to ${inDollars(goal)}.`;
+
 const linksOf = (row: ReceiptRow, publicUrl: string) => {
   const page = pageOf(row, publicUrl);
   return row.recipientType === 'Peloton'
@@ -62,12 +68,14 @@ export const newsLetter = (
   const whose = isForPeloton ? (row.recipientName ?? 'your peloton') : 'you';
   const gave = `${name} gave ${inDollars(row.amount)}`;
   const { more, link } = linksOf(row, publicUrl);
+  const success = passed(row, progress);
   return writeLetter(
-    passed(row, progress) ?? gave,
+    success ?? gave,
     [
       `Hello ${firstName},`,
       `${gave} to ${whose}${tribute ? `, ${tribute}` : ''}` +
         `${row.frequency === 'Monthly' ? ', and plans to give it every month' : ''}.`,
+      ...(success === null || progress === null ? [] : [meaning(progress)]),
       ...(row.details?.message ? [{ quote: [`“${row.details.message}”`] }] : []),
       ...discretion,
       ...more,

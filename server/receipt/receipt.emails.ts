@@ -97,7 +97,7 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
   const said = {
     all: {
       subject: `Your gift of ${what}`,
-      thanks: `Thank you! Your gift of ${inFull} went through, and all of it goes to cancer research.`,
+      thanks: `Thank you! Your gift of ${inFull} went through. All of your ${inDollars(row.amount)} goes to cancer research.`,
       closing: `${attached} Keep it for your taxes. ${inReturn}`,
     },
     part: {

@@ -11,13 +11,13 @@ export const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publi
 /** Whose land stands over what is written about the donation: its recipient’s, as on their page. */
 export const landOf = ({ publicId, pelotonId }: ReceiptRow): string => publicId ?? pelotonId ?? 'general';
 
-/** To whoever got the donation. */
+/** What there is to do after giving, as on the page of thanks: to follow whoever got the donation. */
 export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
   text:
     row.recipientType === 'General'
-      ? 'See how giving works'
-      : `See ${row.recipientName ?? generalFund}’s climb`,
-  url: pageOf(row, publicUrl),
+      ? 'Read about the research'
+      : `Follow ${row.recipientName ?? generalFund}’s climb`,
+  url: row.recipientType === 'General' ? `${publicUrl}/our-impact` : pageOf(row, publicUrl),
 });
 
 /** "your Visa ending in 1111", "your donor-advised fund". */

@@ -106,9 +106,12 @@ export const confirmationLetter = (
         url: `${publicUrl}/calendar/${calendars[rideType]}.ics`,
       })),
       { text: 'Add or change something', url: `${publicUrl}/register` },
-      'Your page is where people find you and give. Tell them why you’re doing this.',
+      'Your page is live. A few sentences in your own words move people to give.',
     ],
-    { text: 'See your page', url: `${publicUrl}/profile/${aggregate.person.publicId}` },
+    {
+      text: aggregate.places.length > 0 ? 'Write why you ride' : 'Write why you’re in',
+      url: `${publicUrl}/profile/${aggregate.person.publicId}`,
+    },
     {
       because: `you registered for ${aggregate.event.name}`,
       climb: { id: aggregate.person.publicId, raised, goal },

@@ -33,8 +33,8 @@ const questions = 'Questions? Reply to this e-mail.';
 const calendar = (ride: 'Ride Weekend' | 'Gravel Day') =>
   `Add ${ride} to your calendar: ${publicUrl()}/calendar/${ride === 'Gravel Day' ? 'gravel-day' : 'ride-weekend'}.ics`;
 const change = () => `Add or change something: ${publicUrl()}/register`;
-const page = () => `See your page: ${publicUrl()}/profile/p-${ada.personId.slice(0, 8)}`;
-const story = 'Your page is where people find you and give. Tell them why you’re doing this.';
+const page = () => `Write why you ride: ${publicUrl()}/profile/p-${ada.personId.slice(0, 8)}`;
+const story = 'Your page is live. A few sentences in your own words move people to give.';
 
 /** What a person reads of an e-mail's page. */
 const readable = (html: string) =>

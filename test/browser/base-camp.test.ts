@@ -213,21 +213,6 @@ test.describe('without a connection to what is stored', () => {
   });
 });
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`the pennants of the celebration ${reducedMotion === 'reduce' ? 'stand still under' : 'rise without'} reduced motion`, async ({
-    page,
-  }) => {
-    await atTheTop(page);
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('/');
-    await expect(party(page)).toBeVisible();
-    const seconds = await party(page)
-      .locator('[data-flag]')
-      .first()
-      .evaluate((flag) => Number.parseFloat(getComputedStyle(flag).animationDuration));
-    expect(seconds > 0.1).toBe(reducedMotion !== 'reduce');
-  });
-
 test.describe('after the session', () => {
   test.use({ allowedComplaints: ['token-expired', 'status of 400'] });
 

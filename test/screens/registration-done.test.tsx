@@ -69,6 +69,22 @@ test.each([
   await reopened(() => Promise.resolve({ summary: full, roster: [] }), hasStory);
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/illustrations/registered.svg');
+});
+
+test('the last page leads to the calendar, and to the first gift while there is none', async () => {
+  await reopened(() => Promise.resolve({ summary: { ...full, raised: 0 }, roster: [] }));
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Add Ride Weekend to your calendar')).toBe('/calendar/ride-weekend.ics');
+  expect(href('Save your shifts to your calendar')).toBe('/volunteer-edit');
+  expect(href('Make the first gift yourself')).toBe(
+    `/donate?recipient=${summary.publicId}&recipientType=User`,
+  );
+});
+
+test('nobody who has raised something is asked for the first gift', async () => {
+  await reopened(() => Promise.resolve({ summary: full, roster: [] }));
+  expect(screen.queryByRole('link', { name: 'Make the first gift yourself' })).toBeNull();
 });
 
 test.each([

@@ -44,6 +44,18 @@ test('a donation without a refund shows its effect on progress, and a tax receip
   expect(lede()).toMatch(/^Your \$50 moved the climb from \$2,409 to \$2,459\./);
 });
 
+test.each([
+  [{}, 'All of your $50 goes to cancer research.'],
+  [{ refundedAmount: 5_181 }, 'Thank you for wanting to give.'],
+])('a donation with %j ends in a scene that says %j and leads to the climb', async (more, title) => {
+  await openThanks(more);
+  const ending = within(screen.getByRole('region', { name: title }));
+  expect(ending.getByRole('presentation').getAttribute('src')).toBe('/illustrations/gift-given.svg');
+  expect(ending.getByRole('link', { name: 'Follow Maya’s climb' }).getAttribute('href')).toBe(
+    '/profile/maya-okafor',
+  );
+});
+
 test('a donation with a hidden amount does not count in the public total yet', async () => {
   await openThanks({ isAmountVisible: false });
   expect(lede()).toBe(

@@ -1,3 +1,4 @@
+import { endings } from './endings.ts';
 import { guides } from './guides.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
@@ -14,4 +15,5 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...pages,
   ...volunteering,
   ...states,
+  ...endings,
 };

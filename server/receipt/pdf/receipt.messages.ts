@@ -72,11 +72,12 @@ const taxWords = (row: ReceiptRow): string => {
   return remainderOf(row) === 'all' ? `${keep}.` : `${keep}. Only ${inDollars(staysOf(row))} is deductible.`;
 };
 
-const thanks = {
-  all: 'Thank you! All of it goes to cancer research.',
-  part: 'Thank you! The rest goes to cancer research.',
-  none: 'Thank you for wanting to give.',
-};
+const thanksOf = (row: ReceiptRow): string =>
+  ({
+    all: `Thank you! All of your ${inDollars(row.amount)} goes to cancer research.`,
+    part: 'Thank you! The rest goes to cancer research.',
+    none: 'Thank you for wanting to give.',
+  })[remainderOf(row)];
 
 /** What the sheet says, from the top: of a donation of which nothing stays, nothing that a tax office could take for a receipt. */
 export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
@@ -88,7 +89,7 @@ export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
   return {
     title,
     name: `${number} ${receiptNumber(row)}`,
-    thanks: thanks[remainder],
+    thanks: thanksOf(row),
     rows: rowsOf(row),
     sum,
     notes:

@@ -41,7 +41,7 @@ export const ErrorPage = ({
   info,
   kicker = errorKicker(statusCode),
   lede,
-  scene = 'broken',
+  scene = statusCode === 429 ? 'too-many' : 'broken',
   error,
   errorSource,
   onRetry,

@@ -113,6 +113,7 @@ export const BaseCampPanel = ({ actor, place, size, share }: BaseCampPanelProps)
       </CampFrame>
       <Celebration
         camp={camp}
+        share={share}
         success={isCelebrating ? camp.celebration : null}
         onDismiss={(amount) =>
           actor.send({ type: 'celebration.dismissed', amount, key: crypto.randomUUID() })

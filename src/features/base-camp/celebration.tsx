@@ -1,19 +1,27 @@
+import type { ReactNode } from 'react';
 import type { BaseCamp, Success } from '#machines/base-camp/base-camp.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { css } from '#styled-system/css';
 import { celebrationText } from './base-camp-messages.ts';
-import { Bunting } from './bunting.tsx';
+
+/** Low on a phone, so that the buttons are in sight. */
+const scene = css({ maxWidth: { base: '14rem', sm: 'full' }, mx: 'auto' });
 
 type CelebrationProps = {
   camp: BaseCamp;
   /** Null while there is nothing to celebrate. */
   success: Success | null;
   onDismiss: (amount: number) => void;
+  /** What shares the person's page here. */
+  share: ReactNode;
 };
 
 /** In front of the page, once: the rider at what was reached. */
-export const Celebration = ({ camp, success, onDismiss }: CelebrationProps) => {
+export const Celebration = ({ camp, success, onDismiss, share }: CelebrationProps) => {
   const { publicId, fundraising } = camp;
   const text = success && celebrationText(success, camp);
   const dismiss = () => success && onDismiss(success.amount);
@@ -22,11 +30,28 @@ export const Celebration = ({ camp, success, onDismiss }: CelebrationProps) => {
       open={success !== null}
       onClose={dismiss}
       title={text?.title}
-      actions={<Button onClick={dismiss}>Back to base camp</Button>}
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            Back to base camp
+          </Button>
+          {camp.nextStep.kind === 'thank' ? (
+            <LinkButton href={`/profile/${publicId}/thank`} onClick={dismiss}>
+              Say thank you
+            </LinkButton>
+          ) : (
+            share
+          )}
+        </>
+      }
     >
       {text === null ? null : (
         <>
-          <Bunting />
+          <Illustration
+            of={success?.success === 'goal' ? 'goal-reached' : 'commitment-met'}
+            alt=""
+            className={scene}
+          />
           <Climb
             id={publicId}
             raised={fundraising.raised}

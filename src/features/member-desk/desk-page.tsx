@@ -24,6 +24,7 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { memberDeskMetaOf, sizeText } from './desk-messages.ts';
+import { FirstMemberEnding } from './first-member-ending.tsx';
 import { GapBoard } from './gap-board.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { LogbookPart } from './logbook-part.tsx';
@@ -211,10 +212,11 @@ export const DeskPage = (props: DeskPageProps) => {
       <Questions snapshot={snapshot} send={send} />
       <Parts>
         <Above snapshot={snapshot} send={send} wayBack={wayBack} />
+        <FirstMemberEnding view={view} />
         <DeskFigures desk={view.desk} />
         <RequestsPart {...part} />
         <MembersPart {...part} findPeople={findPeople} />
-        {invitation}
+        {invitation ? <div id="invite">{invitation}</div> : null}
         <GapBoard context={part.context} />
         {forecast}
         <LetterPart

@@ -4,6 +4,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -73,7 +74,10 @@ export const MembersPage = ({ peloton, members }: MembersPageProps) => {
             keyOf={({ publicId }) => publicId}
             empty={
               total === 0 ? (
-                'Nobody is in this peloton yet.'
+                <>
+                  <Illustration of="no-members" alt="" size="medium" />
+                  Nobody is in this peloton yet.
+                </>
               ) : (
                 <>
                   There’s no page {page}. <TextLink href={membersHref(id)}>See the first</TextLink>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
+import { RegisteredEnding } from './registered-ending.tsx';
 import type { ComingOffer } from './registration.types.ts';
 import { goalText } from './registration-messages.ts';
 import { Roster } from './roster.tsx';
@@ -42,53 +42,6 @@ const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) 
   </Card>
 );
 
-type NextStepProps = { publicId: string; isRider: boolean; hasStory: boolean };
-
-const WriteStory = ({ publicId, isRider }: Omit<NextStepProps, 'hasStory'>) => (
-  <>
-    <h2 id="next" className={css({ textStyle: 'subheading' })}>
-      Next: your story
-    </h2>
-    <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
-      Your page is live. A few sentences in your own words move people to give.
-    </p>
-    <LinkButton href={`/profile/${publicId}`} tone="plain">
-      {isRider ? 'Write why you ride' : 'Write why you’re in'}
-    </LinkButton>
-  </>
-);
-
-/** Their page says why already; what it lacks is readers. */
-const TellPeople = () => (
-  <>
-    <h2 id="next" className={css({ textStyle: 'subheading' })}>
-      Next: tell people
-    </h2>
-    <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
-      Your page is live, and it says why you do this. Most people give because someone they know asked them.
-    </p>
-    <LinkButton href="/community-hub/resources/message-templates" tone="plain">
-      See how to ask
-    </LinkButton>
-  </>
-);
-
-const NextStep = ({ hasStory, ...next }: NextStepProps) => (
-  <section
-    aria-labelledby="next"
-    className={css({
-      display: 'grid',
-      gap: '4',
-      justifyItems: 'start',
-      p: { base: '5', sm: '8' },
-      bg: 'paper.deep',
-      borderRadius: 'card',
-    })}
-  >
-    {hasStory ? <TellPeople /> : <WriteStory {...next} />}
-  </section>
-);
-
 type CompletedScreenProps = {
   context: RegistrationContext;
   offer: Pick<ComingOffer, 'event'>;
@@ -112,6 +65,7 @@ export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }
   const { summary, roster } = celebration;
   return (
     <div className={css({ display: 'grid', gap: '12', py: '12' })}>
+      <RegisteredEnding summary={summary} hasStory={hasStory} />
       <div className={grid}>
         {summary.participations
           .filter((one) => one.type === 'Rider')
@@ -136,11 +90,6 @@ export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }
           day before.
         </p>
       ) : null}
-      <NextStep
-        publicId={summary.publicId}
-        hasStory={hasStory}
-        isRider={summary.participations.some((one) => one.type === 'Rider')}
-      />
       {summary.pelotonName === null ? peloton : null}
       {roster.length > 0 ? <Roster names={roster} /> : null}
     </div>

@@ -23,6 +23,7 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { BrowsePart } from './browse-part.tsx';
+import { LastShiftEnding } from './last-shift-ending.tsx';
 import { LedShifts, OwnShifts } from './own-shifts.tsx';
 import { SharedPart } from './shared-part.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
@@ -179,6 +180,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
           {isAway ? <WithoutShifts {...props} /> : null}
           <SharedPart loaded={loaded} code={code} isBusy={isBusy} send={send} />
         </Result>
+        <LastShiftEnding own={own} />
         {own.isVolunteer ? (
           <>
             {from === null ? (

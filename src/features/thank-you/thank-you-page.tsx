@@ -4,6 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -12,11 +13,15 @@ import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
 import { ChooseDonations } from './choose-donations.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import type { SendThankYou, ThankYouSnapshot } from './thank-you.types.ts';
 import { donationsHref, moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-messages.ts';
 import { WriteLetter } from './write-letter.tsx';
+
+/** On a phone the buttons are over it. */
+const belowWords = css({ mt: { base: '5', md: '0' } });
 
 type ThankYouPageProps = {
   snapshot: ThankYouSnapshot;
@@ -116,13 +121,19 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
       <span aria-live="polite">{announce}</span>
     </VisuallyHidden>
   );
-  if (isOver(snapshot) || snapshot.matches('empty'))
+  const isEmpty = snapshot.matches('empty');
+  if (isOver(snapshot) || isEmpty)
     return (
       <PageFrame
         hero={
           <Hero
             land={context.publicId}
-            scenery
+            {...(isEmpty
+              ? {
+                  brief: true as const,
+                  drawing: <Illustration of="no-letters" alt="" className={belowWords} />,
+                }
+              : { scenery: true })}
             title={heading}
             titleRef={title}
             lede={ledeOf(snapshot)}

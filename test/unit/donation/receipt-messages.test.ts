@@ -44,7 +44,7 @@ test('the receipt of a donation without a refund states the charge as deductible
   expect(receiptWords(row, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
-    thanks: 'Thank you! All of it goes to cancer research.',
+    thanks: 'Thank you! All of your $50 goes to cancer research.',
     rows: common,
     sum: ['Charged', '$51.81'],
     notes: [

@@ -3,6 +3,7 @@ import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
+import { Ending } from '#src/components/ending/ending.tsx';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -17,34 +18,41 @@ import { MovedClimb } from './moved-climb.tsx';
 const columns = css({
   display: 'grid',
   gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Next = ({ title, text, href, label }: { title: string; text: string; href: string; label: string }) => (
-  <Card title={title}>
-    <p>{text}</p>
-    <p className={css({ mt: 'auto' })}>
-      <TextLink href={href}>{label}</TextLink>
-    </p>
-  </Card>
-);
+/** What the donation means. Of one that went back, nothing does; of one without its receipt the sum isn’t known. */
+const meaningOf = (receipt: DonationReceipt | null, isGiven: boolean): string => {
+  if (!isGiven) return 'Every gift goes to cancer research.';
+  if (receipt === null) return 'All of your gift goes to cancer research.';
+  return receipt.refundedAmount > 0
+    ? 'Thank you for wanting to give.'
+    : `All of your ${money(receipt.amount)} goes to cancer research.`;
+};
 
-const PageOf = ({ view }: { view: RecipientView | null }): ReactNode =>
-  view === null || view.pageHref === null ? (
-    <Next
-      title="See what it does"
-      text="What earlier years have paid for, and what this one is for."
-      href="/our-impact"
-      label="Read about the research"
-    />
-  ) : (
-    <Next
-      title="Look in again"
-      text="Their page shows the climb as it goes on, and who else is behind it."
-      href={view.pageHref}
-      label={`See ${whose(view.shortName)} page`}
-    />
+type GivenEndingProps = Pick<ThanksPageProps, 'receipt' | 'isGiven'> & { view: RecipientView | null };
+
+const GivenEnding = ({ view, receipt, isGiven }: GivenEndingProps) => {
+  const page = view?.pageHref ?? null;
+  return (
+    <Ending
+      id="given"
+      scene="gift-given"
+      title={meaningOf(receipt, isGiven)}
+      actions={
+        <LinkButton tone="plain" href={page ?? '/our-impact'}>
+          {page === null || view === null
+            ? 'Read about the research'
+            : `Follow ${whose(view.shortName)} climb`}
+        </LinkButton>
+      }
+    >
+      {page === null
+        ? 'See what earlier years have paid for, and what this one is for.'
+        : 'The page shows how far the climb goes on, and who else is behind it.'}
+    </Ending>
   );
+};
 
 /** What was given back is in the climb no longer, and a hidden amount not yet: there is nothing to show it moving by. */
 const movedBy = (receipt: DonationReceipt | null): number =>
@@ -109,9 +117,9 @@ export const ThanksPage = ({ recipient, receipt, isGiven, share, children }: Tha
       }
     >
       <Parts>
+        <GivenEnding view={view} receipt={receipt} isGiven={isGiven} />
         {children}
         <div className={columns}>
-          <PageOf view={view} />
           <Card title={isGiven ? 'Give again' : 'Give'}>
             <p>
               {isGiven ? 'For the same climb once more, or for ' : 'For this climb, or for '}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { css } from '#styled-system/css';
+
+const root = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  alignItems: 'center',
+  columnGap: { md: '8', lg: '12' },
+  rowGap: '5',
+  p: { base: '5', sm: '8' },
+  bg: 'paper.deep',
+  borderRadius: 'card',
+});
+
+const words = css({ display: 'grid', gap: '4', justifyItems: 'start' });
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' });
+
+type EndingProps = {
+  id: string;
+  /** The word of its scene: `server/illustration/scenes/endings.ts`. */
+  scene: string;
+  title: string;
+  /** What it means, in a line. */
+  children: ReactNode;
+  /** What there is to do next, the one thing first. */
+  actions: ReactNode;
+};
+
+/** Something is done: its scene, what it means, and what is next. */
+export const Ending = ({ id, scene, title, children, actions }: EndingProps) => (
+  <section aria-labelledby={id} className={root}>
+    <Illustration of={scene} alt="" size="medium" />
+    <div className={words}>
+      <h2 id={id} className={css({ textStyle: 'subheading' })}>
+        {title}
+      </h2>
+      <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>{children}</p>
+      <div className={ways}>{actions}</div>
+    </div>
+  </section>
+);

@@ -1,0 +1,31 @@
+import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Ending } from '#src/components/ending/ending.tsx';
+
+const nameOf = ({ members }: DeskView): string | null => {
+  const first = members.items.find(({ role }) => role !== 'captain');
+  return first === undefined ? null : `${first.firstName} ${first.lastName}`;
+};
+
+/** For the captain, as long as one member has joined and no more. */
+export const FirstMemberEnding = ({ view }: { view: DeskView }) => {
+  const { role, membersCount, completeFrom } = view.desk;
+  if (role !== 'captain' || membersCount !== 2) return null;
+  const missing = completeFrom - membersCount;
+  const name = nameOf(view);
+  return (
+    <Ending
+      id="first-member"
+      scene="first-member"
+      title={name === null ? 'Your first member is here' : `${name} is your first member`}
+      actions={
+        <LinkButton tone="plain" href="#invite">
+          Invite the next one
+        </LinkButton>
+      }
+    >
+      What each of you raises counts for the peloton.{' '}
+      {missing > 0 ? `With ${missing} more, it’s complete.` : null}
+    </Ending>
+  );
+};
