@@ -33,7 +33,7 @@ const board = (x: number, y: number) =>
 /** Moments at which something is done, and goes on. */
 export const endings: Readonly<Record<string, Scene>> = {
   'gift-given': scene(
-    'Somebody at the roadside cheers a rider up the climb with a flag; a child waves along.',
+    'Someone at the roadside cheers a rider up the climb with a flag; a child waves along.',
     outside('gift-given', 'sun', 44, 88, 124),
     () => road(climb) + tree(20, climb(20) - 4, 1.1) + milepost(292, climb(292), '9'),
     () =>
