@@ -67,7 +67,7 @@ test('after a refusal and a new approval, a donor-advised fund gives once, with 
   await page.getByRole('button', { name: /^Give \$/ }).dblclick();
   await expect(heading(page, 'Your acknowledgment')).toBeVisible();
   await expectNoBarriers(page);
-  await expect(page.getByText('It is not a tax receipt')).toBeVisible();
+  await expect(page.getByText('It isn’t a tax receipt')).toBeVisible();
   expect(scripts.filter((url) => url.includes('givechariot'))).toEqual([]);
 
   await page.request.post('/sandbox/api/jobs');

@@ -40,7 +40,7 @@ const lede = () => within(screen.getByRole('main')).getByText(/^(Your \$50|\$2,4
 const sent = 'No. G-2027-000042, May 4, 2027. It is on its way to ivo@example.org';
 
 test('a donation without a refund shows its effect on progress, and a tax receipt', async () => {
-  expect(await openThanks({})).toEqual([`${sent}, with a PDF for your tax office.`]);
+  expect(await openThanks({})).toEqual([`${sent}, with a PDF for your taxes.`]);
   expect(lede()).toMatch(/^Your \$50 moved the climb from \$2,409 to \$2,459\./);
 });
 
@@ -65,7 +65,7 @@ test('a donation with a hidden amount does not count in the public total yet', a
 
 test('the receipt of a partly refunded donation states the remaining amount', async () => {
   expect(await openThanks({ refundedAmount: 2_000 })).toEqual([
-    `${sent}, with a PDF for your tax office.`,
+    `${sent}, with a PDF for your taxes.`,
     'Since then $20.00 of it was refunded to you, and $31.81 stays.',
   ]);
   expect(lede()).toMatch(/^\$2,459 of \$4,800 so far\./);

@@ -34,8 +34,8 @@ const isGranted = ({ paidWith }: DonationReceipt): boolean => paidWith?.type ===
 const attachedText = (receipt: DonationReceipt): string => {
   if (receipt.refundedAmount >= receipt.charge) return ', as a PDF.';
   return isGranted(receipt)
-    ? ', as a PDF. It is not a tax receipt: your fund gave you one when you gave to the fund.'
-    : ', with a PDF for your tax office.';
+    ? ', as a PDF. It isn’t a tax receipt: your fund gave you one when you gave to the fund.'
+    : ', with a PDF for your taxes.';
 };
 
 const backText = (receipt: DonationReceipt): string => {

@@ -49,7 +49,7 @@ const GivenEnding = ({ view, receipt, isGiven }: GivenEndingProps) => {
     >
       {page === null
         ? 'See what earlier years have paid for, and what this one is for.'
-        : 'The page shows how far the climb goes on, and who else is behind it.'}
+        : 'See how far the climb goes, and who else is giving.'}
     </Ending>
   );
 };
