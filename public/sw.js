@@ -7,7 +7,7 @@ const files = 'files-1';
 /** How much is kept; what was kept first goes first. */
 const most = { [pages]: 40, [files]: 400 };
 
-const fallback = ['/offline.html', '/offline.js', '/favicon.svg'];
+const fallback = ['/offline.html', '/offline.js', '/favicon.svg', '/illustrations/offline.svg'];
 
 /** A lead needs this page at a shift without a connection, whatever else they have read since. */
 const lasting = [...fallback, '/volunteer-edit/lead'];

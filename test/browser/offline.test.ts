@@ -128,6 +128,12 @@ test.describe('in another tab, or after a reload', () => {
       await page.goto(path);
     await wake(page);
     const others = (await kept(page)).filter((path) => !path.startsWith('/assets/'));
-    expect(others.sort()).toEqual(['/faq', '/favicon.svg', '/offline.html', '/offline.js']);
+    expect(others.sort()).toEqual([
+      '/faq',
+      '/favicon.svg',
+      '/illustrations/offline.svg',
+      '/offline.html',
+      '/offline.js',
+    ]);
   });
 });

@@ -139,9 +139,9 @@ test.describe('without a connection', () => {
 test('a paused recurring donation shows the reason and the remedy, and is accessible', async ({ page }) => {
   const captain = { ...newPerson('Daniel', 'Brandt'), email: 'captain@example.org' };
   await signInFast(page, captain, '/edit-donation');
-  await expect(page.getByText('Nothing is charged until you choose how to pay.')).toBeVisible();
+  await expect(page.getByText('We won’t charge you until you choose how to pay.')).toBeVisible();
   await expectRight(page);
   await button(page, /^Change this gift to/).click();
-  await expect(page.getByText(/Choose how to pay below, and it goes on\.$/)).toBeVisible();
+  await expect(page.getByText(/Choose how to pay below, and it continues\.$/)).toBeVisible();
   await expectRight(page);
 });

@@ -157,7 +157,7 @@ test('the thanks page without a known donation thanks all donors, and shows prog
       .getByRole('img', { name: /climb to/ })
       .getAttribute('aria-label'),
   ).toContain('A climb to $4,800');
-  expect(hrefOf('See Maya’s page')).toBe('/profile/maya-okafor');
+  expect(hrefOf('Follow Maya’s climb')).toBe('/profile/maya-okafor');
   expect(hrefOf('Give to Maya')).toBe(`/donate${mayas}`);
   expect(hrefOf('Register yourself')).toBe('/register');
 });

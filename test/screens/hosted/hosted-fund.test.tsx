@@ -68,5 +68,5 @@ test('an error is shown when the Chariot script fails to load', async () => {
       onApproved={vi.fn()}
     />,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached just now');
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach your fund right now');
 });

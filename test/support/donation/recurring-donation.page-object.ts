@@ -58,7 +58,7 @@ const showsList = async (ui: Ui, { context }: Snapshot) => {
     await ui.expectRole('link', /^Give to .* once$/);
   }
   if (context.donations.length > 0) await ui.expectRole('heading', 'What you give each month');
-  else await ui.expectText('You give nothing monthly');
+  else await ui.expectText('You don’t have a monthly gift yet');
 };
 
 /** How a person looks after what they give every month, and what they see. */

@@ -81,6 +81,6 @@ describe('lists', () => {
       'Route marking',
     ])
       expect(scenes[jobScene(job)]).toBeDefined();
-    expect(sceneFor(jobScene('Something new')).says).not.toMatch(/^Somebody rides/);
+    expect(sceneFor(jobScene('Something new')).says).not.toMatch(/^Someone rides/);
   });
 });
