@@ -70,7 +70,7 @@ export const approvedLetter = (person: Named, peloton: Peloton, publicUrl: strin
     `You’re in ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `Welcome to ${peloton.name}! What you raise stays yours, and it counts for your peloton too.`,
+      `Welcome to ${peloton.name}! What you raise stays on your page, and it counts for your peloton too.`,
     ],
     pageLink(peloton, publicUrl),
     asMember(peloton),
@@ -106,7 +106,7 @@ export const addedLetter = (
     `${fullName(by)} added you to ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `${fullName(by)} added you to ${peloton.name}. What you raise stays yours, and it counts for the peloton too.`,
+      `${fullName(by)} added you to ${peloton.name}. What you raise stays on your page, and it counts for the peloton too.`,
       'Not what you want? Leave on the peloton’s page. After that, nobody can add you again this year unless you ask to join.',
     ],
     pageLink(peloton, publicUrl),
@@ -118,7 +118,7 @@ export const removedLetter = (person: Named, peloton: Peloton, publicUrl: string
     `You’re no longer in ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `The captain or an admin of ${peloton.name} removed you from the peloton. You keep everything you raised, and what the peloton gave you.`,
+      `The captain or an admin of ${peloton.name} removed you from the peloton. What you raised stays on your page, and so does what the peloton gave you.`,
     ],
     { text: 'Find another peloton', url: `${publicUrl}/search` },
     { because: `you were in ${peloton.name}`, climb: { id: peloton.id } },

@@ -1,4 +1,4 @@
-import { inMiles } from '#server/event/event.ts';
+import { fundSharingEnds, inMiles } from '#server/event/event.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
@@ -45,8 +45,8 @@ const commitment = (aggregate: RegistrationAggregate): string[] => {
   const isSum = aggregate.places.length > 1 || aggregate.registered.committed > 0;
   return [
     `You committed to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(aggregate.event.fundraisingDeadline)}.` +
-      ` If you’re short by then, we’ll charge the difference to ${methodInWords(aggregate.paymentMethod)}. We’ll remind you` +
-      ' 30 days, 7 days and 1 day before.',
+      ` If you’re still short on ${inWords(fundSharingEnds(aggregate.event))}, when sharing ends, we’ll charge the difference` +
+      ` to ${methodInWords(aggregate.paymentMethod)}. We’ll remind you 30 days, 7 days and 1 day before the deadline.`,
     ...(isHighRoller(committed) ? ['That makes you a High Roller. Thank you!'] : []),
   ];
 };
@@ -176,7 +176,7 @@ export const convertedLetter = (about: About): Written =>
     [
       `Hello ${about.firstName},`,
       `Your ride registrations for ${about.eventName} have ended, and you’re a Challenger now.`,
-      'What you raised stays yours. You no longer have a commitment, so we won’t charge anything at the deadline.' +
+      'What you raised stays on your page. You no longer have a commitment, so we won’t charge anything at the deadline.' +
         ' We can’t refund the registration fee.',
     ],
     { text: 'See your page', url: `${about.publicUrl}/profile/${about.publicId}` },

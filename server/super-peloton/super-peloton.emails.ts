@@ -37,7 +37,7 @@ export const askedLetter = (family: FamilyLetter, publicUrl: string): Written =>
       isParent
         ? `The captain of ${other.name} asks to join your super-peloton ${own.name}.`
         : `The captain of the super-peloton ${other.name} invites your peloton ${own.name} to join it.`,
-      'What everyone raises stays theirs, and it counts for both. You can say yes or no on your peloton’s page.',
+      'What everyone raises stays on their pages, and counts for both. You can say yes or no on your peloton’s page.',
     ],
     pageLink(own, 'Answer on your page', publicUrl),
     around(family),

@@ -68,7 +68,7 @@ describe('Registration confirmation', () => {
           '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM (Eastern Time), Founders Green',
           '- Volunteer, Water stop: Friday, August 6, 2027, 7:00 AM to 11:00 AM (Eastern Time), Lake Orrin',
         ].join('\n'),
-        'You committed to raise $2,500 by October 1, 2027. If you’re short by then, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before.',
+        'You committed to raise $2,500 by October 1, 2027. If you’re still short on October 6, 2027, when sharing ends, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before the deadline.',
         'Registration fee paid: $150, with your Visa ending in 1111.',
         calendar('Ride Weekend'),
         change(),
@@ -112,7 +112,7 @@ describe('Registration confirmation', () => {
     expect((await confirmation()).slice(2, -5)).toEqual([
       '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM (Eastern Time), Founders Green\n' +
         '- Gravel Day, Dirt, 51 miles with Orrin Crew: Saturday, August 14, 2027, start at 7:30 AM (Eastern Time), Founders Green',
-      'You committed to raise $3,700 in total by October 1, 2027. If you’re short by then, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before.',
+      'You committed to raise $3,700 in total by October 1, 2027. If you’re still short on October 6, 2027, when sharing ends, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before the deadline.',
       'Registration fee paid: $200 in total ($250 less $50 FIFTY), with your Mastercard ending in 4444.',
       calendar('Ride Weekend'),
       calendar('Gravel Day'),

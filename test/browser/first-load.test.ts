@@ -111,7 +111,7 @@ test('form input from before hydration stays after hydration', async ({ page }) 
   await page.getByRole('switch').uncheck({ force: true });
   await letThrough();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  await expect(page.getByText('$100.00 a month arrives.')).toBeVisible();
+  await expect(page.getByText('$100.00 a month goes to research.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   await expect(page.getByRole('switch')).not.toBeChecked();
 });

@@ -79,14 +79,14 @@ test('the fee switch shows the donation and the charge, and the session keeps bo
   await person.click(main().getByRole('radio', { name: '$50' }));
   const cover = main().getByRole('switch', { name: /Cover the fee of \$1\.81/ });
   expect(cover.closest('label')?.textContent).toContain('Maya gets $50.00. You are charged $51.81.');
-  expect(main().getByText('$50.00 arrives. You cover the $1.81 fee.')).toBeTruthy();
+  expect(main().getByText('$50.00 goes to research. You cover the $1.81 fee.')).toBeTruthy();
   await person.click(cover);
   expect(cover.closest('label')?.textContent).toContain(
     'Maya gets $50.00. You are charged $50.00. Our partners pay the fee.',
   );
   await person.click(main().getByRole('radio', { name: 'Monthly' }));
   await person.type(field(/^Another amount/), '75');
-  expect(main().getByText('$75.00 a month arrives.')).toBeTruthy();
+  expect(main().getByText('$75.00 a month goes to research.')).toBeTruthy();
   expect(main().queryByRole('radio', { name: '$50', checked: true })).toBeNull();
   // The session's own choices, for the next visit of this tab.
   expect([
@@ -186,7 +186,7 @@ test('the review shows who sees the name, amount and message as the donor choose
   await heading('Review your gift');
   await person.click(main().getByText('Add a message to Maya'));
   await person.type(field(/^Message/), 'Up you go!');
-  await person.click(main().getByText('Who sees this: your name and amount'));
+  await person.click(main().getByText('What others see: your name and the amount'));
   const words = 'Ivo Lindqvist · $100“Up you go!”';
   const organizers = ['The organizers', `${words}And what you typed for the receipt.`];
   const captain = 'Captain of Hollin Valley Wheelers';

@@ -59,7 +59,7 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
     <Part
       id="offer"
       title="Offer it to anyone who’s short at the end"
-      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll take only what they need from what you raised beyond your commitment; the rest stays yours.`}
+      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll take only what they need from what you raised beyond your commitment; the rest stays on your page.`}
     >
       {offer === null ? (
         <div className={stack}>

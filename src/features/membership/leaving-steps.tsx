@@ -12,8 +12,8 @@ const roles = { captain: 'its captain', admin: 'one of its admins', member: 'a m
 export const Member = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => (
   <div className={stack}>
     <p>
-      You’re {roles[standing.role ?? 'member']} this year. What you raise counts for your peloton, too, and
-      stays yours.
+      You’re {roles[standing.role ?? 'member']} this year. What you raise stays on your page, and counts for
+      your peloton, too.
     </p>
     <div className={row}>
       {standing.role === 'captain' || standing.role === 'admin' ? (

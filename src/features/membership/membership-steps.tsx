@@ -97,8 +97,8 @@ export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOp
 export const Looking = (props: StepProps) => (
   <div className={stack}>
     <p className={css({ maxWidth: 'measure' })}>
-      In a peloton, what you raise counts for everyone in it, and stays yours. Ask to join one, or start your
-      own. With a group code, you’ll join right away.
+      In a peloton, what you raise stays on your page, and counts for everyone in it. Ask to join one, or
+      start your own. With a group code, you’ll join right away.
     </p>
     <CodeField {...props} />
     <div className={row}>

@@ -86,8 +86,8 @@ export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }
       {summary.committedAmount > 0 ? (
         <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
           You commit to raise {money(summary.committedAmount)} by {dateText(offer.event.fundraisingDeadline)}.
-          If you’re short, we’ll charge the difference to your card. We’ll e-mail you 30 days, 7 days and 1
-          day before.
+          If you’re still short on {dateText(offer.event.fundSharingEnds)}, when sharing ends, we’ll charge
+          the difference to your card. We’ll e-mail you 30 days, 7 days and 1 day before the deadline.
         </p>
       ) : null}
       {summary.pelotonName === null ? peloton : null}

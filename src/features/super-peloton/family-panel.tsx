@@ -22,7 +22,7 @@ import { FindPartner } from './find-partner.tsx';
 const ledes = {
   super: 'Invite pelotons, and answer those who ask. Your total counts everyone once.',
   peloton:
-    'A super-peloton holds several pelotons, such as those of a company. What you raise stays yours, and counts for both.',
+    'A super-peloton holds several pelotons, such as those of a company. What you raise stays on your page, and counts for both.',
 } as const;
 
 /** What became of the last thing asked for. It takes the focus: what was pressed is gone, or can be pressed again. */

@@ -19,16 +19,13 @@ export const MoneyWay = ({ name }: { name: string }) => (
     <ol className={steps}>
       <li>
         <h3>You give</h3>
-        <p>
-          The whole gift is credited to {name}, in a ledger where every cent has two sides. Nothing is kept
-          back.
-        </p>
+        <p>We credit the whole gift to {name}, and keep none of it.</p>
       </li>
       <li>
-        <h3>Partners pay the rest</h3>
+        <h3>Fees and partners pay the rest</h3>
         <p>
-          Rides, salaries, and the fees that donors don’t cover are paid by our{' '}
-          <TextLink href="/about/partners">partners</TextLink>. That’s what 100% means.
+          Registration fees and our <TextLink href="/about/partners">partners</TextLink> pay for the rides,
+          the staff and any card fees that donors don’t cover. That’s what 100% means.
         </p>
       </li>
       <li>

@@ -55,8 +55,8 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
       </Card>
       <Card title="From a donor-advised fund">
         <p>
-          Ask your fund for a grant to <b>Product</b>, at the address above, for the purpose{' '}
-          <b>{view.memo}</b>. It can tell us your name or leave it out.
+          Choose it when you pay, or ask your fund for a grant to <b>Product</b>, at the address above, for
+          the purpose <b>{view.memo}</b>. It can tell us your name or leave it out.
         </p>
         <p>
           Shares, or a gift in a will? Write to{' '}

@@ -10,6 +10,8 @@ import type { FormPartProps } from './form.types.ts';
 /** Another way than the one that didn't work: a card where it was something else, else PayPal, which every browser has. */
 const otherThan = (method: DonationMethod) => (method === 'CreditCard' ? 'PayPalAccount' : 'CreditCard');
 
+export const declineId = 'donation-decline';
+
 type DeclineNoticeProps = Pick<FormPartProps, 'change' | 'isBusy'> & {
   context: DonationContext;
   /** The ways to pay stand below it. */
@@ -25,21 +27,23 @@ export const DeclineNotice = ({ context, change, isBusy, hasWays }: DeclineNotic
   const { method } = draftOf(context);
   const other = otherThan(method);
   return (
-    <Notice
-      tone="error"
-      role="alert"
-      level={3}
-      title={title}
-      action={
-        hasWays && isOtherOffered && methodsOf(context).includes(other) ? (
-          <Button tone="plain" disabled={isBusy} onClick={() => change({ method: other })}>
-            Pay with {other === 'CreditCard' ? 'a card' : methodNames[other]}
-          </Button>
-        ) : null
-      }
-    >
-      <p>{isOtherOffered ? `${text} Nothing was charged.` : text}</p>
-      {said === '' ? null : <p className={at('code')}>{said}</p>}
-    </Notice>
+    <div id={declineId}>
+      <Notice
+        tone="error"
+        role="alert"
+        level={3}
+        title={title}
+        action={
+          hasWays && isOtherOffered && methodsOf(context).includes(other) ? (
+            <Button tone="plain" disabled={isBusy} onClick={() => change({ method: other })}>
+              Pay with {other === 'CreditCard' ? 'a card' : methodNames[other]}
+            </Button>
+          ) : null
+        }
+      >
+        <p>{isOtherOffered ? `${text} Nothing was charged.` : text}</p>
+        {said === '' ? null : <p className={at('code')}>{said}</p>}
+      </Notice>
+    </div>
   );
 };

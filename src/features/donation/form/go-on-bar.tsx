@@ -16,9 +16,8 @@ type GoOnBarProps = {
 };
 
 const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {
-  const often = isMonthly ? ' a month' : '';
-  const arrives = `${moneyExact(amount)}${often} arrives`;
-  return fee === 0 ? `${arrives}.` : `${arrives}. You cover the ${moneyExact(fee)} fee.`;
+  const gift = `${moneyExact(amount)}${isMonthly ? ' a month' : ''} goes to research`;
+  return fee === 0 ? `${gift}.` : `${gift}. You cover the ${moneyExact(fee)} fee.`;
 };
 
 /** The one button of the checkout: it says what it does, and does nothing without an amount. */

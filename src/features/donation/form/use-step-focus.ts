@@ -3,6 +3,7 @@ import { emptiedAfter } from '#machines/donation/donation.declines.ts';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { declineId } from './decline-notice.tsx';
 import { faultId, fieldId } from './form.types.ts';
 import { problemId } from './form-notices.tsx';
 
@@ -32,6 +33,10 @@ const faultPlace = (context: DonationContext): HTMLElement | null => {
   return document.getElementById(faultId(fault, draftOf(context)));
 };
 
+/** What has to be on the screen: of a step its begin, of a decline the reason and not only the field, else the field. */
+const scrollPlace = (place: HTMLElement | null, title: HTMLElement | null): HTMLElement | null =>
+  place === title ? document.getElementById('give') : (document.getElementById(declineId) ?? place);
+
 type StepFocus = {
   context: DonationContext;
   step: DonationStep | null;
@@ -54,8 +59,7 @@ export const useStepFocus = ({ context, step, refusals, title }: StepFocus): voi
     if (last === null || step === null || (last.step === step && last.refusals === refusals)) return;
     const place = placeOf(last.refusals !== refusals);
     takeFocus(place, { preventScroll: true });
-    (place === title.current ? document.getElementById('give') : place)?.scrollIntoView({
-      block: place === title.current ? 'start' : 'center',
-    });
+    const isFault = place !== title.current && document.getElementById(declineId) === null;
+    scrollPlace(place, title.current)?.scrollIntoView({ block: isFault ? 'center' : 'start' });
   }, [step, refusals, title]);
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import type { Event } from '#src/features/donation/recipient/recipient.ts';
 import { css } from '#styled-system/css';
@@ -12,7 +13,12 @@ export const GiveHero = ({ event, search }: GiveHeroProps) => (
     kicker={event.name}
     title="Back someone’s climb."
     lede="Give to a person, a peloton or all of us. Every dollar goes to cancer research."
-    actions={<div className={css({ width: 'full' })}>{search}</div>}
+    actions={
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', width: 'full' })}>
+        <div className={css({ width: 'full' })}>{search}</div>
+        <TextLink href="/donate?recipientType=General">Not sure? Give to all of us</TextLink>
+      </div>
+    }
     scenery
   />
 );

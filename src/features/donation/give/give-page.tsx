@@ -110,7 +110,7 @@ const HowItWorks = () => (
         </p>
       </div>
       <div>
-        <h3>From a fund, in shares, in a will</h3>
+        <h3>Stock, or a gift in your will</h3>
         <p>
           Write to <TextLink href="mailto:giving@example.org">giving@example.org</TextLink>, and a person
           answers.

@@ -41,7 +41,7 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
         </h3>
         <p className={css({ color: 'ink.soft' })}>
           {asked === null
-            ? 'In a peloton, what you raise counts for everyone in it, and stays yours.'
+            ? 'In a peloton, what you raise stays on your page, and counts for everyone in it.'
             : 'The captain and admins haven’t answered yet. We’ll e-mail you as soon as they do.'}
         </p>
       </div>

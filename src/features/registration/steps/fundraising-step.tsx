@@ -69,8 +69,9 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
           <FieldGroup title="A card for your commitment">
             <Notice tone="warning" level={3} title="Nothing is charged now">
               <p>
-                If you have raised less than {money(commitment)} by {deadline}, we’ll charge the difference to
-                this card. We’ll e-mail you 30 days, 7 days and 1 day before.
+                You have until {deadline} to raise {money(commitment)}. If you’re still short on{' '}
+                {dateText(offer.event.fundSharingEnds)}, when sharing ends, we’ll charge the difference to
+                this card. We’ll e-mail you 30 days, 7 days and 1 day before the deadline.
               </p>
             </Notice>
             <PaymentChoice

@@ -31,8 +31,12 @@ const tributeTitle = ({ tributeKind, tributeName }: DonationDraft) => {
 const nameTitle = (draft: DonationDraft) =>
   draft.isAnonymous ? 'Public name: Anonymous' : `Public name: ${shownName(draft)}`;
 
-const amountTitle = ({ isAmountVisible }: DonationDraft) =>
-  isAmountVisible ? 'Who sees this: your name and amount' : 'Who sees this: not the amount';
+const seen = ({ isAnonymous, isAmountVisible }: DonationDraft): string => {
+  if (isAnonymous) return isAmountVisible ? 'the amount, not your name' : 'neither your name nor the amount';
+  return isAmountVisible ? 'your name and the amount' : 'your name, not the amount';
+};
+
+const amountTitle = (draft: DonationDraft) => `What others see: ${seen(draft)}`;
 
 type ReviewOptionsProps = FormPartProps & {
   recipient: DonationRecipient;
