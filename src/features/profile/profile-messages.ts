@@ -12,22 +12,22 @@ const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** "Maya rides Ride Weekend and Gravel Day, and volunteers." */
+/** "Maya is riding in Ride Weekend and Gravel Day, and volunteering." */
 export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes' | 'currentEventName'>) => {
   const { firstName, participantTypes, currentEventName } = profile;
   const rides = ridesOf(participantTypes);
   const deeds = [
-    ...(rides.length > 0 ? [`rides ${listed.format(rides)}`] : []),
-    ...(participantTypes.isChallenger ? ['takes on a challenge of their own'] : []),
-    ...(participantTypes.isVolunteer ? ['volunteers'] : []),
+    ...(rides.length > 0 ? [`riding in ${listed.format(rides)}`] : []),
+    ...(participantTypes.isChallenger ? ['taking on a challenge'] : []),
+    ...(participantTypes.isVolunteer ? ['volunteering'] : []),
   ];
   if (deeds.length === 0) {
     return currentEventName === ''
       ? `${firstName} is part of the community.`
       : `${firstName} isn’t registered for ${currentEventName} yet.`;
   }
-  const [first = '', ...more] = deeds;
-  return `${firstName} ${more.length === 0 ? first : `${first}, and ${listed.format(more)}`}.`;
+  const more = deeds.length > 1 ? `, and ${deeds.at(-1)}` : '';
+  return `${firstName} is ${deeds.slice(0, deeds.length > 1 ? -1 : 1).join(', ')}${more}.`;
 };
 
 /** Whether donations reach them this year: who takes part in nothing raises nothing. */
