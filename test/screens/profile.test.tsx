@@ -166,10 +166,7 @@ test('an unsaved draft asks before a link and before sign-out', async () => {
 });
 
 test.each([
-  [
-    { isChallenger: true, isVolunteer: false, registeredRides: [] },
-    'Maya is taking on a challenge.',
-  ],
+  [{ isChallenger: true, isVolunteer: false, registeredRides: [] }, 'Maya is taking on a challenge.'],
   [
     { isChallenger: true, isVolunteer: true, registeredRides: [{ rideType: 'gravel' as const }] },
     'Maya is riding in Gravel Day, taking on a challenge, and volunteering.',

@@ -26,8 +26,8 @@ export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes
       ? `${firstName} is part of the community.`
       : `${firstName} isn’t registered for ${currentEventName} yet.`;
   }
-  const more = deeds.length > 1 ? `, and ${deeds.at(-1)}` : '';
-  return `${firstName} is ${deeds.slice(0, deeds.length > 1 ? -1 : 1).join(', ')}${more}.`;
+  const last = deeds.pop();
+  return `${firstName} is ${deeds.length === 0 ? last : `${deeds.join(', ')}, and ${last}`}.`;
 };
 
 /** Whether donations reach them this year: who takes part in nothing raises nothing. */

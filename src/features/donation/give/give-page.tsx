@@ -74,8 +74,8 @@ const HowItWorks = () => (
       <div>
         <h3>All of it arrives</h3>
         <p>
-          Give {money(example)}, and {money(example)} is credited. Paying by card? You can cover the fee of 2.9%
-          plus 30 cents: we charge {moneyExact(billOf(example, true).charge)}. If you don’t, our{' '}
+          Give {money(example)}, and {money(example)} is credited. Paying by card? You can cover the fee of
+          2.9% plus 30 cents: we charge {moneyExact(billOf(example, true).charge)}. If you don’t, our{' '}
           <TextLink href="/about/partners">partners</TextLink> pay the fee.
         </p>
       </div>

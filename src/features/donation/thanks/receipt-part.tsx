@@ -23,8 +23,8 @@ const NextCharge = ({ receipt: { nextOn, charge } }: { receipt: DonationReceipt 
     <Notice tone="info" level={3} title="What happens next">
       <p>
         Your next gift is charged on <b>{dateText(nextOn)}</b>, at {moneyExact(charge)}, and then every month.
-        We’ll e-mail you a receipt each time. <TextLink href="/edit-donation">Change or stop it</TextLink> whenever
-        you like.
+        We’ll e-mail you a receipt each time. <TextLink href="/edit-donation">Change or stop it</TextLink>{' '}
+        whenever you like.
       </p>
     </Notice>
   );
