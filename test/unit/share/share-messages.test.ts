@@ -100,7 +100,7 @@ test('a registrant says what they have just registered for, whatever else they d
     messageFor(
       sharedRegistrant({ ...summary, participations: types.map((type) => ({ ...first, type })) }),
       'owner',
-    ).split(',')[0];
+    ).split(/,| for /)[0];
   expect([
     said(['Volunteer', 'Rider']),
     said(['Volunteer', 'Challenger']),
