@@ -19,7 +19,7 @@ export const fundSharingMeta = {
   },
   unclear: {
     heading: 'We don’t know whether it worked',
-    announce: 'The server didn’t answer. Try again. It won’t happen twice.',
+    announce: 'The server didn’t answer. It’s safe to try again: it won’t be done twice.',
   },
   asking: quiet(''),
   acting: quiet('Saving.'),

@@ -47,6 +47,6 @@ export const recurringProblemText = (problem: FlowError, asked: 'change' | 'end'
     return 'This gift was changed somewhere else in the meantime. Check the amounts, then save again.';
   if (!isUnclear(problem)) return problemText(problem);
   return asked === 'change'
-    ? 'We don’t know whether this was saved. Check your connection and save again. Nothing happens twice.'
-    : 'We don’t know whether your gift has ended. Check your connection and try again. Nothing happens twice.';
+    ? 'We don’t know whether this was saved. Check your connection. Saving again is safe: you won’t be charged twice.'
+    : 'We don’t know whether your gift has ended. Check your connection. It’s safe to try again: it won’t be done twice.';
 };

@@ -13,7 +13,7 @@ export const closedLetter = (firstName: string, publicUrl: string): Written =>
     [
       `Hello ${firstName},`,
       'Your account is closed, as you asked. We erased your page, your pictures and your personal details.',
-      'What you raised stays with cancer research. The law asks us to keep records of the gifts you made, but no page shows your name with them anymore. Any monthly gift has ended.',
+      'What you raised stays with cancer research. The law requires us to keep records of the gifts you made, but no page shows your name with them anymore. Any monthly gift has ended.',
       'If you didn’t ask for this, reply to this e-mail right away. Thank you for the miles.',
     ],
     { text: 'Visit our site', url: publicUrl },

@@ -22,7 +22,7 @@ export const codeLetter = (code: string, publicUrl: string): Written =>
   writeLetter(
     `${code} is your code`,
     [
-      `${code} is the code that makes this your contact address. Enter it where you asked for it. It works for 20 minutes.`,
+      `Enter ${code} to confirm this as your contact address. The code works for 20 minutes.`,
       'If you didn’t ask for it, someone mistyped their address. You can ignore this e-mail, and nothing changes.',
     ],
     { text: 'Open our site', url: publicUrl },

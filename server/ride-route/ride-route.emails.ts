@@ -22,7 +22,7 @@ type About = {
 };
 
 const around = ({ rideName, toName }: { rideName: string; toName: string }) => ({
-  because: `you ride in the ${rideName}`,
+  because: `you’re riding in ${rideName}`,
   climb: { id: toName },
 });
 
@@ -39,7 +39,7 @@ export const changedLetter = (
     `You’re now riding ${toName}`,
     [
       `Hello ${firstName},`,
-      `You’re now on ${toName} in the ${rideName}. Your place on ${fromName} is open to someone else.`,
+      `Your route for ${rideName} is now ${toName}. Your place on ${fromName} is open to someone else.`,
       [`${dayInWords(day)}, start at ${clockTime(startTime)} (${eventZoneName}), ${startPlace}`],
       charge === 0
         ? 'Nothing was charged.'
@@ -61,7 +61,7 @@ export const offeredLetter = (
     `A place on ${routeName} is yours until ${momentInWords(offeredUntil)}`,
     [
       `Hello ${firstName},`,
-      `A place on ${routeName} in the ${rideName} opened up. It’s yours if you take it by ${momentInWords(offeredUntil)}.`,
+      `A place on ${routeName} in ${rideName} opened up. It’s yours if you take it by ${momentInWords(offeredUntil)}.`,
       'You’ll see the fee and the commitment before anything changes. Until then, you keep the place you have.',
       'If you don’t take it in time, it goes to the next person on the waiting list.',
     ],

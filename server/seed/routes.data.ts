@@ -234,7 +234,7 @@ export const routes: readonly RouteDraft[] = [
     key: 'quarry',
     rideType: 'gravel',
     name: 'Old Quarry',
-    summary: 'Through the slate quarry, which opens its gates to us for one morning a year and to few.',
+    summary: 'Through the slate quarry, which opens its gates to us one morning a year, for a small group.',
     day: 'gravelDay',
     startPlace: 'Quarry Gate',
     startTime: '08:30',

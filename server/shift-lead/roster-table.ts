@@ -32,7 +32,7 @@ const ofSaid =
 
 const noteOf = (line: Line): string =>
   [
-    ...(line.person.isInShift ? [] : ['No longer in this shift']),
+    ...(line.person.isInShift ? [] : ['No longer on this shift']),
     ...(line.person.leaveRequestedAt === null ? [] : ['Asked to be taken off']),
     ...standing(line).contradicting.map((entry) => `${nameOf(entry.by)} said: ${words[entry.said]}`),
   ].join('; ');

@@ -26,5 +26,5 @@ export const shiftLetter = ({ sender, shift, subject, text }: Message, publicUrl
       `Your shift: ${shiftInWords(shift)}.`,
     ],
     { text: 'See your shifts', url: `${publicUrl}/volunteer-edit` },
-    { because: 'you’re in this shift', climb: { id: shift.title } },
+    { because: 'you’re on this shift', climb: { id: shift.title } },
   );

@@ -9,7 +9,7 @@ export const shiftLeadProblem = problemsOf({
   'nobody-in-shift': {
     status: 409,
     title: 'There’s no one to write to',
-    detail: 'No one else has a place in this shift yet. Write once someone has signed up.',
+    detail: 'No one else has a place on this shift yet. Write once someone has signed up.',
   },
   'too-many-shift-letters': {
     status: 429,

@@ -57,7 +57,7 @@ const leavingText = ({ hasLead, isLate }: Leaving): string => {
 
 export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
   letter(to, `You’re in: ${shift.title}`, shift, [
-    'Thank you for helping! You have a place in this shift:',
+    'Thank you for helping! You have a place on this shift:',
     facts(shift),
     leavingText(leaving),
   ]);
@@ -71,7 +71,7 @@ export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
 
 export const leftLetter = (to: To, shift: Shift): Written =>
   letter(to, `You gave back your place: ${shift.title}`, shift, [
-    'You’re no longer in this shift. Your place is open to someone else:',
+    'You’re no longer on this shift. Your place is open to someone else:',
     facts(shift),
     'If another time works better for you, choose another shift.',
   ]);

@@ -19,13 +19,13 @@ export const volunteeringProblem = problemsOf({
   },
   'shift-not-yours': {
     status: 409,
-    title: 'You’re not in this shift',
-    detail: 'You’re not in this shift anymore. Reload your shifts.',
+    title: 'You’re not on this shift',
+    detail: 'You’re not on this shift anymore. Reload your shifts.',
   },
   'shift-yours-already': {
     status: 409,
-    title: 'You’re in this shift already',
-    detail: 'You already have a place in this shift. You don’t have to do anything.',
+    title: 'You’re on this shift already',
+    detail: 'You already have a place on this shift. You don’t have to do anything.',
   },
   'shift-taken': {
     status: 409,
@@ -111,7 +111,7 @@ export const volunteeringProblem = problemsOf({
   },
   'shift-places-taken': {
     status: 409,
-    title: 'More people are in this shift',
+    title: 'More people are on this shift',
     detail: 'A shift can’t have fewer places than people who are in it.',
   },
 });

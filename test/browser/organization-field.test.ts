@@ -5,7 +5,7 @@ import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.t
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Organization' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Organizations' }).getByRole('option');
-const found = 'It has given before. You’re the contact for this gift.';
+const found = 'This organization has given before. You’re the contact for this gift.';
 
 /** What covers the middle of an option is the option itself: no bar, no header. */
 const expectUncovered = async (page: Page, name: string): Promise<void> => {

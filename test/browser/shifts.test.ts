@@ -46,7 +46,7 @@ test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another z
   await expect(row(page, 'Parking at the quarry').first()).toContainText('6:00 AM – 9:00 AM');
   await expect(page.getByText('until Wed, Sep 22, 6:00 AM Eastern Time')).toBeVisible();
   await expect(row(page, 'Corners of the Summit Century').first()).toContainText(
-    /You ride “Summit Century” then: from 6:30\sAM/,
+    /You’re riding “Summit Century” then: from 6:30\sAM/,
   );
 
   await press(page, /^Swap Parking at the quarry$/);

@@ -132,7 +132,7 @@ describe('What-ifs', () => {
     expect(screen.getByRole('status').textContent).toMatch(/Nothing is saved\.$/);
     await user.selectOptions(screen.getByLabelText('One more gift'), '$100');
     await screen.findByText(
-      'With one more $100 you’d need $72.73 a week for $2,500. At your pace you’d reach about $2,400 ($2,275 to $2,750).',
+      'With one more $100 you’d need $72.73 a week to reach $2,500. At your pace you’d reach about $2,400 ($2,275 to $2,750).',
     );
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('$1,700 would count.');
     expect(screen.queryByText('today')).toBeNull();

@@ -55,7 +55,7 @@ test.each(['/give', '/search?query=nobody'])('%s shows who is on the road', asyn
   await screen.findByRole('heading', { name: 'On the road right now' }, { timeout: 20_000 });
   expect(rows('Close to the summit')).toEqual(['MOMaya Okafor$2,459 of $4,800']);
   expect(rows('Pelotons at the front')).toEqual(['HWHollin Valley Wheelers$8,514 · 16 people']);
-  expect(rows('Just registered')).toEqual(['TRTomas RiveraRides and lends a hand']);
+  expect(rows('Just registered')).toEqual(['TRTomas RiveraRiding and volunteering']);
   expect(screen.getByRole('link', { name: 'Maya Okafor' }).getAttribute('href')).toBe('/profile/maya-okafor');
 });
 

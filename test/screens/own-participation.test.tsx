@@ -95,7 +95,7 @@ test.each([
   [
     'of one’s own ride',
     { places: [], rides: [ride] },
-    /^You ride “Century” then: from 7:00\sAM until about 2:00\sPM\.$/,
+    /^You’re riding “Century” then: from 7:00\sAM until about 2:00\sPM\.$/,
   ],
 ])('a shift at the time %s says so, and can’t be taken', async (_, more, text) => {
   const bells = { ...shift, id: 'a0000000-0000-4000-8000-000000000004', title: 'Cowbells' };

@@ -83,7 +83,7 @@ test.each<[string, State, string[]]>([
     [
       '$0$0 raised of $4,800',
       'No gift has come in yet. Yours would start Maya’s climb.',
-      '$4,000 to the commitment of $4,000.',
+      '$4,000 to go to meet the $4,000 commitment.',
       'Gifts count until October 15, 2027.',
     ],
   ],

@@ -29,7 +29,7 @@ test('a visitor sees a person’s participation, story, achievements and fundrai
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   expect(document.title).toBe('Product | Maya Okafor');
   expect(document.body.textContent).toContain(
-    'Maya rides Ride Weekend and Gravel Day, and volunteers. Part of Hollin Valley Wheelers.',
+    'Maya is riding in Ride Weekend and Gravel Day, and volunteering. Part of Hollin Valley Wheelers.',
   );
   expect(screen.getByRole('link', { name: 'Hollin Valley Wheelers' }).getAttribute('href')).toBe(
     '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f',
@@ -39,7 +39,7 @@ test('a visitor sees a person’s participation, story, achievements and fundrai
   );
   expect(document.body.textContent).toContain('$2,459 raised of $4,800');
   expect(card().getByText('$2,341 to the summit.')).toBeTruthy();
-  expect(card().getByText('$1,541 to the commitment of $4,000.')).toBeTruthy();
+  expect(card().getByText('$1,541 to go to meet the $4,000 commitment.')).toBeTruthy();
   expect(screen.getByText('Bike bus')).toBeTruthy();
   expect(screen.getByText('I climb for my mother.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit your page' })).toBeNull();
@@ -166,13 +166,10 @@ test('an unsaved draft asks before a link and before sign-out', async () => {
 });
 
 test.each([
-  [
-    { isChallenger: true, isVolunteer: false, registeredRides: [] },
-    'Maya takes on a challenge of their own.',
-  ],
+  [{ isChallenger: true, isVolunteer: false, registeredRides: [] }, 'Maya is taking on a challenge.'],
   [
     { isChallenger: true, isVolunteer: true, registeredRides: [{ rideType: 'gravel' as const }] },
-    'Maya rides Gravel Day, and takes on a challenge of their own and volunteers.',
+    'Maya is riding in Gravel Day, taking on a challenge, and volunteering.',
   ],
   [
     { isChallenger: false, isVolunteer: false, registeredRides: [] },

@@ -89,7 +89,7 @@ test('the owner shares their page as themselves, as the main thing to do there',
   const dialog = await openDialog('Share your page');
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   expect(dialog.getByRole('heading', { level: 2, name: 'Share your page' })).toBeTruthy();
-  expect(words().value).toMatch(/^I’m riding in Product 2027, against cancer\./);
+  expect(words().value).toMatch(/^I’m riding in Product 2027 for cancer research\./);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('heading', { name: 'Share your page' })).toBeNull();
 });

@@ -66,7 +66,7 @@ test('a donation with a hidden amount does not count in the public total yet', a
 test('the receipt of a partly refunded donation states the remaining amount', async () => {
   expect(await openThanks({ refundedAmount: 2_000 })).toEqual([
     `${sent}, with a PDF for your taxes.`,
-    'Since then $20.00 of it was refunded to you, and $31.81 stays.',
+    '$20.00 has since been refunded to you. $31.81 remains.',
   ]);
   expect(lede()).toMatch(/^\$2,459 of \$4,800 so far\./);
 });
@@ -76,7 +76,7 @@ test.each([5_181, 10_362])(
   async (refundedAmount) => {
     expect(await openThanks({ refundedAmount })).toEqual([
       `${sent}, as a PDF.`,
-      'Since then all of it was refunded to you.',
+      'All of it has since been refunded to you.',
     ]);
     expect(lede()).toMatch(/^\$2,459 of \$4,800 so far\./);
   },
@@ -90,5 +90,5 @@ test('a cancelled grant is shown as returned to the donor-advised fund', async (
       paidWith: { type: 'Chariot', brand: null, last4: null },
       refundedAmount: 5_000,
     }),
-  ).toEqual([`${sent}, as a PDF.`, 'Since then all of it went back to your fund.']);
+  ).toEqual([`${sent}, as a PDF.`, 'All of it has since gone back to your fund.']);
 });

@@ -115,10 +115,10 @@ const triedText = ({ extra, routeId, share }: WhatIf, { routes }: Pick<OwnForeca
 const resultText = (outlook: Outlook): string => {
   if (outlook.state === 'no-commitment') return `you’d have ${money(outlook.counts)}`;
   if (outlook.state === 'met') return `you’d have met your commitment of ${money(outlook.committed)}`;
-  return `you’d need ${neededText(outlook)} for ${money(outlook.committed)}`;
+  return `you’d need ${neededText(outlook)} to reach ${money(outlook.committed)}`;
 };
 
-/** What would be: "With one more $100 you’d need $41 a week for $2,500." Null where nothing is tried out. */
+/** What would be: "With one more $100 you’d need $41 a week to reach $2,500." Null where nothing is tried out. */
 export const answerText = (
   forecast: Pick<OwnForecast, 'routes' | 'whatIf'>,
   whatIf: WhatIf,

@@ -80,9 +80,9 @@ const Board = ({ title, children }: { title: string; children: ReactNode }) => (
 const inFor = ({ participantTypes }: Newcomer): string => {
   const { registeredRides, isChallenger, isVolunteer } = participantTypes;
   const parts = [
-    ...(registeredRides.length > 0 ? ['rides'] : []),
-    ...(isChallenger ? ['takes a challenge'] : []),
-    ...(isVolunteer ? ['lends a hand'] : []),
+    ...(registeredRides.length > 0 ? ['riding'] : []),
+    ...(isChallenger ? ['on a challenge'] : []),
+    ...(isVolunteer ? ['volunteering'] : []),
   ].join(' and ');
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 };

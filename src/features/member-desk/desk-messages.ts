@@ -80,7 +80,7 @@ export const outcomeLines = ({
 export const problemText = ({ problem }: Pick<MemberDeskContext, 'problem'>): string => {
   if (problem === null) return '';
   return isUnclear(problem)
-    ? 'We don’t know whether that worked. Check your connection and try again. It won’t happen twice.'
+    ? 'We don’t know whether that worked. Check your connection. It’s safe to try again: it won’t be done twice.'
     : problem.message;
 };
 

@@ -12,22 +12,22 @@ const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** "Maya rides Ride Weekend and Gravel Day, and volunteers." */
+/** "Maya is riding in Ride Weekend and Gravel Day, and volunteering." */
 export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes' | 'currentEventName'>) => {
   const { firstName, participantTypes, currentEventName } = profile;
   const rides = ridesOf(participantTypes);
   const deeds = [
-    ...(rides.length > 0 ? [`rides ${listed.format(rides)}`] : []),
-    ...(participantTypes.isChallenger ? ['takes on a challenge of their own'] : []),
-    ...(participantTypes.isVolunteer ? ['volunteers'] : []),
+    ...(rides.length > 0 ? [`riding in ${listed.format(rides)}`] : []),
+    ...(participantTypes.isChallenger ? ['taking on a challenge'] : []),
+    ...(participantTypes.isVolunteer ? ['volunteering'] : []),
   ];
   if (deeds.length === 0) {
     return currentEventName === ''
       ? `${firstName} is part of the community.`
       : `${firstName} isn’t registered for ${currentEventName} yet.`;
   }
-  const [first = '', ...more] = deeds;
-  return `${firstName} ${more.length === 0 ? first : `${first}, and ${listed.format(more)}`}.`;
+  const last = deeds.pop();
+  return `${firstName} is ${deeds.length === 0 ? last : `${deeds.join(', ')}, and ${last}`}.`;
 };
 
 /** Whether donations reach them this year: who takes part in nothing raises nothing. */

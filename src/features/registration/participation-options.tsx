@@ -44,7 +44,7 @@ export const participationOptions = (event: Event, routes?: Routes): Participati
     text: 'Set your own goal, anywhere: miles, hours or sessions. Raise what you can.',
     isFull: false,
     figures: [
-      { value: dateText(event.fundraisingDeadline, 'short'), name: 'until' },
+      { value: dateText(event.fundraisingDeadline, 'short'), name: 'fundraising ends' },
       { value: 'No fee', name: 'to pay' },
       { value: 'Your call', name: 'to raise' },
     ],
@@ -55,7 +55,7 @@ export const participationOptions = (event: Event, routes?: Routes): Participati
     text: 'Feed, guide, fix and cheer. Pick shifts that suit you; friends can join the same ones.',
     isFull: false,
     figures: [
-      { value: '14', name: 'years or more' },
+      { value: '14+', name: 'to volunteer' },
       { value: 'No fee', name: 'to pay' },
       { value: 'Nothing', name: 'to raise' },
     ],

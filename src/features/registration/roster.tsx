@@ -22,7 +22,7 @@ const me = css({ bg: 'jersey', color: 'jersey.ink', ml: '2', px: '2', borderRadi
 export const Roster = ({ names }: { names: RosterName[] }) => (
   <section aria-labelledby="roster">
     <h2 id="roster" className={css({ textStyle: 'subheading', mb: '6' })}>
-      New on the roster, with you
+      Newly registered, like you
     </h2>
     <div className={columns}>
       {[...Map.groupBy(names, ({ ride }) => ride)].map(([ride, riders]) => (

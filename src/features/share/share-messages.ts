@@ -6,6 +6,9 @@ export const longestMessage = 200;
 
 const allOfIt = 'Every dollar goes to cancer research.';
 
+/** After words that name cancer research already. */
+const allThere = 'Every dollar goes there.';
+
 const inEvent = ({ eventName }: Shared) => (eventName === '' ? 'with Product' : `in ${eventName}`);
 
 const ownDeeds: Readonly<Record<Deed, string>> = {
@@ -24,23 +27,23 @@ const theirDeeds: Readonly<Record<Deed, string>> = {
 
 const owners = (shared: Shared): string =>
   shared.takesDonations
-    ? `${ownDeeds[shared.deed]} ${inEvent(shared)}, against cancer. ${allOfIt} Will you help me up the climb?`
-    : 'This is my page with Product, where people ride against cancer. Have a look.';
+    ? `${ownDeeds[shared.deed]} ${inEvent(shared)} for cancer research. ${allThere} Will you help me up the climb?`
+    : 'This is my page with Product, where people ride for cancer research. Have a look.';
 
 const donors = (shared: Shared, name: string): string => {
   if (shared.kind === 'fund') return `I gave to cancer research with Product. ${allOfIt} Will you give, too?`;
   const whom =
     shared.kind === 'peloton'
-      ? `${name}, who ride together against cancer`
-      : `${whose(name)} climb against cancer`;
-  return `I gave to ${whom}. ${allOfIt}${shared.takesDonations ? ' Will you give, too?' : ''}`;
+      ? `${name}, who ride together for cancer research. ${allThere}`
+      : `${whose(name)} climb against cancer. ${allOfIt}`;
+  return `I gave to ${whom}${shared.takesDonations ? ' Will you give, too?' : ''}`;
 };
 
 const ridersWith = (shared: Shared, voice: 'leader' | 'member', name: string): string => {
   const us =
     voice === 'leader'
-      ? `We’re ${name}, and we ride together ${inEvent(shared)}, against cancer.`
-      : `I’m with ${name} ${inEvent(shared)}, against cancer.`;
+      ? `We’re ${name}, and we ride together ${inEvent(shared)} for cancer research.`
+      : `I’m with ${name} ${inEvent(shared)} for cancer research.`;
   if (shared.takesMembers)
     return voice === 'leader'
       ? `Join us! ${us} Come along, or help us up the climb.`
@@ -52,10 +55,10 @@ const strangers = (shared: Shared, name: string): string => {
   if (shared.kind === 'fund')
     return `Product raises money for cancer research, one climb at a time. ${allOfIt} Will you give?`;
   if (!shared.takesDonations)
-    return `Have a look at ${whose(name)} page with Product, where people ride against cancer.`;
+    return `Have a look at ${whose(name)} page with Product, where people ride for cancer research.`;
   return shared.kind === 'peloton'
-    ? `${name} ride together ${inEvent(shared)}, against cancer. ${allOfIt} Will you help them up the climb?`
-    : `${name} ${theirDeeds[shared.deed]} ${inEvent(shared)}, against cancer. ${allOfIt} Will you help?`;
+    ? `${name} ride together ${inEvent(shared)} for cancer research. ${allThere} Will you help them up the climb?`
+    : `${name} ${theirDeeds[shared.deed]} ${inEvent(shared)} for cancer research. ${allThere} Will you help?`;
 };
 
 const saidBy = (shared: Shared, voice: Voice, name: string): string => {

@@ -163,7 +163,7 @@ export const SheetPart = (props: SheetPartProps) => {
       )}
       {gone.length === 0 ? null : (
         <>
-          <h3 className={css({ textStyle: 'label', mt: '8', mb: '3' })}>No longer in this shift</h3>
+          <h3 className={css({ textStyle: 'label', mt: '8', mb: '3' })}>No longer on this shift</h3>
           <ul aria-label={`No longer in ${sheet.title}`} className={list}>
             {rows(gone)}
           </ul>

@@ -20,7 +20,7 @@ export const momentText = (iso: string, { timeZone, timeZoneName }: Zone): strin
 
 /** "8:00 AM – 12:00 PM"; one that ends on the next day says so. */
 export const hoursText = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): string =>
-  `${timeOfDay(startTime)} – ${timeOfDay(endTime)}${endTime <= startTime ? ' the day after' : ''}`;
+  `${timeOfDay(startTime)} – ${timeOfDay(endTime)}${endTime <= startTime ? ' the next day' : ''}`;
 
 const clockText = (iso: string, { timeZone }: Zone): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(new Date(iso));
@@ -29,11 +29,11 @@ const clockText = (iso: string, { timeZone }: Zone): string =>
 export const clashText = (clash: Clash, zone: Zone): string =>
   clash.kind === 'shift'
     ? `You’re in “${clash.name}” then.`
-    : `You ride “${clash.name}” then: from ${clockText(clash.startsAt, zone)} until about ${clockText(clash.endsAt, zone)}.`;
+    : `You’re riding “${clash.name}” then: from ${clockText(clash.startsAt, zone)} until about ${clockText(clash.endsAt, zone)}.`;
 
 /** Who else is there: names only of those who show theirs. */
 export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people'>): string => {
-  if (others === 0) return 'No one else is in this shift yet.';
+  if (others === 0) return 'No one else is on this shift yet.';
   const rest = others - people.length;
   const names =
     rest === 0

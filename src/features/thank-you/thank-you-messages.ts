@@ -18,7 +18,7 @@ export const waitingText = ({ donations, total }: Pick<ThankYouContext, 'donatio
   const waiting =
     total === 1 ? '1 gift is waiting for a thank-you.' : `${whole(total)} gifts are waiting for a thank-you.`;
   return donations.length < total
-    ? `${waiting} You can thank for up to ${mostAtOnce} in one e-mail. These are the latest.`
+    ? `${waiting} You can say thanks for up to ${mostAtOnce} gifts in one e-mail. These are the latest.`
     : waiting;
 };
 

@@ -58,7 +58,7 @@ const fillInOptions = async (ui: Ui, changes: Partial<DonationDraft>): Promise<v
   }
   if (changes.tributeKind !== undefined) {
     await ui.expand(tribute);
-    await ui.check(changes.tributeKind === 'honor' ? 'In honor of someone' : 'Neither');
+    await ui.check(changes.tributeKind === 'honor' ? 'In honor of someone' : 'No');
   }
 };
 

@@ -45,7 +45,7 @@ export const oldQuarry: OwnRoute['route'] = {
   ...fireRoad,
   id: 'b0000000-0000-4000-8000-000000000003',
   name: 'Old Quarry',
-  summary: 'Through the slate quarry, which opens its gates to few.',
+  summary: 'Through the slate quarry, which opens its gates one morning a year, for a small group.',
   distanceMiles: 38.2,
   climbFeet: 2260,
   startTime: '08:30',

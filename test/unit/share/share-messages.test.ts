@@ -26,7 +26,7 @@ test.each<[Voice, Shared, string]>([
   [
     'owner',
     person,
-    'I’m riding in Product 2027, against cancer. Every dollar goes to cancer research. Will you help me up the climb?',
+    'I’m riding in Product 2027 for cancer research. Every dollar goes there. Will you help me up the climb?',
   ],
   [
     'donor',
@@ -36,32 +36,32 @@ test.each<[Voice, Shared, string]>([
   [
     'stranger',
     person,
-    'Maya Okafor is riding in Product 2027, against cancer. Every dollar goes to cancer research. Will you help?',
+    'Maya Okafor is riding in Product 2027 for cancer research. Every dollar goes there. Will you help?',
   ],
   [
     'leader',
     peloton,
-    'Join us! We’re Hollin Valley Wheelers, and we ride together in Product 2027, against cancer. Come along, or help us up the climb.',
+    'Join us! We’re Hollin Valley Wheelers, and we ride together in Product 2027 for cancer research. Come along, or help us up the climb.',
   ],
   [
     'leader',
     { ...peloton, takesMembers: false },
-    'We’re Hollin Valley Wheelers, and we ride together in Product 2027, against cancer. Will you help us up the climb?',
+    'We’re Hollin Valley Wheelers, and we ride together in Product 2027 for cancer research. Will you help us up the climb?',
   ],
   [
     'member',
     peloton,
-    'I’m with Hollin Valley Wheelers in Product 2027, against cancer. Come and join us, or help us up the climb.',
+    'I’m with Hollin Valley Wheelers in Product 2027 for cancer research. Come and join us, or help us up the climb.',
   ],
   [
     'donor',
     peloton,
-    'I gave to Hollin Valley Wheelers, who ride together against cancer. Every dollar goes to cancer research. Will you give, too?',
+    'I gave to Hollin Valley Wheelers, who ride together for cancer research. Every dollar goes there. Will you give, too?',
   ],
   [
     'stranger',
     peloton,
-    'Hollin Valley Wheelers ride together in Product 2027, against cancer. Every dollar goes to cancer research. Will you help them up the climb?',
+    'Hollin Valley Wheelers ride together in Product 2027 for cancer research. Every dollar goes there. Will you help them up the climb?',
   ],
   [
     'donor',
@@ -81,8 +81,8 @@ test('a person who takes part in nothing asks for no donation', () => {
   const participantTypes = { isChallenger: false, isVolunteer: false, registeredRides: [] };
   const nobody = sharedPerson({ ...maya, participantTypes });
   expect([messageFor(nobody, 'owner'), messageFor(nobody, 'stranger'), messageFor(nobody, 'donor')]).toEqual([
-    'This is my page with Product, where people ride against cancer. Have a look.',
-    'Have a look at Maya Okafor’s page with Product, where people ride against cancer.',
+    'This is my page with Product, where people ride for cancer research. Have a look.',
+    'Have a look at Maya Okafor’s page with Product, where people ride for cancer research.',
     'I gave to Maya Okafor’s climb against cancer. Every dollar goes to cancer research.',
   ]);
 });
@@ -100,7 +100,7 @@ test('a registrant says what they have just registered for, whatever else they d
     messageFor(
       sharedRegistrant({ ...summary, participations: types.map((type) => ({ ...first, type })) }),
       'owner',
-    ).split(',')[0];
+    ).split(/,| for /)[0];
   expect([
     said(['Volunteer', 'Rider']),
     said(['Volunteer', 'Challenger']),

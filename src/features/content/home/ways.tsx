@@ -71,9 +71,9 @@ export const Ways = ({ event }: Pick<ContentData, 'event'>) => {
         <Way
           title="Volunteer"
           figure="$0"
-          name="to pay and nothing to raise, from 14 years on"
+          name="to pay and nothing to raise, ages 14 and up"
           href="/get-involved#volunteer"
-          leads="See what’s to do"
+          leads="See the jobs"
         >
           Cut oranges, wave a flag, mend a chain, hang a medal on someone. A few hours, with friends if you
           like.

@@ -32,9 +32,9 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
         <CheckSlip memo={view.memo} />
         <div className={text}>
           <p>
-            Put in a note with your name, address and e-mail, so we can send your receipt. Write ANONYMOUS on
-            it if you don’t want to be named in public. We book the check within three working days, and the
-            climb moves.
+            Enclose a note with your name, address and e-mail, so we can send your receipt. Write ANONYMOUS on
+            it if you don’t want to be named in public. We’ll record the check within three business days, and
+            the total goes up.
           </p>
           <p>
             Bringing several, or cash?{' '}
@@ -44,7 +44,7 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
       </div>
     </Part>
     <div className={columns}>
-      <Card title="Have it doubled where you work">
+      <Card title="Ask your employer to match it">
         <p>
           Many employers match what their people give. Send them the receipt, and ask them to name{' '}
           <b>{view.memo}</b> on the payment.

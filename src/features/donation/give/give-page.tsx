@@ -74,10 +74,9 @@ const HowItWorks = () => (
       <div>
         <h3>All of it arrives</h3>
         <p>
-          A gift of {money(example)} credits {money(example)}. If you pay by card, you can cover the fee of
-          2.9% plus 30 cents: {moneyExact(billOf(example, true).charge)} is charged, and {money(example)} is
-          left. If you don’t, our <TextLink href="/about/partners">partners</TextLink> pay the{' '}
-          {moneyExact(billOf(example, true).fee)}.
+          Give {money(example)}, and {money(example)} is credited. Paying by card? You can cover the fee of
+          2.9% plus 30 cents: we charge {moneyExact(billOf(example, true).charge)}. If you don’t, our{' '}
+          <TextLink href="/about/partners">partners</TextLink> pay the fee.
         </p>
       </div>
       <div>
@@ -148,7 +147,7 @@ export const GivePage = ({
         <Part
           id="general-fund"
           title="Give to the general fund"
-          lede={`For everyone at once. ${wholeMoney(event.raised)} has come together for ${event.name}, from ${counted(event.participants, 'person', 'people')} and the people behind them.`}
+          lede={`Not sure who to back? Give to all of us. ${counted(event.participants, 'person', 'people')} and their donors have raised ${wholeMoney(event.raised)} for ${event.name}.`}
         >
           <Climb
             id={event.id}

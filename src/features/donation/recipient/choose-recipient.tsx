@@ -68,7 +68,7 @@ export const ChooseRecipient = ({ recipient, search }: ChooseRecipientProps) => 
           <PelotonOf recipient={recipient} />
         </Card>
         <Card title="Or give to the general fund">
-          <p>It goes where this year’s grants are, in nobody’s name and for everyone’s sake.</p>
+          <p>It goes into this year’s grants, in nobody’s name and for everyone’s sake.</p>
           <div>
             <LinkButton tone="plain" href="/donate?recipientType=General">
               Give to the general fund

@@ -74,7 +74,7 @@ export const togetherText = (donations: readonly RecurringDonation[]): string =>
   const amount = running.reduce((sum, donation) => sum + donation.amount, 0);
   return running.length === 0
     ? 'Your monthly gifts are paused right now. Thank you for all you’ve given.'
-    : `You give ${money(amount)} a month. Thank you for every one of them.`;
+    : `You give ${money(amount)} a month. Thank you, every month.`;
 };
 
 /** What a paused donation still needs, as the form of it stands; null where it will go on. */

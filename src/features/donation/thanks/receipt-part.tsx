@@ -23,8 +23,8 @@ const NextCharge = ({ receipt: { nextOn, charge } }: { receipt: DonationReceipt 
     <Notice tone="info" level={3} title="What happens next">
       <p>
         Your next gift is charged on <b>{dateText(nextOn)}</b>, at {moneyExact(charge)}, and then every month.
-        We mail you a receipt each time. <TextLink href="/edit-donation">Change or stop it</TextLink> whenever
-        you like.
+        We’ll e-mail you a receipt each time. <TextLink href="/edit-donation">Change or stop it</TextLink>{' '}
+        whenever you like.
       </p>
     </Notice>
   );
@@ -40,10 +40,10 @@ const attachedText = (receipt: DonationReceipt): string => {
 
 const backText = (receipt: DonationReceipt): string => {
   const { refundedAmount, charge } = receipt;
-  const went = isGranted(receipt) ? 'of it went back to your fund' : 'of it was refunded to you';
+  const went = isGranted(receipt) ? 'has since gone back to your fund' : 'has since been refunded to you';
   return refundedAmount >= charge
-    ? `Since then all ${went}.`
-    : `Since then ${moneyExact(refundedAmount)} ${went}, and ${moneyExact(charge - refundedAmount)} stays.`;
+    ? `All of it ${went}.`
+    : `${moneyExact(refundedAmount)} ${went}. ${moneyExact(charge - refundedAmount)} remains.`;
 };
 
 type ReceiptPartProps = {

@@ -43,7 +43,7 @@ export const commitmentText = ({ committed, committedAmount, committedMet, raise
   if (!committed) return null;
   if (committedMet) return `The commitment of ${money(committedAmount)} is met.`;
   if (committedAmount === goal) return null;
-  return `${missing(committedAmount - raised)} to the commitment of ${money(committedAmount)}.`;
+  return `${missing(committedAmount - raised)} to go to meet the ${money(committedAmount)} commitment.`;
 };
 
 /** Until when gifts count. */

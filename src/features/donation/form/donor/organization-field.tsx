@@ -19,7 +19,7 @@ export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartPr
     hint={
       draft.organizationId === null
         ? 'The company, club or congregation that gives. Choose it from the list, or type its name.'
-        : 'It has given before. You’re the contact for this gift.'
+        : 'This organization has given before. You’re the contact for this gift.'
     }
     error={errorOf('organizationName') ?? errorOf('organizationId')}
     disabled={isBusy}

@@ -5,7 +5,7 @@ import { FieldRow } from '#src/components/form/field-group.tsx';
 import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 
 const tributes = [
-  { value: 'none', label: 'Neither' },
+  { value: 'none', label: 'No' },
   { value: 'honor', label: 'In honor of someone' },
   { value: 'memory', label: 'In memory of someone' },
 ];
@@ -18,7 +18,7 @@ export const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
   <>
     <OptionGroup
       id={fieldId('tributeKind')}
-      label="Who is this gift for?"
+      label="Is this gift in honor or memory of someone?"
       kind="radio"
       layout="row"
       options={tributes}
