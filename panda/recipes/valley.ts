@@ -132,8 +132,9 @@ export const valley = defineSlotRecipe({
       fontWeight: 'bold',
       color: 'ink',
       px: '1',
-      borderRadius: 'sm',
-      bg: 'color-mix(in srgb, token(colors.paper) 82%, transparent)',
+      // Around the letters only: a box would hide the route.
+      textShadow:
+        '0 0 2px token(colors.paper), 0 0 2px token(colors.paper), 0 0 3px token(colors.paper), 0 0 3px token(colors.paper), 1px 1px 1px token(colors.paper), -1px -1px 1px token(colors.paper), 1px -1px 1px token(colors.paper), -1px 1px 1px token(colors.paper)',
       '&:empty': { display: 'none' },
       '&[data-west]': { insetInlineStart: 'auto', insetInlineEnd: '10px' },
     },
