@@ -70,15 +70,15 @@ export const volunteering: Readonly<Record<string, Scene>> = {
     outside('job-packet-pick-up', 'dawn', 250),
     green,
     () =>
-      placed(as('nour', 1.08), standing(as('nour', 1.08), { near: [25, 8], far: [22, 14] }), [110, 178], {
+      placed(as('nour', 1.08), standing(as('nour', 1.08), { near: [25, 8], far: [22, 14] }), [100, 178], {
         holds: ({ arms: [near] }) => sheet(near.end[0] - 3, near.end[1] - 8, 18, 13, 2),
       }) +
-      clothTable(80, 188, 92) +
-      inked('paper', 'M116 154V148H140V154Z') +
-      inked('mint', 'M118 148V142H142V148Z'),
+      clothTable(70, 188, 92) +
+      inked('paper', 'M106 154V148H130V154Z') +
+      inked('mint', 'M108 148V142H132V148Z'),
     () =>
-      placed(as('bo', 1.08), standing(as('bo', 1.08), { near: [26, 10] }), [216, 186], { flip: true }) +
-      parked(level(190), 244, 'upright', 'forest'),
+      placed(as('bo', 1.08), standing(as('bo', 1.08), { near: [26, 10] }), [198, 186], { flip: true }) +
+      parked(level(190), 227, 'upright', 'forest'),
   ),
   'job-medical': scene(
     'A first-aid volunteer puts a bandage on a rider’s knee.',
@@ -182,7 +182,7 @@ export const volunteering: Readonly<Record<string, Scene>> = {
   'job-kitchen': scene(
     'A cook fills bowls from a large pot.',
     outside('job-kitchen', 'clouds', 40),
-    () => green() + tent(44, 172, 150, 'jersey', 92),
+    () => green() + tent(44, 172, 150, 'jersey', 96),
     () =>
       placed(
         as('bo', 1.08, { top: 'paper', wears: 'apron' }),
