@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { besideParts } from './contents-list.ts';
+import { besideParts, pill } from './contents-list.ts';
 
 const display = { textStyle: 'figure', fontVariantNumeric: 'lining-nums' } as const;
 
@@ -172,6 +172,13 @@ export const content = defineSlotRecipe({
             '&:has(> .contents-list__root):not(:has([data-wide]))': {
               ...besideParts,
               '& > .contents-list__root': { order: '2' },
+            },
+            // Over a page with wide parts it is a line, as on a smaller screen.
+            '&:has([data-wide]) > .contents-list__root': {
+              position: 'static',
+              maxHeight: 'none',
+              '& .contents-list__list': { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
+              '& a': { ...pill, py: '0' },
             },
           },
         },

@@ -7,6 +7,20 @@ export const besideParts = {
   columnGap: '12',
 } as const;
 
+/** A part's way where the list is a line. */
+export const pill = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: '2',
+  minHeight: 'touch',
+  px: '4',
+  border: '1.5px solid token(colors.edge)',
+  borderRadius: 'full',
+  fontWeight: 'medium',
+  color: 'ink',
+  _hover: { borderColor: 'ink', bg: 'surface' },
+} as const;
+
 export const contentsList = defineSlotRecipe({
   className: 'contents-list',
   slots: ['root', 'title', 'list'],
@@ -39,18 +53,7 @@ export const contentsList = defineSlotRecipe({
         py: '1.5',
         scrollbarWidth: 'none',
         '& li': { flexShrink: '0' },
-        '& a': {
-          display: 'flex',
-          alignItems: 'center',
-          columnGap: '2',
-          minHeight: 'touch',
-          px: '4',
-          border: '1.5px solid token(colors.edge)',
-          borderRadius: 'full',
-          fontWeight: 'medium',
-          color: 'ink',
-          _hover: { borderColor: 'ink', bg: 'surface' },
-        },
+        '& a': pill,
       },
     },
   },

@@ -73,9 +73,15 @@ export const entries = defineSlotRecipe({
     row: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { md: '11rem minmax(0, 1fr) 12rem' },
-      '& .illustration': { maxWidth: { base: '14rem', md: 'none' }, order: { base: '-1', md: '0' } },
-      gap: { base: '1.5', md: '6' },
+      gridTemplateColumns: { sm: 'minmax(0, 1fr) 12rem', md: '11rem minmax(0, 1fr) 12rem' },
+      gridTemplateRows: { sm: 'auto 1fr', md: 'auto' },
+      '& .illustration': {
+        order: { base: '-1', sm: '0' },
+        sm: { gridColumn: '2', gridRow: '1 / span 2' },
+        md: { gridColumn: 'auto', gridRow: 'auto' },
+      },
+      columnGap: '6',
+      rowGap: { base: '1.5', md: '6' },
       py: '6',
       borderTop: '1px solid token(colors.line)',
       _first: { borderTop: '2px solid token(colors.ink)' },

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { dayAfter } from '#server/platform/clock/days.ts';
+import { thinned } from './thinned.ts';
 
 export type RideType = 'signature' | 'gravel';
 
@@ -34,15 +35,7 @@ const mostPoints = 201;
 
 /** Line and elevation of a course: the same points, at even distances. */
 const drawnCourse = (course: readonly CoursePoint[]) => {
-  const last = course.length - 1;
-  const count = Math.min(last, mostPoints - 1);
-  const points =
-    course.length <= mostPoints
-      ? course
-      : Array.from(
-          { length: count + 1 },
-          (_, index) => course[Math.round((index * last) / count)] as CoursePoint,
-        );
+  const points = thinned(course, mostPoints);
   return {
     line: points.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
     elevation: points.map(([, , elevation]) => elevation),

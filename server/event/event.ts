@@ -23,6 +23,7 @@ export type { CoursePoint, RouteRow } from './event.rules.ts';
 export { fundSharingEnds, inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
 export { rideTime } from './ride-time.ts';
 export { currentRoutes, publicRoutes, routesByIds, sponsorRoutes } from './route.queries.ts';
+export { thinned } from './thinned.ts';
 
 export type EventRow = Selectable<EventTable>;
 

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import type { routesByIds } from '#server/event/event.ts';
+import { type routesByIds, thinned } from '#server/event/event.ts';
 import type { FundraisingYear } from '#server/fundraising/fundraising.ts';
 import type { ParticipationRow } from './profile.queries.ts';
 
@@ -8,13 +8,6 @@ type Route = Awaited<ReturnType<typeof routesByIds>>[number];
 
 /** So many points draw a small map well, and the hills across a wide screen. */
 const most = { line: 81, elevation: 121 };
-
-/** Some of many, evenly spaced, the first and the last among them. */
-const thinned = <Point>(points: readonly Point[], mostPoints: number): Point[] => {
-  if (points.length <= mostPoints) return [...points];
-  const step = (points.length - 1) / (mostPoints - 1);
-  return Array.from({ length: mostPoints }, (_, index) => points[Math.round(index * step)] as Point);
-};
 
 /** Some ten meters. */
 const shortened = (degrees: number): number => Number(degrees.toFixed(4));

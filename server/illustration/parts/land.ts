@@ -130,12 +130,12 @@ export const sky = (weather: Weather, x: number): string => {
   }
 };
 
+/** A bank of fog: without lines, and what lies behind shows through. */
+export const fogBank = (x: number, y: number, width: number): string => {
+  const at = (share: number) => short(x + width * share);
+  return `<g opacity=".7">${flat('paper', `M${x} ${y}C${at(0.25)} ${y - 11} ${at(0.7)} ${y - 9} ${at(1)} ${y}C${at(0.7)} ${y + 8} ${at(0.3)} ${y + 9} ${x} ${y}Z`)}</g>`;
+};
+
 /** Banks of fog before the land. */
 export const fog = (top: number): string =>
-  [0, 1, 2]
-    .map((index) => {
-      const y = top + index * 17;
-      const x = [-20, 90, 20][index] ?? 0;
-      return inked('paper', `M${x} ${y}H${x + 170}a6 6 0 0 1 0 12H${x}a6 6 0 0 1 0-12Z`);
-    })
-    .join('');
+  fogBank(-40, top, 150) + fogBank(150, top + 16, 210) + fogBank(-20, top + 36, 190);

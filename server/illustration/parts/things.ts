@@ -130,14 +130,14 @@ export const fence = (x: number, y: number, posts: number): string =>
       inked('paper', Array.from({ length: posts }, (_, i) => `M${i * 18 - 2} 0V-15h4V0Z`).join('')),
   );
 
-export const tent = (x: number, y: number, width = 120, fill: Fill = 'jersey'): string => {
+export const tent = (x: number, y: number, width = 120, fill: Fill = 'jersey', eaves = 66): string => {
   const wave = `q${short(-(width + 8) / 12)} 8 ${short(-(width + 8) / 6)} 0`.repeat(6);
   return moved(
     x,
     y,
-    stroke(`M4-66V0M${width - 4}-66V0`) +
-      inked(fill, `M-4-68L${short(width / 2)}-96L${width + 4}-68Z`) +
-      inked('paper', `M-4-68H${width + 4}V-60${wave}Z`),
+    stroke(`M4-${eaves}V0M${width - 4}-${eaves}V0`) +
+      inked(fill, `M-4-${eaves + 2}L${short(width / 2)}-${eaves + 30}L${width + 4}-${eaves + 2}Z`) +
+      inked('paper', `M-4-${eaves + 2}H${width + 4}V-${eaves - 6}${wave}Z`),
   );
 };
 

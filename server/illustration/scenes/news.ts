@@ -13,7 +13,7 @@ import {
   window,
   wrench,
 } from '#server/illustration/parts/inside.ts';
-import { fog, level, road, slope } from '#server/illustration/parts/land.ts';
+import { fog, fogBank, level, road, slope } from '#server/illustration/parts/land.ts';
 import { chair, flagging, placed, sitting, standing, walking } from '#server/illustration/parts/people.ts';
 import { bridge, pennant, pine, stones, table } from '#server/illustration/parts/things.ts';
 import { as, closer, inside, outside, rides, type Scene, scene } from './scene.ts';
@@ -50,7 +50,7 @@ export const news: Readonly<Record<string, Scene>> = {
     () =>
       placed(as('teodor', 1.08), standing(as('teodor', 1.08), flagging), [104, 172], {
         holds: ({ arms: [near] }) => pennant(near.end),
-      }) + inked('paper', 'M160 150H290a5 5 0 0 1 0 10H160a5 5 0 0 1 0-10Z'),
+      }) + fogBank(130, 160, 220),
   ),
   viaduct: scene(
     'Two riders cross the valley in front of a covered bridge.',

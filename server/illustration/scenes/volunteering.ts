@@ -14,7 +14,6 @@ import {
   pennant,
   pine,
   sign,
-  table,
   tent,
   tray,
   tree,
@@ -55,7 +54,7 @@ export const volunteering: Readonly<Record<string, Scene>> = {
   ),
   'job-course-marshal': scene(
     'A marshal with a flag shows a rider the way at a corner.',
-    outside('job-course-marshal', 'clouds', 200),
+    outside('job-course-marshal', 'clouds', 160),
     () => road(level(170)) + sign(286, 168, 'jersey'),
     () =>
       placed(
@@ -71,15 +70,15 @@ export const volunteering: Readonly<Record<string, Scene>> = {
     outside('job-packet-pick-up', 'dawn', 250),
     green,
     () =>
-      placed(as('nour', 1.08), standing(as('nour', 1.08), { near: [25, 8], far: [22, 14] }), [110, 178], {
+      placed(as('nour', 1.08), standing(as('nour', 1.08), { near: [25, 8], far: [22, 14] }), [100, 178], {
         holds: ({ arms: [near] }) => sheet(near.end[0] - 3, near.end[1] - 8, 18, 13, 2),
       }) +
-      clothTable(80, 188, 92) +
-      inked('paper', 'M116 154V148H140V154Z') +
-      inked('mint', 'M118 148V142H142V148Z'),
+      clothTable(70, 188, 92) +
+      inked('paper', 'M106 154V148H130V154Z') +
+      inked('mint', 'M108 148V142H132V148Z'),
     () =>
-      placed(as('bo', 1.08), standing(as('bo', 1.08), { near: [26, 10] }), [216, 186], { flip: true }) +
-      parked(level(190), 256, 'upright', 'forest'),
+      placed(as('bo', 1.08), standing(as('bo', 1.08), { near: [26, 10] }), [198, 186], { flip: true }) +
+      parked(level(190), 227, 'upright', 'forest'),
   ),
   'job-medical': scene(
     'A first-aid volunteer puts a bandage on a rider’s knee.',
@@ -183,22 +182,22 @@ export const volunteering: Readonly<Record<string, Scene>> = {
   'job-kitchen': scene(
     'A cook fills bowls from a large pot.',
     outside('job-kitchen', 'clouds', 40),
-    () => green() + tent(44, 172, 150),
+    () => green() + tent(44, 172, 150, 'jersey', 96),
     () =>
       placed(
         as('bo', 1.08, { top: 'paper', wears: 'apron' }),
         standing(as('bo', 1.08), { near: [26, 10], far: [24, 14], nod: 6 }),
         [92, 178],
       ) +
-      table(76, 188, 120, 40, 'jersey') +
+      clothTable(80, 188, 116) +
       moved(
         136,
-        148,
+        154,
         inked('slate', 'M-16 0V-24H16V0Z') +
           stroke('M-20-18h4M16-18h4') +
           hair('M-6-30c-4-6 4-8 0-14M6-30c-4-6 4-8 0-14'),
       ) +
-      inked('paper', 'M164 141H184C184 150 164 150 164 141Z'),
+      inked('paper', 'M166 147H186C186 156 166 156 166 147Z'),
     () =>
       placed(
         as('ximena', 1.18),

@@ -4,7 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
-/** Back to the page that the address names (`prevPath`), or to the one before; nothing where there was none. */
+/** Back to the page that the address names (`prevPath`), or to the one before; only its place where there was none. */
 export const WayBack = () => {
   const router = useRouter();
   const { search } = router.state.location;
@@ -17,9 +17,13 @@ export const WayBack = () => {
         Go back
       </LinkButton>
     );
-  if (!hasPage) return null;
+  // Its place is kept, so that nothing moves once the browser knows.
   return (
-    <Button tone="plain" onClick={() => router.history.back()}>
+    <Button
+      tone="plain"
+      style={hasPage ? undefined : { visibility: 'hidden' }}
+      onClick={() => router.history.back()}
+    >
       Go back
     </Button>
   );

@@ -28,7 +28,7 @@ const columns = css({
   gap: { base: '10', md: '16' },
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
-    md: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)',
   },
   py: { base: '12', md: '20' },

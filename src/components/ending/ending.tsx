@@ -4,9 +4,9 @@ import { css } from '#styled-system/css';
 
 const root = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
   alignItems: 'center',
-  columnGap: { md: '8', lg: '12' },
+  columnGap: { sm: '6', md: '8', lg: '12' },
   rowGap: '5',
   p: { base: '5', sm: '8' },
   bg: 'paper.deep',

@@ -8,7 +8,9 @@ const order: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish', 'stop',
 /** What stands beside a mark in words on the map: where people set out, cross and sleep. */
 const named: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish'];
 
-const kindOf = ({ kinds }: MapPlace): PlaceKind => order.find((kind) => kinds.includes(kind)) ?? 'post';
+/** The one thing that a place is drawn as. */
+export const kindOf = ({ kinds }: Pick<MapPlace, 'kinds'>): PlaceKind =>
+  order.find((kind) => kinds.includes(kind)) ?? 'post';
 
 /** Where in a view a place lies, as its style; null beyond the view's edges. */
 export const placedIn = (view: View, place: { longitude: number; latitude: number }) => {

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { feet, miles as milesText, plainNumber } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
-import { PlaceMark } from './place-marks.tsx';
-import type { CourseData } from './valley.types.ts';
+import { kindOf, PlaceMark } from './place-marks.tsx';
+import type { CourseData, CourseStop } from './valley.types.ts';
 
 /** What two profiles are drawn to: miles across, feet from the bottom to the top. */
 export type ProfileScale = { miles: number; low: number; high: number };
@@ -32,6 +32,14 @@ const ridge = (elevation: readonly number[], { low, high }: ProfileScale): strin
       return `${index === 0 ? 'M' : 'L'}${x} ${y}`;
     })
     .join('');
+
+/** One mark a mile: a pass with a rest stop on it is a pass. */
+const marksOf = (stops: readonly CourseStop[]) => {
+  const between = stops.filter(({ kind }) => kind !== 'start' && kind !== 'finish');
+  return [...Map.groupBy(between, ({ mile }) => mile)].map(
+    ([mile, there]) => [mile, kindOf({ kinds: there.map(({ kind }) => kind) })] as const,
+  );
+};
 
 type RouteProfileProps = {
   name: string;
@@ -70,13 +78,11 @@ export const RouteProfile = ({ name, course, scale, mile, slider, ref }: RoutePr
           <path d={`${line}L${box.width} ${box.height}L0 ${box.height}Z`} className={at('ground')} />
           <path d={line} className={at('ridge')} />
         </svg>
-        {stops
-          .filter(({ kind }) => kind !== 'start' && kind !== 'finish')
-          .map((stop) => (
-            <span key={`${stop.mile} ${stop.kind}`} className={at('tick')} style={{ left: share(stop.mile) }}>
-              <PlaceMark kind={stop.kind} />
-            </span>
-          ))}
+        {marksOf(stops).map(([where, kind]) => (
+          <span key={where} className={at('tick')} style={{ left: share(where) }}>
+            <PlaceMark kind={kind} />
+          </span>
+        ))}
         {mile === null || mile === undefined ? null : (
           <span className={at('needle')} style={{ left: share(mile) }} />
         )}

@@ -16,8 +16,12 @@ const boards = css({
     md: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(3, minmax(0, 1fr))',
   },
-  columnGap: '10',
-  rowGap: '10',
+  gap: '10',
+});
+const twoBoards = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '10',
 });
 const list = css({ listStyle: 'none', p: '0', m: '0', mt: '4' });
 const row = css({
@@ -101,7 +105,7 @@ export const Boards = ({ known, withoutClimbers = false }: BoardsProps) => {
   if (climbers.length + pelotons.length + newcomers.length === 0) return null;
   return (
     <Part id="leaderboards" title="On the road right now">
-      <div className={boards}>
+      <div className={withoutClimbers ? twoBoards : boards}>
         {climbers.length === 0 ? null : (
           <Board title="Close to the summit">
             {climbers.map(({ publicId, firstName, lastName, profileImageUrl, raised, goal }) => (

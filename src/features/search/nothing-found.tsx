@@ -6,11 +6,11 @@ const tips = css({ display: 'grid', gap: '3', maxWidth: 'measure', pl: '5', list
 
 const beside = css({
   display: 'grid',
-  gap: { base: '5', md: '12' },
+  gap: { base: '5', sm: '8', md: '12' },
   alignItems: 'start',
   // On a wide screen the scene stands beside the words; before them it stays, so that a phone shows it first.
-  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 22rem)' },
-  md: { '& > .illustration': { order: '2' } },
+  gridTemplateColumns: { sm: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
+  sm: { '& > .illustration': { order: '2' } },
 });
 
 /** What you can try where nobody was found. */

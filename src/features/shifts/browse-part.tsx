@@ -130,7 +130,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
               actions={<Choosing shift={shift} choice={choice} from={from} isBusy={isBusy} send={send} />}
             >
               {choice.kind === 'clash' ? (
-                <p className={css({ color: 'amber' })}>{clashText(choice.clash, own)}</p>
+                <p className={css({ color: 'ink.soft' })}>{clashText(choice.clash, own)}</p>
               ) : null}
               <LedMeanwhile own={own} shift={shift} />
             </ShiftRow>

@@ -12,10 +12,18 @@ const row = css({
     sm: '12rem minmax(0, 1fr)',
     md: '12rem minmax(0, 1fr) auto',
   },
+  // On a tablet the buttons follow the words, however high the picture beside them is.
+  gridTemplateRows: { sm: 'auto 1fr', md: 'auto' },
   columnGap: '6',
   rowGap: '2',
   py: '5',
   borderTop: '1px solid token(colors.line)',
+});
+const when = css({
+  display: 'grid',
+  gap: '3',
+  alignContent: 'start',
+  gridRow: { sm: 'span 2', md: 'auto' },
 });
 const title = css({
   display: 'flex',
@@ -46,7 +54,7 @@ type ShiftRowProps = {
 /** A shift with its time, its place, and what can be done about it. */
 export const ShiftRow = ({ shift, tags, actions: buttons, children }: ShiftRowProps) => (
   <li className={row}>
-    <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
+    <div className={when}>
       <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>{hoursText(shift)}</p>
       <Illustration
         of={jobScene(shift.jobType)}

@@ -1,0 +1,14 @@
+import type { CoursePoint } from './event.rules.ts';
+
+/** Some of a course's points, evenly spaced. The first, the last and the highest are among them: a route has one height, however it is drawn. */
+export const thinned = (course: readonly CoursePoint[], mostPoints: number): CoursePoint[] => {
+  const last = course.length - 1;
+  if (last < mostPoints) return [...course];
+  const step = last / (mostPoints - 1);
+  const kept = Array.from({ length: mostPoints }, (_, index) => Math.round(index * step));
+  const heights = course.map(([, , elevation]) => elevation);
+  const top = heights.indexOf(Math.max(...heights));
+  // In the place of its neighbor, but never of an end.
+  if (top > 0 && top < last) kept[Math.min(mostPoints - 2, Math.max(1, Math.round(top / step)))] = top;
+  return kept.map((index) => course[index] as CoursePoint);
+};
