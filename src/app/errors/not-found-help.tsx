@@ -31,6 +31,9 @@ const columns = css({
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)',
   },
+  // In two columns the picture stands under the search.
+  gridTemplateRows: { sm: 'auto 1fr', lg: 'auto' },
+  '& > section': { sm: { gridRow: 'span 2' }, lg: { gridRow: 'auto' } },
   py: { base: '12', md: '20' },
 });
 
