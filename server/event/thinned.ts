@@ -1,7 +1,8 @@
-import type { CoursePoint } from './event.rules.ts';
+/** Longitude and latitude in degrees, elevation in feet. */
+type Point = readonly [longitude: number, latitude: number, elevation: number];
 
 /** Some of a course's points, evenly spaced. The first, the last and the highest are among them: a route has one height, however it is drawn. */
-export const thinned = (course: readonly CoursePoint[], mostPoints: number): CoursePoint[] => {
+export const thinned = <At extends Point>(course: readonly At[], mostPoints: number): At[] => {
   const last = course.length - 1;
   if (last < mostPoints) return [...course];
   const step = last / (mostPoints - 1);
@@ -10,5 +11,5 @@ export const thinned = (course: readonly CoursePoint[], mostPoints: number): Cou
   const top = heights.indexOf(Math.max(...heights));
   // In the place of its neighbor, but never of an end.
   if (top > 0 && top < last) kept[Math.min(mostPoints - 2, Math.max(1, Math.round(top / step)))] = top;
-  return kept.map((index) => course[index] as CoursePoint);
+  return kept.map((index) => course[index] as At);
 };

@@ -16,8 +16,8 @@ type GoOnBarProps = {
 };
 
 const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {
-  const gift = `${moneyExact(amount)}${isMonthly ? ' a month' : ''} goes to research`;
-  return fee === 0 ? `${gift}.` : `${gift}. You cover the ${moneyExact(fee)} fee.`;
+  const given = `${moneyExact(amount)}${isMonthly ? ' a month' : ''} goes to research`;
+  return fee === 0 ? `${given}.` : `${given}. You cover the ${moneyExact(fee)} fee.`;
 };
 
 /** The one button of the checkout: it says what it does, and does nothing without an amount. */
