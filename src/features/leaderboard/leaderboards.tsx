@@ -14,14 +14,9 @@ const boards = css({
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     md: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
   },
   gap: '10',
-});
-const twoBoards = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '10',
+  '&[data-three]': { lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 const list = css({ listStyle: 'none', p: '0', m: '0', mt: '4' });
 const row = css({
@@ -105,7 +100,7 @@ export const Boards = ({ known, withoutClimbers = false }: BoardsProps) => {
   if (climbers.length + pelotons.length + newcomers.length === 0) return null;
   return (
     <Part id="leaderboards" title="On the road right now">
-      <div className={withoutClimbers ? twoBoards : boards}>
+      <div className={boards} data-three={withoutClimbers ? undefined : ''}>
         {climbers.length === 0 ? null : (
           <Board title="Close to the summit">
             {climbers.map(({ publicId, firstName, lastName, profileImageUrl, raised, goal }) => (
