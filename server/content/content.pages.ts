@@ -25,8 +25,8 @@ const readClimbs = async ({ db, loadRenderer }: OpenPagesDeps): Promise<Figures[
   const people = await Promise.all([...new Set(ids)].map((id) => findShown(db, 'profile', id)));
   return people.flatMap((person) => {
     if (person === null) return [];
-    const { id, name, raised, goal } = person;
-    return [{ id, name, raised, goal }];
+    const { id, name, raised, goal, committed } = person;
+    return [{ id, name, raised, goal, committed }];
   });
 };
 

@@ -7,6 +7,8 @@ export type FrontMatter = {
   order: number;
   /** The scene that is drawn for it (docs/illustrations.md); any word, always the same scene and land. */
   picture: string;
+  /** The scene stands beside a page's title, where there is room. Stories, news and guides have it there without asking. */
+  scene?: boolean | undefined;
   /** `YYYY-MM-DD`. */
   date?: string | undefined;
   author?: string | undefined;
