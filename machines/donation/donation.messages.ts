@@ -33,7 +33,7 @@ export const meta = {
   ),
   confirming: told(
     'Checking on your gift',
-    'We don’t know yet whether you were charged. We keep checking, and you won’t be charged twice.',
+    'We don’t know yet whether your gift went through. We keep checking, and you won’t be charged twice.',
   ),
   written: told(
     'We’ll e-mail you',

@@ -1,3 +1,4 @@
+import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOf, isDonationAmount, isGrant } from './donation.rules.ts';
 import type { DonationContext, DonationDraft, DonationRecipient } from './donation.types.ts';
@@ -17,15 +18,8 @@ export const billOfDonation = (context: DonationContext): Bill | null => {
   return { amount, charge, fee: charge - amount };
 };
 
-const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
 /** The same day of the next month, or its last one where it is shorter; both YYYY-MM-DD. */
-export const nextRecurring = (day: string): string => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
-  const nextDate = Math.min(date, lastDayOf(nextYear, nextMonth));
-  return [nextYear, nextMonth, nextDate].map((part) => String(part).padStart(2, '0')).join('-');
-};
+export const nextRecurring = (day: string): string => dueAfter(day, Number(day.slice(8)), day);
 
 /** When a recurring donation is charged first and next, YYYY-MM-DD; null for a donation that is given once. */
 export const chargeDays = (context: DonationContext): { first: string; next: string } | null =>

@@ -14,6 +14,9 @@ const told = (heading: string, announce: string): RecurringDonationMeta => ({
   announce,
 });
 
+/** The form's heading, for as long as it is on the page. */
+const change = 'Change this gift';
+
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const recurringMeta = {
   loading: quiet('Your monthly gifts', 'Loading your gifts.'),
@@ -22,9 +25,9 @@ export const recurringMeta = {
     'Your gifts could not be loaded. They continue as before.',
   ),
   listed: told('Your monthly gifts', 'Your monthly gifts.'),
-  editing: told('Change this gift', 'Change this gift. Nothing changes until you save it.'),
-  tokenizing: quiet('Checking how you pay', 'Checking how you pay. Nothing is charged now.'),
-  saving: quiet('Saving', 'Saving your changes.'),
+  editing: told(change, 'Change this gift. Nothing changes until you save it.'),
+  tokenizing: quiet(change, 'Checking how you pay. Nothing is charged now.'),
+  saving: quiet(change, 'Saving your changes.'),
   asking: told('End this monthly gift?', 'End this monthly gift? We won’t charge it anymore.'),
   ending: quiet('Ending this gift', 'Ending this gift.'),
   expired: told(

@@ -4,6 +4,7 @@ import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
 import { amountOf } from '#machines/donation/donation-draft.rules.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { changesOf } from '#machines/form/typed-values.ts';
+import { dueAfter } from './recurring-donation.calendar.ts';
 import type {
   RecurringChanges,
   RecurringDonation,
@@ -43,6 +44,27 @@ export const recurringDraftOf = (
 /** What is charged each month as the form stands, in cents; null while the amount can't be given. */
 export const recurringBill = ({ amount: wanted, isFeeCovered }: RecurringDraft) =>
   wanted !== null && isDonationAmount(wanted) ? billOf(wanted, isFeeCovered) : null;
+
+/** Whether a paused donation goes on once the form is saved as it stands. */
+export const isMended = (
+  { pauseReason, recipient: before }: RecurringDonation,
+  { method, recipient }: RecurringDraft,
+): boolean => (pauseReason === 'recipient-closed' ? recipient.id !== before.id : method !== 'kept');
+
+/** When it is charged next as the form stands, YYYY-MM-DD; null while it stays paused. `today` is the event's. */
+export const nextChargeOf = (
+  donation: RecurringDonation,
+  draft: RecurringDraft,
+  today: string,
+): string | null => {
+  const { state, nextOn, movesFrom } = donation;
+  const { dayOfMonth } = draft;
+  if (state === 'active') {
+    const isMoved = dayOfMonth !== donation.dayOfMonth && nextOn !== null && nextOn > today;
+    return isMoved && movesFrom !== null ? dueAfter(movesFrom, dayOfMonth, today) : nextOn;
+  }
+  return isMended(donation, draft) && movesFrom !== null ? dueAfter(movesFrom, dayOfMonth, today) : null;
+};
 
 const form = ({ unclearAmount }: RecurringDraft) =>
   z.object({

@@ -14,6 +14,7 @@ import type {
   StepBodies,
   StepRequest,
 } from './registration.types.ts';
+import { guardianNameProblem, isSignedName, signedNameProblem } from './signed-name.ts';
 
 /*
  * What a form accepts, with the texts a person sees. Whatever passes here, the contract accepts (a property test shows
@@ -76,16 +77,17 @@ const additionalInfo = (registration: Registration | null) => {
   );
 };
 
+const signedName = (problem: string) =>
+  fullName(problem).check(z.refine((name) => name === '' || isSignedName(name), problem));
+
 const waiver = (registration: Registration | null) => {
   const needsGuardian = (registration?.ageOnEvent ?? 18) < 18;
   return z.pipe(
     z
       .object({
         waiverVersion: z.string().check(z.maxLength(40)),
-        signedName: fullName('Type your full name to sign.'),
-        guardianName: needsGuardian
-          ? fullName('Have your parent or guardian type their full name here.')
-          : z.string(),
+        signedName: signedName(signedNameProblem),
+        guardianName: needsGuardian ? signedName(guardianNameProblem) : z.string(),
         guardianEmail: needsGuardian
           ? z
               .string()
