@@ -6,7 +6,7 @@ const heading = 'Close your account';
 export const accountClosingMeta = {
   loading: { heading, focus: 'none', announce: '' },
   unavailable: { heading: 'We couldn’t check what would end', focus: 'none', announce: '' },
-  blocked: { heading: 'Before you can close it', focus: 'heading', announce: '' },
+  blocked: { heading: 'Before you close your account', focus: 'heading', announce: '' },
   reviewing: { heading, focus: 'none', announce: '' },
   closing: { heading, focus: 'none', announce: 'Closing your account.' },
   expired: {

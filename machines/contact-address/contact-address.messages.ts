@@ -7,7 +7,7 @@ const quiet = (announce: string): ContactAddressMeta => ({ heading, focus: 'none
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const contactAddressMeta = {
   loading: quiet(''),
-  unavailable: { heading: 'We couldn’t load your contact address', focus: 'none', announce: '' },
+  unavailable: { heading: 'You can’t change your address right now', focus: 'none', announce: '' },
   resting: { heading, focus: 'action', announce: '' },
   entering: { heading, focus: 'field', announce: '' },
   sending: quiet('Sending a code.'),

@@ -2,7 +2,15 @@ import type { SnapshotFrom } from 'xstate';
 import { ofKey } from '#machines/event-params.ts';
 import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
 import { sending } from './fund-sharing.sending.ts';
-import { assignFailure, assignTimeout, sharingSetup, whenRefusedToRead } from './fund-sharing.setup.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  assignView,
+  isOver,
+  ofPage,
+  sharingSetup,
+  whenRefusedToRead,
+} from './fund-sharing.setup.ts';
 import { showing } from './fund-sharing.showing.ts';
 import { initialContext } from './fund-sharing.updates.ts';
 
@@ -23,21 +31,16 @@ export const fundSharingMachine = sharingSetup.createMachine({
       invoke: {
         id: 'loadSharing',
         src: 'loadSharing',
-        input: ({ context: { pelotonId, source, publicId, query } }) => ({
-          pelotonId,
-          source,
-          publicId,
-          query,
-        }),
+        input: ofPage,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ view: event.output }) },
+            guard: isOver,
             target: 'closed',
-            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+            actions: assignView,
           },
           {
             target: 'showing',
-            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+            actions: assignView,
           },
         ],
         onError: [...whenRefusedToRead, { target: 'unavailable', actions: assignFailure }],
@@ -61,10 +64,40 @@ export const fundSharingMachine = sharingSetup.createMachine({
     },
     changed: {
       id: 'changed',
-      description: 'Figures moved since the preview, so nothing was shared. The entries are kept.',
+      description:
+        'Figures moved since the preview, so nothing was shared. The entries are kept, and the page’s figures are read again.',
       meta: meta.changed,
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'The page’s figures are read again.',
+          invoke: {
+            id: 'loadAnew',
+            src: 'loadSharing',
+            input: ofPage,
+            onDone: [
+              {
+                guard: isOver,
+                target: '#closed',
+                actions: assignView,
+              },
+              {
+                target: 'told',
+                actions: assignView,
+              },
+            ],
+            // What moved is said all the same.
+            onError: [...whenRefusedToRead, { target: 'told' }],
+          },
+          after: { loadLimit: 'told' },
+        },
+        told: { description: 'The person decides about the new figures.' },
+      },
       on: {
-        'preview.asked': '#previewing',
+        'preview.asked': [
+          { guard: 'isSendable', target: '#previewing' },
+          { target: 'showing', actions: 'assignRefusal' },
+        ],
         'preview.dismissed': '#refreshing',
       },
     },

@@ -107,6 +107,18 @@ export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as con
 export const assignUnclear = { type: 'assignUnclear', params: ofError } as const;
 export const assignTimedOut = { type: 'assignUnclear', params: ofTimeout } as const;
 
+/** What the page asks for when it loads. */
+export const ofPage = ({
+  context: { pelotonId, source, publicId, query },
+}: {
+  context: FundSharingContext;
+}): FundSharingInput => ({ pelotonId, source, publicId, query });
+
+/** What came of it. */
+const ofView = ({ event }: { event: { output: SharingView } }) => ({ view: event.output });
+export const assignView = { type: 'assignView', params: ofView } as const;
+export const isOver = { type: 'isOver', params: ofView } as const;
+
 /** Reading is refused to whoever may not share, and never because sharing has ended. */
 export const whenRefusedToRead = [
   { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },

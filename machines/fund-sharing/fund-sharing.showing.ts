@@ -2,6 +2,9 @@ import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
 import {
   assignFailure,
   assignTimeout,
+  assignView,
+  isOver,
+  ofPage,
   orderOf,
   sharingSetup,
   whenEnded,
@@ -70,21 +73,16 @@ export const showing = sharingSetup.createStateConfig({
       invoke: {
         id: 'loadAnew',
         src: 'loadSharing',
-        input: ({ context: { pelotonId, source, publicId, query } }) => ({
-          pelotonId,
-          source,
-          publicId,
-          query,
-        }),
+        input: ofPage,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ view: event.output }) },
+            guard: isOver,
             target: '#closed',
-            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+            actions: assignView,
           },
           {
             target: 'editing',
-            actions: { type: 'assignView', params: ({ event }) => ({ view: event.output }) },
+            actions: assignView,
           },
         ],
         onError: [...whenRefusedToRead, { target: 'stale' }],

@@ -9,8 +9,8 @@ export const letterMeta = {
   sending: { heading, announce: 'Sending your e-mail.' },
   sent: { heading: 'Your e-mail is on its way', announce: 'Your e-mail is on its way.' },
   expired: {
-    heading: 'Please sign in again.',
-    announce: 'Your session has ended. Sign in again to send your e-mail; nothing you typed is lost.',
+    heading: 'Your e-mail isn’t sent yet',
+    announce: 'Your session has ended. Sign in again and it goes out; nothing you typed is lost.',
   },
 } satisfies Record<string, LetterMeta>;
 

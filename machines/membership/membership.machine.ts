@@ -4,7 +4,7 @@ import { noFailure } from '#machines/form/form-failure.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { offered, pending } from './membership.awaiting.ts';
 import { leaving, previewing, reviewing } from './membership.leaving.ts';
-import { membershipMeta as meta } from './membership.messages.ts';
+import { doneHeadings, membershipMeta as meta, newsHeadings } from './membership.messages.ts';
 import { sentCode, sentMessage } from './membership.rules.ts';
 import {
   attemptOf,
@@ -252,11 +252,11 @@ export const membershipMachine = membershipSetup.createMachine({
           {
             guard: 'isAccepting',
             target: 'loading',
-            actions: [{ type: 'assignDone', params: { done: 'accepted' } }, 'notifyChanged'],
+            actions: [{ type: 'assignAnswered', params: { done: 'accepted' } }, 'notifyChanged'],
           },
           {
             target: 'loading',
-            actions: [{ type: 'assignDone', params: { done: 'declined' } }, 'notifyChanged'],
+            actions: [{ type: 'assignAnswered', params: { done: 'declined' } }, 'notifyChanged'],
           },
         ],
         onError: failingTo('offered'),
@@ -282,6 +282,13 @@ export const membershipMachine = membershipSetup.createMachine({
 
 export type MembershipSnapshot = SnapshotFrom<typeof membershipMachine>;
 
-/** What the state says of itself. */
-export const metaOfMembership = (snapshot: MembershipSnapshot): MembershipMeta =>
-  innermostMeta(snapshot, meta.loading);
+/** That somebody became a member, or its captain, a moment ago; null where that is no news. */
+export const newsOf = (snapshot: MembershipSnapshot): string | null =>
+  snapshot.matches('member') ? (newsHeadings[snapshot.context.done] ?? null) : null;
+
+/** What the state says of itself. What just worked is its heading, also where nothing more could be loaded. */
+export const metaOfMembership = (snapshot: MembershipSnapshot): MembershipMeta => {
+  const own = innermostMeta(snapshot, meta.loading);
+  const worked = snapshot.matches('unavailable') ? doneHeadings[snapshot.context.done] : newsOf(snapshot);
+  return { ...own, heading: worked ?? own.heading };
+};

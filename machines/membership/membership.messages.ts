@@ -25,10 +25,7 @@ export const membershipMeta = {
   reviewing: told('Leave the peloton?'),
   leaving: quiet('Leaving the peloton', 'Leaving the peloton.'),
   left: told('You left the peloton'),
-  expired: told(
-    'Please sign in again.',
-    'Your session has ended. Sign in again to continue; what you typed is still here.',
-  ),
+  expired: told('Please sign in again.', 'Your session has ended. Sign in again, and go on where you were.'),
 } satisfies Record<string, MembershipMeta>;
 
 /** Why somebody can't ask, in one sentence. */
@@ -48,12 +45,28 @@ export const refusalText = (refusal: Refusal, elsewhere: JoinState['elsewhere'])
   }
 };
 
+/** What worked just before nothing more could be loaded, as a heading. */
+export const doneHeadings: Partial<Record<Done, string>> = {
+  joined: 'Your code went through',
+  withdrawnElsewhere: 'You withdrew your other request',
+  accepted: 'You’re the captain now',
+  declined: 'You declined the captaincy',
+};
+
+/** How somebody became a member, or its captain, a moment ago. */
+export const newsHeadings: Partial<Record<Done, string>> = {
+  asked: 'You’re in',
+  joined: 'You’re in',
+  decided: 'You’re in',
+  accepted: 'You’re the captain now',
+};
+
 /** What happened, in one sentence; empty where nothing did. */
 export const doneText = (done: Done, { pelotonName, state, role, elsewhere }: JoinState): string => {
   switch (done) {
     case 'asked':
       return state === 'member'
-        ? `You’re in. No one rode with ${pelotonName} this year, so you’re its captain now.`
+        ? `No one rode with ${pelotonName} this year, so you’re its captain now.`
         : 'Your request is on its way.';
     case 'withdrawn':
       return 'You withdrew your request.';
@@ -62,13 +75,13 @@ export const doneText = (done: Done, { pelotonName, state, role, elsewhere }: Jo
     case 'joined':
       if (state === 'pending')
         return 'This peloton removed you before, so your code sent a request instead. They’ll decide.';
-      return `You’re in. You ride with ${elsewhere?.name ?? pelotonName} now.`;
+      return `You ride with ${elsewhere?.name ?? pelotonName} now.`;
     case 'accepted':
       return `You’re the captain of ${pelotonName} now.`;
     case 'declined':
       return 'You declined the captaincy. Nothing else changes.';
     case 'decided':
-      return state === 'member' && role !== 'captain' ? `You’re in. You ride with ${pelotonName} now.` : '';
+      return state === 'member' && role !== 'captain' ? `You ride with ${pelotonName} now.` : '';
     case 'nothing':
       return '';
     default:

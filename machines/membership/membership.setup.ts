@@ -88,11 +88,12 @@ export const membershipSetup = setup({
   actions: {
     assignLoaded: assign((_, { standing }: OfStanding) => ({ standing, polls: 0 })),
     assignPolled: assign(({ context }) => ({ polls: context.polls + 1 })),
-    assignDecided: assign((_, { standing }: OfStanding) => ({
+    // Who was a member before became none by an offer that ended.
+    assignDecided: assign(({ context }, { standing }: OfStanding) => ({
       ...noFailure,
       standing,
       polls: 0,
-      done: 'decided' as const,
+      done: context.standing?.state === 'member' ? ('nothing' as const) : ('decided' as const),
     })),
     assignSettled: assign((_, { standing, done }: Settled) => ({
       ...noFailure,
@@ -110,6 +111,17 @@ export const membershipSetup = setup({
       attempt: null,
       message: '',
       code: '',
+    })),
+    // The offer is answered, whether or not the rest can be loaded.
+    assignAnswered: assign(({ context: { standing } }, { done }: { done: 'accepted' | 'declined' }) => ({
+      ...noFailure,
+      done,
+      attempt: null,
+      standing: standing && {
+        ...standing,
+        captaincyOffer: null,
+        ...(done === 'accepted' && { role: 'captain' as const }),
+      },
     })),
     assignWithdrawnElsewhere: assign({ ...noFailure, attempt: null, done: 'withdrawnElsewhere' as const }),
     assignLeft: assign({ ...noFailure, attempt: null, standing: null, done: 'nothing' as const }),

@@ -4,10 +4,11 @@ import { isUnauthorized } from '#machines/flow-error.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { shiftsMeta as meta } from './shifts.messages.ts';
-import { placeIn } from './shifts.rules.ts';
+import { givenUpBy, placeIn } from './shifts.rules.ts';
 import type {
   LoadedShifts,
   OfError,
+  PlaceGivenUp,
   SavedShifts,
   ShiftsChange,
   ShiftsContext,
@@ -18,6 +19,7 @@ import * as updates from './shifts.updates.ts';
 
 type OfLoaded = { all: LoadedShifts };
 type OfShift = { shiftId: string };
+type OfPlaceGivenUp = { change: PlaceGivenUp };
 
 /** Somebody else was faster, or another device: what is shown is old. */
 const old = new Set([
@@ -56,6 +58,8 @@ const shiftsSetup = setup({
     isOld: (_, { error }: OfError) => error.code !== null && old.has(error.code),
     /** In the last 72 hours only a lead takes somebody off, whom the person can ask. */
     canLeave: ({ context }, { shiftId }: OfShift) => placeIn(context.loaded, shiftId)?.canLeave ?? false,
+    canGiveUp: ({ context }, { change }: OfPlaceGivenUp) =>
+      givenUpBy(context.loaded, change)?.canLeave ?? false,
     hasChange: ({ context: { change } }) => change !== null,
   },
   actions: {
@@ -65,9 +69,8 @@ const shiftsSetup = setup({
     assignSent: assign((_, { change, key }: { change: ShiftsChange; key: string }) =>
       updates.sent(change, key),
     ),
-    assignLeaving: assign(({ context: { shiftId } }, { key }: { key: string }) =>
-      updates.sent({ kind: 'leave', shiftId: shiftId ?? '' }, key),
-    ),
+    assignAsked: assign((_, { change }: OfPlaceGivenUp) => updates.asked(change)),
+    assignConfirmed: assign((_, { key }: { key: string }) => ({ key })),
     assignSaved: assign(({ context }, { saved }: { saved: SavedShifts }) => updates.saved(context, saved)),
     assignFailure: assign((_, { error }: OfError) => updates.failed(error)),
     clearProblem: assign({ problem: null }),
@@ -77,6 +80,7 @@ const shiftsSetup = setup({
 
 const ofLoaded = ({ event }: { event: { output: LoadedShifts } }) => ({ all: event.output });
 const ofShift = ({ event }: { event: OfShift }) => ({ shiftId: event.shiftId });
+const ofPlaceGivenUp = ({ event }: { event: OfPlaceGivenUp }) => ({ change: event.change });
 const assignFailure = { type: 'assignFailure', params: ofError } as const;
 const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 const assignLoaded = { type: 'assignLoaded', params: ofLoaded } as const;
@@ -131,10 +135,10 @@ export const shiftsMachine = shiftsSetup.createMachine({
           target: 'swapping',
           actions: { type: 'assignChosen', params: ofShift },
         },
-        'leave.asked': {
-          guard: { type: 'canLeave', params: ofShift },
+        'change.asked': {
+          guard: { type: 'canGiveUp', params: ofPlaceGivenUp },
           target: 'asking',
-          actions: { type: 'assignChosen', params: ofShift },
+          actions: { type: 'assignAsked', params: ofPlaceGivenUp },
         },
       },
     },
@@ -151,8 +155,8 @@ export const shiftsMachine = shiftsSetup.createMachine({
       description: 'The person is asked once more before their place goes to someone else.',
       meta: meta.asking,
       on: {
-        'leave.confirmed': { target: 'saving', actions: { type: 'assignLeaving', params: ofKey } },
-        'leave.dismissed': { target: 'resting', actions: 'assignDismissed' },
+        'change.confirmed': { target: 'saving', actions: { type: 'assignConfirmed', params: ofKey } },
+        'change.dismissed': { target: 'resting', actions: 'assignDismissed' },
       },
     },
     saving: {

@@ -1,4 +1,4 @@
-import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from './shifts.types.ts';
+import type { OwnPlace, OwnSignUps, PlaceGivenUp, Shift, ShiftsContext } from './shifts.types.ts';
 
 type Span = { startsAt: string; endsAt: string };
 
@@ -34,6 +34,10 @@ export const ledMeanwhile = (
 /** The person's place in a shift; null where they have none. */
 export const placeIn = (loaded: ShiftsContext['loaded'], shiftId: string | null): OwnPlace | null =>
   loaded?.own.places.find(({ shift }) => shift.id === shiftId) ?? null;
+
+/** The person's place that such a change gives to someone else; null where they have none. */
+export const givenUpBy = (loaded: ShiftsContext['loaded'], change: PlaceGivenUp): OwnPlace | null =>
+  placeIn(loaded, change.kind === 'leave' ? change.shiftId : change.from);
 
 /** What a person can do about a shift in the list. */
 export type ShiftChoice =

@@ -8,12 +8,15 @@ export type Shift = Schemas['Shift'];
 export type OwnSignUps = Schemas['OwnSignUps'];
 export type OwnPlace = Schemas['ShiftPlace'];
 
+/** A change after which a place of the person's goes to someone else. */
+export type PlaceGivenUp = { kind: 'leave'; shiftId: string } | { kind: 'swap'; from: string; to: string };
+
 /** What is saved, each with a key of its own. */
 export type ShiftsChange =
-  | { kind: 'take' | 'wait' | 'stop' | 'confirm' | 'share' | 'leave'; shiftId: string }
+  | { kind: 'take' | 'wait' | 'stop' | 'confirm' | 'share'; shiftId: string }
+  | PlaceGivenUp
   /** Asks the leads to take the person off, or says that they come after all. */
   | { kind: 'request' | 'stay'; shiftId: string }
-  | { kind: 'swap'; from: string; to: string }
   | { kind: 'show'; isShown: boolean };
 
 export type LoadedShifts = {
@@ -31,9 +34,9 @@ export type ShiftsContext = {
   /** A friend's code, from the address. */
   code: string | null;
   loaded: LoadedShifts | null;
-  /** The shift that the person swaps or gives back. */
+  /** The shift that the person looks for another one for. */
   shiftId: string | null;
-  /** What is under way, or was refused because the session had ended. */
+  /** What the person is asked about, what is under way, or what was refused because the session had ended. */
   change: ShiftsChange | null;
   /** Names one sending of the change. */
   key: string | null;
@@ -48,9 +51,9 @@ export type ShiftsEvent =
   | { type: 'change.chosen'; change: ShiftsChange; key: string }
   | { type: 'swap.begun'; shiftId: string }
   | { type: 'swap.dismissed' }
-  | { type: 'leave.asked'; shiftId: string }
-  | { type: 'leave.confirmed'; key: string }
-  | { type: 'leave.dismissed' }
+  | { type: 'change.asked'; change: PlaceGivenUp }
+  | { type: 'change.confirmed'; key: string }
+  | { type: 'change.dismissed' }
   | { type: 'session.restored' };
 
 /** What a person perceives on entering a state. */

@@ -18,8 +18,10 @@ const atRest: Update = { shiftId: null, change: null, key: null };
 /** What was loaded. A problem that led to it stays to be read. */
 export const loaded = (all: LoadedShifts): Update => ({ ...atRest, loaded: all });
 
-/** A shift is chosen, to be swapped or given back. */
+/** A shift is chosen, to look for another one in its place. */
 export const chosen = (shiftId: string): Update => ({ ...atRest, shiftId, done: null, problem: null });
+
+export const asked = (change: ShiftsChange): Update => ({ ...atRest, change, done: null, problem: null });
 
 export const dismissed = (): Update => ({ ...atRest, problem: null });
 

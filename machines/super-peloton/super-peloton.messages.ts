@@ -24,13 +24,15 @@ export const superPelotonMeta = {
   },
   forbidden: {
     heading: 'You’re no longer the captain',
-    announce: 'The captaincy changed hands. The new captain asks, invites and answers from now on.',
+    announce: 'Someone else leads this peloton now, and answers its requests.',
   },
 } satisfies Record<string, SuperPelotonMeta>;
 
 /** The heading of what is shown. */
-export const titleOf = (level: FamilyState['level']): string =>
-  level === 'super' ? 'Your family of pelotons' : heading;
+export const titleOf = ({ level, parent }: Pick<FamilyState, 'level' | 'parent'>): string => {
+  if (level === 'super') return 'Your family of pelotons';
+  return parent === null ? 'Join a super-peloton' : heading;
+};
 
 /** What the last action came to, in one sentence; empty before the first. */
 export const doneText = ({ action, done, name }: SuperPelotonContext): string => {

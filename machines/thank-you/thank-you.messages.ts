@@ -13,11 +13,8 @@ export const thankYouMeta = {
   writing: told('Say it in your own words', 'Write your e-mail. It goes out when you send it.'),
   sending: quiet('Sending', 'Sending your thanks.'),
   sent: told('Your thanks are on their way', 'Your thanks are on their way.'),
-  partlySent: told(
-    'Most of your thanks are on their way',
-    'Your thanks are on their way, but not for every gift.',
-  ),
-  failed: told('Nothing was sent', 'Nothing was sent.'),
+  partlySent: told('Your thanks are on their way', 'Your thanks are on their way, but not for every gift.'),
+  failed: told('No e-mail was needed', 'No e-mail went out.'),
   expired: told(
     'Please sign in again.',
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
@@ -35,7 +32,7 @@ export const noteOf = (firstName: string): string =>
 export const readyText = (firstName: string, name: string | null): string =>
   [
     name === null ? 'Hello,' : `Hello ${name},`,
-    'thank you for your gift. Every dollar of it goes to cancer research, and it means a lot to me that you are behind me.',
+    'Thank you for your gift. Every dollar of it goes to cancer research, and it means a lot to me that you are behind me.',
     'I will think of you on the longest climb.',
     firstName,
   ].join('\n\n');
