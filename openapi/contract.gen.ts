@@ -4648,7 +4648,7 @@ export interface components {
         /** @description The one thing to do next. `server/base-camp/base-camp.rules.ts` decides, and says why in which order. */
         NextStep: {
             /** @enum {string} */
-            kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "first-donation" | "add-photo" | "add-story" | "share-again" | "find-peloton" | "all-done";
+            kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "take-shift" | "first-donation" | "add-photo" | "add-story" | "share-again" | "find-peloton" | "all-done";
         } | {
             /** @description What is missing of the commitment. */
             amount: components["schemas"]["Cents"];
@@ -4660,6 +4660,8 @@ export interface components {
             shift: {
                 /** Format: date */
                 day: string;
+                /** @description Decides the scene that is drawn for it. */
+                jobType: string;
                 location: string;
                 /** @description In the event’s time zone. */
                 startTime: string;
@@ -4840,6 +4842,8 @@ export interface components {
             registeredAt: string;
             rideName: string | null;
             rideType: components["schemas"]["RideType"] | null;
+            /** Format: uuid */
+            routeId: string | null;
             routeName: string | null;
             startPlace: string | null;
             /** @description HH:MM, local time of the place. */
@@ -5089,6 +5093,11 @@ export interface components {
             /** @description How often it has been given so far; what went back to the donor counts no more. */
             givenCount: number;
             id: components["schemas"]["Uuid"];
+            /**
+             * Format: date
+             * @description Where another day of the month is chosen, the next charge falls due in the month after this day, and not before tomorrow. Null while a charge that failed is being tried again: then the next charge keeps its day.
+             */
+            movesFrom: string | null;
             /**
              * Format: date
              * @description When it is charged next: the day on which it falls due, or on which a charge that failed is tried again. Null while it is paused.
