@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { participantReader } from '#server/base-camp/base-camp.ts';
+import { campReader } from '#server/base-camp/base-camp.ts';
 import { openGrantIntents } from '#server/charging/charging.ts';
 import { serveImages } from '#server/image/image.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -127,7 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         ...opened.platform,
         pageData: pageDataOf(opened.platform),
         headOf: headOf(opened.platform),
-        isParticipant: participantReader(opened.platform),
+        campOf: campReader(opened.platform),
       },
     });
     await app.ready();

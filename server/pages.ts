@@ -10,9 +10,6 @@ import type { Preloads } from './preloads.ts';
 import { type Page, pageOf, passageTo } from './send-page.ts';
 import { withScriptsFirst } from './template.ts';
 
-/** Milliseconds that a page waits for its data: it stands without them, and a slow database must not keep it back. */
-const patience = 250;
-
 const within = async <Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), milliseconds);
@@ -54,21 +51,24 @@ export type PageSources = {
   pageData: PageData;
   headOf: (address: URL) => Promise<DocumentHead>;
   preloads: Preloads;
+  /** Milliseconds that a page waits for its data; after that it goes out without its body. */
+  waitMs: number;
   /** Sites that the menus lead to. */
   outside: OutsideSettings;
-  /** Whether a person takes part in the current event, by their public id; everybody may know. Nobody does where it is left out. */
-  isParticipant?: (publicId: string) => Promise<boolean>;
+  /** How a person takes part in the current event, by their public id; everybody may know. Nobody does where it is left out. */
+  campOf?: (publicId: string) => Promise<'whole' | 'lower' | null>;
   /** The machine's where it is left out. */
   clock?: Pick<Clock, 'now'>;
 };
 
-/** For whom a page is rendered: a visitor, somebody who has signed in, or one of them who takes part. */
-type Audience = 'visitor' | 'known' | 'participant';
+/** For whom a page is rendered: a visitor, somebody who has signed in, or one of them who takes part, with the size of their base camp. */
+type Audience = 'visitor' | 'known' | 'whole' | 'lower';
 
 const marks: Readonly<Record<Audience, string>> = {
   visitor: '',
   known: ' data-signed-in',
-  participant: ' data-signed-in="participant"',
+  whole: ' data-signed-in="whole"',
+  lower: ' data-signed-in="lower"',
 };
 
 /** The mark says for whom the page was rendered: what takes it over must not look at the browser's cookies again. */
@@ -109,8 +109,17 @@ const readerOf = ({ headers }: FastifyRequest): string | null =>
 
 /** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */
 export const pageMaker = (sources: PageSources) => {
-  const { template, loadRenderer, pageData, headOf, preloads, outside, clock = machineClock } = sources;
-  const { isParticipant = async () => false } = sources;
+  const {
+    template,
+    loadRenderer,
+    pageData,
+    headOf,
+    preloads,
+    waitMs,
+    outside,
+    clock = machineClock,
+  } = sources;
+  const { campOf = async () => null } = sources;
   const keep = keepPages();
   // Apart from the others, which however many people and pelotons can't push out.
   const keepVisited = keepPages();
@@ -128,12 +137,12 @@ export const pageMaker = (sources: PageSources) => {
     const audienceOf = async (): Promise<Audience> => {
       if (!isKnown) return 'visitor';
       if (address.pathname !== '/' || reader === null) return 'known';
-      return (await within(patience, isParticipant(reader)).catch(unlessBroken)) ? 'participant' : 'known';
+      return (await within(waitMs, campOf(reader)).catch(unlessBroken)) ?? 'known';
     };
     const [document, head, answers, renderer, audience] = await Promise.all([
       template(request.url),
       headOf(address),
-      within(patience, pageData(address)).catch(unlessBroken),
+      within(waitMs, pageData(address)).catch(unlessBroken),
       loadRenderer(),
       audienceOf(),
     ]);
@@ -153,7 +162,7 @@ export const pageMaker = (sources: PageSources) => {
           outside,
           hasSignedIn: isKnown,
           reader,
-          isParticipant: audience === 'participant',
+          camp: audience === 'whole' || audience === 'lower' ? audience : undefined,
         })
         .catch(unlessBroken);
       if (rendered === null) return { page: bare(), isWhole: false };

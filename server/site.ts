@@ -105,7 +105,7 @@ export type SiteOptions = {
   sources?: Sources | null;
   /** The folder with the build. */
   built?: string;
-  pages: Omit<PageSources, 'template' | 'preloads' | 'outside'>;
+  pages: Omit<PageSources, 'template' | 'preloads' | 'waitMs' | 'outside'>;
 };
 
 /** The app's files, and its one document for every address that is not a file. */
@@ -121,7 +121,7 @@ export const serveSite = async (
     withOutsidePlaces(security.mark(await plain(url), pathOf(url)), outside);
   const withTemplate = { ...pages, template, outside };
   const preloads: Preloads = hasBuild ? builtPreloads(built) : () => '';
-  const makePage = pageMaker({ ...withTemplate, preloads });
+  const makePage = pageMaker({ ...withTemplate, preloads, waitMs: settings.pageWaitMs });
   if (hasBuild) app.decorate('errorPage', errorPageMaker(withTemplate));
   await sources?.mount(app);
   // In a scope of its own: the headers of pages would only slow down the API.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventZone } from '#server/platform/clock/clock.ts';
+import { eventZone } from '#machines/event-zone.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
 
@@ -15,7 +15,8 @@ export type CampRow = {
   isActive: boolean;
   hasOpenRegistration: boolean;
   hasRefusedRecurring: boolean;
-  shift: { title: string; location: string; day: string; startTime: string } | null;
+  shift: { title: string; jobType: string; location: string; day: string; startTime: string } | null;
+  lacksShift: boolean;
   requests: { count: number; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
   request: CampPeloton | null;
@@ -25,10 +26,10 @@ export type CampRow = {
 /** The peloton that offers the captaincy, or was asked. */
 type CampPeloton = { pelotonId: string; pelotonName: string };
 
-/** One person in one event. The shift is the next until `until`, and not over at `now`. */
+/** One person in one event. The shift is the next that is not over at `now`. */
 export const campRow = async (
   db: Db,
-  { personId, eventId, now, until }: { personId: string; eventId: string; now: Date; until: string },
+  { personId, eventId, now }: { personId: string; eventId: string; now: Date },
 ): Promise<CampRow | undefined> => {
   const { rows } = await sql<CampRow>`
     select
@@ -48,17 +49,26 @@ export const campRow = async (
       ) as has_refused_recurring,
       (
         select jsonb_build_object(
-          'title', shift.title, 'location', shift.location, 'day', shift.day, 'startTime', shift.start_time
+          'title', shift.title, 'jobType', shift.job_type, 'location', shift.location, 'day', shift.day, 'startTime', shift.start_time
         )
         from shift_place place
         join registration on registration.id = place.registration_id and registration.state = 'completed'
         join shift on shift.id = place.shift_id
         where registration.person_id = person.id and registration.event_id = ${eventId}::uuid
-          and shift.day <= ${until}::date
           and shift.ends_at > ${now}
         order by shift.starts_at, shift.id
         limit 1
       ) as shift,
+      coalesce(part.is_volunteer, false)
+        and not exists (
+          select from shift_place place
+          join registration on registration.id = place.registration_id and registration.state = 'completed'
+          where registration.person_id = person.id and registration.event_id = ${eventId}::uuid
+        )
+        and exists (
+          select from shift
+          where event_id = ${eventId}::uuid and cancelled_at is null and starts_at > ${now}
+        ) as lacks_shift,
       (
         select jsonb_build_object(
           'pelotonId', led.id, 'pelotonName', led.name, 'count', (
@@ -87,7 +97,8 @@ export const campRow = async (
       ) as has_peloton
     from person
     left join lateral (
-      select count(*) > 0 as is_participant, bool_or(kind <> 'Volunteer') as is_active
+      select count(*) > 0 as is_participant, bool_or(kind <> 'Volunteer') as is_active,
+        bool_or(kind = 'Volunteer') as is_volunteer
       from participation
       where person_id = person.id and event_id = ${eventId}::uuid and state = 'registered'
     ) part on true
@@ -125,17 +136,24 @@ export const weekSums = async (
   return { current: of(true), previous: of(false) };
 };
 
-/** Whether a person takes part in the current event in any way, by their public id. Their page tells everybody the same. */
-export const takesPart = async (db: Db, publicId: string): Promise<boolean> => {
-  const row = await db
+/**
+ * How a person takes part in the current event, by their public id; null where they don't. Their page tells everybody the same.
+ */
+export const takesPart = async (
+  db: Db,
+  publicId: string,
+): Promise<{ personId: string; eventId: string; isVolunteerOnly: boolean } | null> => {
+  const rows = await db
     .selectFrom('person')
     .innerJoin('participation', 'participation.personId', 'person.id')
     .innerJoin('event', 'event.id', 'participation.eventId')
-    .select('person.id')
+    .select(['person.id as personId', 'event.id as eventId', 'participation.kind'])
     .where('publicId', '=', publicId)
     .where('event.isCurrent', '=', true)
     .where('participation.state', '=', 'registered')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { personId, eventId } = row;
+  return { personId, eventId, isVolunteerOnly: rows.every(({ kind }) => kind === 'Volunteer') };
 };

@@ -22,8 +22,11 @@ export type CampFacts = {
   >;
   /** Null once fundraising has ended. */
   daysLeft: number | null;
-  /** The next shift within a week. */
+  /** The next shift, and whether it is within a week. */
   shift: Shift | null;
+  isShiftSoon: boolean;
+  /** Volunteers and has no shift, while some are still to come. */
+  lacksShift: boolean;
   /** The peloton that the person leads. */
   requests: { count: number; pelotonId: string; pelotonName: string } | null;
   /** The peloton whose captaincy is offered to the person. */
@@ -62,8 +65,9 @@ const forOthers: Rule = (facts) => {
 
 /**
  * The first that applies is the next step. First what is lost by waiting: a place that is held for a registration, money that the person
- * owes or promised, a shift that others count on, people who wait for an answer. Then what brings the first donation, thanks for what
- * came, a page that is worth a visit, what the person waits for, and asking again. Company comes last: nobody needs a peloton.
+ * owes or promised, a shift that others count on, people who wait for an answer, shifts that fill up. Then what brings the first
+ * donation, thanks for what came, a page that is worth a visit, what the person waits for, and asking again. Company comes last: nobody
+ * needs a peloton.
  */
 const rules: readonly Rule[] = [
   (facts) => (facts.hasOpenRegistration && mayRegister(facts) ? { kind: 'continue-registration' } : null),
@@ -74,11 +78,12 @@ const rules: readonly Rule[] = [
     isShort(facts) && facts.daysLeft !== null && facts.daysLeft <= riskFrom
       ? { kind: 'commitment-at-risk', amount: missing(facts) }
       : null,
-  ({ shift }) => (shift === null ? null : { kind: 'shift', shift }),
+  ({ shift, isShiftSoon }) => (shift !== null && isShiftSoon ? { kind: 'shift', shift } : null),
   ({ offer }) => (offer === null ? null : { kind: 'answer-captaincy', ...offer }),
   ({ requests }) =>
     requests === null || requests.count === 0 ? null : { kind: 'answer-requests', ...requests },
   forOthers,
+  ({ lacksShift }) => (lacksShift ? { kind: 'take-shift' } : null),
   (facts) =>
     asks(facts) && facts.donationCount === 0 && facts.fundraising.raised === 0
       ? { kind: 'first-donation' }
@@ -87,6 +92,8 @@ const rules: readonly Rule[] = [
   (facts) => (asks(facts) && !facts.hasPhoto ? { kind: 'add-photo' } : null),
   (facts) => (asks(facts) && !facts.hasStory ? { kind: 'add-story' } : null),
   ({ request }) => (request === null ? null : { kind: 'await-answer', ...request }),
+  // Who only volunteers is here for their shift, however far off it is.
+  ({ shift, isFundraiser }) => (shift === null || isFundraiser ? null : { kind: 'shift', shift }),
   (facts) =>
     asks(facts) && !facts.fundraising.goalMet && facts.donationsThisWeek === 0
       ? { kind: 'share-again' }

@@ -1,9 +1,11 @@
+import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
+import { eventZone } from '#machines/event-zone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
-import { ownFundraisingOf } from '#server/fundraising/fundraising.ts';
+import { fundraisingOf, ownFundraisingOf } from '#server/fundraising/fundraising.ts';
 import { daysUntil } from '#server/fundraising-deadline/fundraising-deadline.ts';
-import { type Clock, eventZone } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -24,7 +26,7 @@ const baseCampOf = async (
 ): Promise<components['schemas']['BaseCamp']> => {
   const event = await currentEvent(db);
   const [now, today, eventId] = [clock.now(), clock.today(), event.id];
-  const person = await campRow(db, { personId, eventId, now, until: shiftsUntil(today) });
+  const person = await campRow(db, { personId, eventId, now });
   if (person === undefined) throw platformProblem('contact-required');
   const { fundraising, celebrated } = await ownFundraisingOf(db, personId, eventId);
   const { donations, total } = await donationPage(db, { personId }, { eventId }, few);
@@ -40,6 +42,7 @@ const baseCampOf = async (
   const daysLeft = left < 0 ? null : left;
   const nextStep = nextStepOf({
     ...person,
+    isShiftSoon: person.shift !== null && person.shift.day <= shiftsUntil(today),
     fundraising,
     daysLeft,
     isRegistrationOpen: isRegistrationOpen(event, now),
@@ -68,11 +71,20 @@ const baseCampOf = async (
   };
 };
 
-/** Whether the home page leaves room for a whole base camp: for who takes part, by the public id that the browser remembers. */
-export const participantReader =
+/**
+ * Which room the home page leaves for the base camp of who takes part, by the public id that the browser remembers. Who only
+ * volunteers and raises nothing needs less; null for who takes no part.
+ */
+export const campReader =
   ({ db }: { db: Db }) =>
-  (publicId: string): Promise<boolean> =>
-    takesPart(db, publicId);
+  async (publicId: string): Promise<'whole' | 'lower' | null> => {
+    const part = await takesPart(db, publicId);
+    if (part === null) return null;
+    if (!part.isVolunteerOnly) return 'whole';
+    // A browser may remember anyone, so this says no more than their page does.
+    const fundraising = await fundraisingOf(db, part.personId, part.eventId, 'public');
+    return raisesNothing(fundraising) ? 'lower' : 'whole';
+  };
 
 /** Where a person stands, for nobody but themself. */
 export const baseCampOperations = (deps: Deps) =>

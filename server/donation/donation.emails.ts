@@ -62,7 +62,7 @@ export const newsLetter = (
     ...(row.details?.isAnonymous
       ? ['They want to stay anonymous to everyone else, so please thank them in private.']
       : []),
-    ...(row.details?.isAmountVisible === false ? ['Only you can see the amount.'] : []),
+    ...(row.details?.isAmountVisible === false ? ['They don’t show the amount in public.'] : []),
   ];
   const tribute = honoured(row);
   const whose = isForPeloton ? (row.recipientName ?? 'your peloton') : 'you';
@@ -73,7 +73,7 @@ export const newsLetter = (
     success ?? gave,
     [
       `Hello ${firstName},`,
-      `${gave} to ${whose}${tribute ? `, ${tribute}` : ''}` +
+      `${isForPeloton ? `${gave} to ${whose}` : `${name} gave you ${inDollars(row.amount)}`}${tribute ? `, ${tribute}` : ''}` +
         `${row.frequency === 'Monthly' ? ', and plans to give it every month' : ''}.`,
       ...(success === null || progress === null ? [] : [meaning(progress)]),
       ...(row.details?.message ? [{ quote: [`“${row.details.message}”`] }] : []),

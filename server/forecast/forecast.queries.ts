@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { eventZone } from '#machines/event-zone.ts';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
-import { eventZone } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { DuePlan } from '#server/recurring-donation/recurring-donation.ts';
 

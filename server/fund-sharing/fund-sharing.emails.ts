@@ -126,8 +126,8 @@ export const takenBackLetter = (
     [
       `Hello ${firstName},`,
       as === 'undone'
-        ? `${by} took back the ${inDollars(amount)} that ${from} had shared with ${to}.`
-        : `${by} gave back the ${inDollars(amount)} that ${from} had shared with ${to}.`,
+        ? `${by} took back the ${inDollars(amount)} that ${by === from ? 'they' : from} had shared with ${to}.`
+        : `${by} gave back the ${inDollars(amount)} that ${from} had shared with ${by === to ? 'them' : to}.`,
       `The money is back with ${from}.`,
     ],
     link(peloton, publicUrl),

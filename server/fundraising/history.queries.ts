@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventZone } from '#server/platform/clock/clock.ts';
+import { eventZone } from '#machines/event-zone.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { type Totals, totalsTable } from './totals.ts';
 

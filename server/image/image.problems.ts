@@ -15,7 +15,7 @@ export const imageProblem = problemsOf({
     status: 422,
     title: 'This picture has too many pixels',
     detail:
-      'We read pictures of up to 50 megapixels, and 3 of AVIF. Make it smaller or save it as a JPEG, and choose that one.',
+      'A JPEG, PNG or WebP can have up to 50 megapixels, an AVIF up to 3. Make it smaller or save it as a JPEG, and choose that one.',
   },
   'image-unreadable': {
     status: 422,

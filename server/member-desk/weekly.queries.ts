@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { eventZone } from '#machines/event-zone.ts';
 import type { Place } from '#server/membership/membership.ts';
-import { eventZone } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
 type Named = { firstName: string; lastName: string };

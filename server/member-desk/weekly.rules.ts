@@ -43,9 +43,7 @@ export const changesIn = ({ joined, left, raised, requests }: WeekFacts): string
     ? []
     : [`${counted(left.length, 'person', 'people')} left: ${namesOf(left, left.length)}.`]),
   ...(raised > 0 ? [`Your peloton raised ${inDollars(raised)}.`] : []),
-  ...(requests === 0
-    ? []
-    : [`${counted(requests, 'person is', 'people are')} waiting for your answer to join.`]),
+  ...(requests === 0 ? [] : [`${counted(requests, 'person is', 'people are')} waiting to join.`]),
 ];
 
 type Short = {
@@ -61,5 +59,5 @@ export const shortIn = ({ missing, count, neededPerWeek, deadline, first }: Shor
   count === 0 || neededPerWeek === null
     ? []
     : [
-        `${counted(count, 'member is', 'members are')} short of ${count === 1 ? 'the' : 'their'} commitment, by ${inDollars(missing)} in all: ${namesOf(first, count)}. That’s ${inDollars(neededPerWeek)} a week until ${dayInWords(deadline)}.`,
+        `${counted(count, 'member is', 'members are')} short of ${count === 1 ? 'the' : 'their'} commitment, by ${inDollars(missing)}${count === 1 ? '' : ' in all'}: ${namesOf(first, count)}. That’s ${inDollars(neededPerWeek)} a week until ${dayInWords(deadline)}.`,
       ];

@@ -107,7 +107,7 @@ export const addedLetter = (
     [
       `Hello ${person.firstName},`,
       `${fullName(by)} added you to ${peloton.name}. What you raise stays on your page, and it counts for the peloton too.`,
-      'Not what you want? Leave on the peloton’s page. After that, nobody can add you again this year unless you ask to join.',
+      'Don’t want to be in it? You can leave on the peloton’s page. After that, nobody can add you again this year unless you ask to join.',
     ],
     pageLink(peloton, publicUrl),
     asMember(peloton),

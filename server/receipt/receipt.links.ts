@@ -1,3 +1,4 @@
+import { whose } from '#machines/whose.ts';
 import { methodInWords } from '#server/platform/mail/email.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 import { generalFund } from './receipt.view.ts';
@@ -16,16 +17,16 @@ export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
   text:
     row.recipientType === 'General'
       ? 'Read about the research'
-      : `Follow ${row.recipientName ?? generalFund}’s climb`,
+      : `Follow ${whose(row.recipientName ?? generalFund)} climb`,
   url: row.recipientType === 'General' ? `${publicUrl}/our-impact` : pageOf(row, publicUrl),
 });
 
-/** "your Visa ending in 1111", "your donor-advised fund". */
+/** "Visa ending in 1111", "donor-advised fund": after "Paid with". */
 export const paidWithInWords = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): string => {
   if (paidWith === null) return 'the method you chose';
   return paidWith.type === 'Chariot'
-    ? 'your donor-advised fund'
-    : methodInWords({ ...paidWith, type: paidWith.type });
+    ? 'donor-advised fund'
+    : methodInWords({ ...paidWith, type: paidWith.type }).replace(/^your /, '');
 };
 
 /** “in honor of Sam Hill”; null where nobody is. */

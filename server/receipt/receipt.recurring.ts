@@ -33,7 +33,7 @@ export const monthsToCome = ({ monthly }: ReceiptRow, publicUrl: string): Paragr
           link: 'Change or end your monthly gift',
         };
   return [
-    `${text}.${monthly.isGuests ? ' Just sign in with this e-mail address.' : ''}`,
+    `${text}.${monthly.isGuests ? ' Sign in with this e-mail address, or create an account with it.' : ''}`,
     { text: link, url: `${publicUrl}/edit-donation` },
   ];
 };

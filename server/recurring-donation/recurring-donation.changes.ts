@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { declinedProblem } from '#server/charging/charging.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
 import { chargeFor, openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
@@ -8,13 +10,15 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/payments.ts';
 import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { dueAfter } from './recurring-donation.calendar.ts';
+import { writeToDonor } from './recurring-donation.charge.ts';
+import { changedLetter } from './recurring-donation.emails.ts';
 import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import {
   donationOfCaller,
@@ -25,7 +29,7 @@ import {
 } from './recurring-donation.queries.ts';
 import { recurringDonationView } from './recurring-donation.rules.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
+type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail; payments: Payments };
 
 type ChangeCall = Call<'updateRecurringDonation'>;
 type Changes = ChangeCall['body'];
@@ -179,6 +183,16 @@ const apply = async (
     .execute();
 };
 
+/** Tells the donor how it is now; nothing of a change that left all as it was. */
+const writeOfChange = async (deps: Deps, trx: Trx, before: Scheduled): Promise<void> => {
+  const now = await lockDonation(trx, before.id);
+  if (isDeepStrictEqual(now, before)) return;
+  await writeToDonor(deps, trx, now, {
+    ...changedLetter(now, deps.settings.publicUrl),
+    kind: 'recurring-donation-changed',
+  });
+};
+
 /** Changes what is given every month, from the next charge on. */
 export const changeDonation = async (deps: Deps, call: ChangeCall): Promise<Changed> => {
   const caller = signedIn(call);
@@ -198,6 +212,7 @@ export const changeDonation = async (deps: Deps, call: ChangeCall): Promise<Chan
     if (donation.state === 'cancelled') throw notFound();
     refuseOtherCharge(donation, body);
     await apply(deps, trx, donation, body, found);
+    await writeOfChange(deps, trx, donation);
     const isForNext = body.payment !== undefined && 'nonce' in body.payment && body.payment.isKept;
     if (isForNext && found.method) await keepMethod(trx, deps.clock.now(), caller.personId, found.method);
     return { status: 200, body: recurringDonationView(await recurringDonationOf(trx, donation.id)) };

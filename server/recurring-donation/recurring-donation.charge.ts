@@ -1,3 +1,4 @@
+import { latestDue } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import type { ChargingDeps } from '#server/charging/charging.ts';
 import {
   type BegunAgain,
@@ -14,7 +15,6 @@ import type { Written } from '#server/platform/mail/email.ts';
 import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { latestDue } from './recurring-donation.calendar.ts';
 import { pausedLetter, recipientClosedLetter, refusedLetter } from './recurring-donation.emails.ts';
 import { recurringPlans } from './recurring-donation.plan.ts';
 import { lockDonation, type Scheduled } from './recurring-donation.queries.ts';

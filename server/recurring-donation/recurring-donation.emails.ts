@@ -8,6 +8,7 @@ declare module '#server/platform/mail/mail.ts' {
     'recurring-donation-paused': true;
     'recurring-donation-recipient-closed': true;
     'recurring-donation-card-expiring': true;
+    'recurring-donation-changed': true;
     'recurring-donation-ended': true;
   }
 }
@@ -76,13 +77,36 @@ export const expiringLetter = (donation: Scheduled, lastDay: string, publicUrl: 
     { because },
   );
 
+const nextCharge = (donation: Scheduled): string => {
+  if (donation.pauseReason === 'recipient-closed')
+    return 'It’s still paused, and we won’t charge anything until you choose who gets it now.';
+  const next = donation.retryOn ?? donation.nextOn;
+  if (donation.state === 'paused' || next === null)
+    return 'It’s still paused, and we won’t charge anything until you choose another payment method.';
+  return `The next charge is ${inDollars(donation.charge)} to ${methodInWords(donation.method)} on ${inWords(next)}.`;
+};
+
+/** `donation` as it is after the change. Whoever got into an account can't change it without its donor hearing of it. */
+export const changedLetter = (donation: Scheduled, publicUrl: string): Written =>
+  writeLetter(
+    'Your monthly gift has changed',
+    [
+      hello(donation),
+      `You changed your monthly gift. You now give ${inDollars(donation.amount)} a month to ${recipientOf(donation)}.`,
+      nextCharge(donation),
+      'If you didn’t make this change, end the gift on the page below, and write to us.',
+    ],
+    change(publicUrl, 'See your monthly gift'),
+    { because },
+  );
+
 export const endedLetter = (donation: Scheduled, publicUrl: string): Written =>
   writeLetter(
     'Your monthly gift has ended',
     [
       hello(donation),
       `You ended your monthly gift of ${inDollars(donation.amount)} to ${recipientOf(donation)}. We won’t charge it again.`,
-      'Thank you for every month of it.',
+      'Thank you for giving.',
     ],
     { text: 'See how giving works', url: `${publicUrl}/give` },
     { because: 'you had a monthly gift on our site' },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import type { FirstCharge, LaterCharge, RecurringPlans } from '#server/donation/donation.ts';
 import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import { dueAfter } from './recurring-donation.calendar.ts';
 
 /**
  * Begins a recurring donation with its first charge. Without a method in the vault it begins paused: the donor sees that it needs one.

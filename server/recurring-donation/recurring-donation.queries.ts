@@ -25,10 +25,16 @@ const methodShown = {
   expirationYear: sql.ref('plan.methodExpirationYear'),
 };
 
+/** The day on which the latest donation that was made fell due; null before the first. */
+const lastDue = sql<string | null>`(
+  select max(due_on) from donation join donation_attempt attempt on attempt.intent_id = donation.id
+  where donation.recurring_donation_id = plan.id
+)`;
+
 const donations = (which: RawBuilder<boolean>): RawBuilder<RecurringDonationRow> => sql`
   select
     plan.id, plan.recipient_type, plan.amount, plan.charge, plan.day_of_month, plan.state, plan.pause_reason,
-    plan.next_on, plan.retry_on, plan.started_at, person.public_id, person.first_name || ' ' || person.last_name as person_name,
+    plan.next_on, plan.retry_on, plan.started_at, ${lastDue} as last_due_on, person.public_id, person.first_name || ' ' || person.last_name as person_name,
     peloton.id as peloton_id, peloton.name as peloton_name,
     kept.count as given_count, kept.amount as given_amount,
     case when plan.method_token is null then null else ${jsonBuildObject(methodShown)} end as payment_method
@@ -111,10 +117,7 @@ export const donationOfCaller = async (
 /** The day on which the latest donation that was made fell due, YYYY-MM-DD; the first falls due when it is begun. */
 export const lastDueOf = async (trx: Trx, id: string): Promise<string> => {
   const { rows } = await sql<{ startedAt: Date; dueOn: string | null }>`
-    select plan.started_at, (
-      select max(due_on) from donation join donation_attempt attempt on attempt.intent_id = donation.id
-      where donation.recurring_donation_id = plan.id
-    ) as due_on
+    select plan.started_at, ${lastDue} as due_on
     from recurring_donation plan where plan.id = ${id}`.execute(trx);
   if (!rows[0]) throw new RangeError(`There is no recurring donation ${id}`);
   return rows[0].dueOn ?? dayOf(rows[0].startedAt);

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { dayOf } from '#server/platform/clock/clock.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 
 type Schemas = components['schemas'];
@@ -18,6 +19,8 @@ export type RecurringDonationRow = {
   pauseReason: Schemas['RecurringDonation']['pauseReason'];
   nextOn: string | null;
   retryOn: string | null;
+  /** Null before the first donation is made. */
+  lastDueOn: string | null;
   startedAt: Date;
   givenCount: number;
   givenAmount: number;
@@ -37,6 +40,7 @@ export const recurringDonationView = (row: RecurringDonationRow): Schemas['Recur
   state: row.state,
   pauseReason: row.pauseReason,
   nextOn: row.retryOn ?? row.nextOn,
+  movesFrom: row.retryOn === null ? (row.lastDueOn ?? dayOf(row.startedAt)) : null,
   startedAt: row.startedAt.toISOString(),
   givenCount: row.givenCount,
   givenAmount: row.givenAmount,

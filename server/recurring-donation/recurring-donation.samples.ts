@@ -1,5 +1,6 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import {
+  changedLetter,
   endedLetter,
   expiringLetter,
   pausedLetter,
@@ -45,6 +46,7 @@ export const recurringDonationSamples = (
   | 'recurring-donation-paused'
   | 'recurring-donation-recipient-closed'
   | 'recurring-donation-card-expiring'
+  | 'recurring-donation-changed'
   | 'recurring-donation-ended'
 > => ({
   'recurring-donation-declined': [
@@ -56,6 +58,13 @@ export const recurringDonationSamples = (
   ],
   'recurring-donation-card-expiring': [
     { what: 'The card expires', letter: expiringLetter(donation, '2027-04-30', publicUrl) },
+  ],
+  'recurring-donation-changed': [
+    { what: 'Changed', letter: changedLetter(donation, publicUrl) },
+    {
+      what: 'Changed, and still paused',
+      letter: changedLetter({ ...donation, state: 'paused', pauseReason: 'charge-refused' }, publicUrl),
+    },
   ],
   'recurring-donation-ended': [{ what: 'Ended', letter: endedLetter(donation, publicUrl) }],
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isUndecided } from '#server/charging/charging.ts';
-import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import { admit, membershipIn } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -25,8 +24,10 @@ import {
   type Saved,
   type StepCall,
 } from './registration.saving.ts';
+import { summaryOf } from './registration.summary.ts';
 import type { AdditionalInfoBody, RegistrationAggregate } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
+import { earlierThan } from './what-for.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
@@ -152,13 +153,14 @@ const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {
 
 const sendConfirmation = async (
   deps: { settings: Settings; mail: Mail },
-  trx: Trx,
-  aggregate: RegistrationAggregate,
+  { trx, now, aggregate }: Opened,
 ): Promise<void> => {
   const { person, event } = aggregate;
-  const progress = await fundraisingOf(trx, person.id, event.id, 'exact');
+  const summary = await summaryOf(trx, person.id, event, now);
+  const { raised, goal } = summary;
+  const earlier = earlierThan(aggregate, summary);
   await deps.mail.send(trx, {
-    ...confirmationLetter(aggregate, progress, deps.settings.publicUrl),
+    ...confirmationLetter(aggregate, { earlier, raised, goal }, deps.settings.publicUrl),
     to: person.emailAddress,
     kind: 'registration-confirmation',
     personId: person.id,
@@ -181,7 +183,7 @@ export const complete = (deps: Deps, call: StepCall): Promise<Saved> =>
     await writeActivityGoals(opened);
     await joinPeloton(opened);
     await close(opened);
-    await sendConfirmation(deps, trx, aggregate);
+    await sendConfirmation(deps, opened);
     await tellGuardian(deps, trx, aggregate);
     return { status: 200, body: registrationView(await required(aggregateById(trx, aggregate.id, now))) };
   });

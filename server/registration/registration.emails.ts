@@ -1,10 +1,12 @@
-import { fundSharingEnds, inMiles } from '#server/event/event.ts';
+import { rideNames } from '#machines/registration/ride-names.ts';
+import { fundSharingEnds } from '#server/event/event.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
-import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { clockTime, dayInWords, inDollars, inWords } from '#server/platform/mail/format.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
+import { isRider, union } from './registration.rules.ts';
 import type { RegistrationAggregate, RideType } from './registration.types.ts';
+import { whatFor } from './what-for.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -16,25 +18,6 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-/** Each thing that the person does, with where and when. */
-export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggregate): string[] => [
-  ...places.map(
-    (place) =>
-      `${place.rideName}, ${place.routeName}, ${inMiles(place.distanceMiles)}` +
-      `${place.pelotonName === null ? '' : ` with ${place.pelotonName}`}: ${dayInWords(place.day)}, start at ` +
-      `${clockTime(place.startTime)} (${eventZoneName}), ${place.startPlace}`,
-  ),
-  ...(choice.challenger ? ['Challenger, wherever you are'] : []),
-  ...(answers.activityGoals?.goals.map(
-    ({ activity, amount, unit }) => `Challenger goal: ${activity}, ${amount} ${unit}`,
-  ) ?? []),
-  ...shifts.map(
-    (shift) =>
-      `Volunteer, ${shift.title}: ${dayInWords(shift.day)}, ${clockTime(shift.startTime)} to ` +
-      `${clockTime(shift.endTime)} (${eventZoneName}), ${shift.location}`,
-  ),
-];
-
 /** Cents, over all rides of the event; 0 for who registers for none now. */
 export const committedNow = ({ places, answers }: RegistrationAggregate): number =>
   places.length === 0 ? 0 : (answers.fundraising?.commitment ?? 0);
@@ -45,8 +28,8 @@ const commitment = (aggregate: RegistrationAggregate): string[] => {
   const isSum = aggregate.places.length > 1 || aggregate.registered.committed > 0;
   return [
     `You committed to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(aggregate.event.fundraisingDeadline)}.` +
-      ` If you’re still short on ${inWords(fundSharingEnds(aggregate.event))}, when sharing ends, we’ll charge the difference` +
-      ` to ${methodInWords(aggregate.paymentMethod)}. We’ll remind you 30 days, 7 days and 1 day before the deadline.`,
+      ` If you’re in a peloton, it can help until ${inWords(fundSharingEnds(aggregate.event))}. If you’re still short then, we’ll charge the` +
+      ` difference to ${methodInWords(aggregate.paymentMethod)}. We’ll remind you 30 days, 7 days and 1 day before the deadline.`,
     ...(isHighRoller(committed) ? ['That makes you a High Roller. Thank you!'] : []),
   ];
 };
@@ -82,39 +65,54 @@ const fee = (aggregate: RegistrationAggregate): string[] => {
   ];
 };
 
-/** The names of the calendar files of the rides. */
-const calendars: Readonly<Record<RideType, string>> = { signature: 'ride-weekend', gravel: 'gravel-day' };
+/** What they registered for before, in lines; and their fundraising for the same event, in cents. */
+type Before = { earlier: readonly string[]; raised: number; goal: number };
 
-/** What they registered for, where to be and when, and what it means for their money. `raised` in cents, for the same event. */
+/** Their calendar, their shifts, their registration: where what they signed up for is. */
+const ways = ({ places, shifts }: RegistrationAggregate, publicUrl: string) => [
+  ...places.map(({ routeId, rideName }) => ({
+    text: `Add ${rideName} to your calendar`,
+    url: `${publicUrl}/calendar/route/${routeId}.ics`,
+  })),
+  ...(shifts.length > 0
+    ? [{ text: 'Save your shifts to your calendar', url: `${publicUrl}/volunteer-edit` }]
+    : []),
+  { text: 'Add or change something', url: `${publicUrl}/register` },
+];
+
+const story = 'Your page is live. A few sentences in your own words move people to give.';
+
+/** What they registered for, where to be and when, and what it means for their money; what is new first. */
 export const confirmationLetter = (
   aggregate: RegistrationAggregate,
-  { raised, goal }: { raised: number; goal: number },
+  { earlier, raised, goal }: Before,
   publicUrl: string,
 ): Written => {
-  const firstName = aggregate.answers.profile?.firstName ?? aggregate.person.firstName;
+  const { event, person, choice, registered } = aggregate;
+  const firstName = aggregate.answers.profile?.firstName ?? person.firstName;
+  const whole = union(choice, registered.choice);
+  const isHelper = !isRider(whole) && !whole.challenger;
+  const page = `${publicUrl}/profile/${person.publicId}`;
+  const own = isRider(whole) ? 'Write why you ride' : 'Write why you’re in';
   return writeLetter(
-    `You’re in: ${aggregate.event.name}`,
+    `You’re in: ${event.name}`,
     [
       `Hello ${firstName},`,
-      `You’re registered for ${aggregate.event.name} in ${aggregate.event.place}. Here’s what you signed up for:`,
+      earlier.length > 0
+        ? `You added to your registration for ${event.name} in ${event.place}. Here’s what’s new:`
+        : `You’re registered for ${event.name} in ${event.place}. Here’s what you signed up for:`,
       whatFor(aggregate),
+      ...(earlier.length > 0 ? ['And here’s what you had already:', [...earlier]] : []),
       ...commitment(aggregate),
       ...challengersGoal(aggregate),
       ...fee(aggregate),
-      ...aggregate.places.map(({ rideType, rideName }) => ({
-        text: `Add ${rideName} to your calendar`,
-        url: `${publicUrl}/calendar/${calendars[rideType]}.ics`,
-      })),
-      { text: 'Add or change something', url: `${publicUrl}/register` },
-      'Your page is live. A few sentences in your own words move people to give.',
+      ...ways(aggregate, publicUrl),
+      ...(isHelper ? ['Thank you for helping. Riders remember who stood at the roadside.'] : [story]),
     ],
+    isHelper ? { text: 'See your shifts', url: `${publicUrl}/volunteer-edit` } : { text: own, url: page },
     {
-      text: aggregate.places.length > 0 ? 'Write why you ride' : 'Write why you’re in',
-      url: `${publicUrl}/profile/${aggregate.person.publicId}`,
-    },
-    {
-      because: `you registered for ${aggregate.event.name}`,
-      climb: { id: aggregate.person.publicId, raised, goal },
+      because: `you registered for ${event.name}`,
+      climb: { id: person.publicId, raised, goal },
     },
   );
 };
@@ -144,7 +142,7 @@ const aroundEnd = ({ eventName, publicId }: About) => ({
 });
 
 const nameOf = (kind: 'Challenger' | 'Rider' | 'Volunteer', rideType: RideType | null): string =>
-  kind === 'Rider' ? (rideType === 'gravel' ? 'Gravel Day' : 'Ride Weekend') : kind;
+  kind === 'Rider' ? rideNames[rideType ?? 'signature'] : kind;
 
 export const cancelledLetter = (
   about: About,

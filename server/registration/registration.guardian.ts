@@ -1,12 +1,14 @@
+import { fundSharingEnds } from '#server/event/event.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { needsGuardian } from './registration.age.ts';
-import { committedNow, whatFor } from './registration.emails.ts';
+import { committedNow } from './registration.emails.ts';
 import { ageOf } from './registration.progress.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
+import { whatFor } from './what-for.ts';
 
 /** What was signed in whose name; the words are those of the day of the signature. */
 export type Agreement = {
@@ -43,8 +45,9 @@ export const guardianLetter = (
       whatFor(aggregate),
       ...(committed > 0
         ? [
-            `${firstName} committed to raise ${inDollars(committed)} by ${inWords(event.fundraisingDeadline)}. If ${firstName} is short by then,` +
-              ' we’ll charge the difference to the payment method saved with the registration.',
+            `${firstName} committed to raise ${inDollars(committed)} by ${inWords(event.fundraisingDeadline)}. If ${firstName} is in a peloton, it can help until` +
+              ` ${inWords(fundSharingEnds(event))}. If ${firstName} is still short then, we’ll charge the difference to the` +
+              ' payment method saved with the registration.',
           ]
         : []),
       `You signed as ${agreement.guardianName} on ${inWords(agreement.signedAt.toISOString().slice(0, 10))}.` +

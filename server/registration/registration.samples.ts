@@ -7,6 +7,7 @@ import {
 } from './registration.emails.ts';
 import { guardianLetter } from './registration.guardian.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
+import { whatFor } from './what-for.ts';
 
 const nobody = { challenger: false, signature: false, gravel: false, volunteer: false };
 const createdAt = new Date('2027-03-01T15:00:00Z');
@@ -110,6 +111,13 @@ const challenger: RegistrationAggregate = {
   shifts: [],
   intent: null,
 };
+const volunteer: RegistrationAggregate = {
+  ...aggregate,
+  choice: { ...nobody, volunteer: true },
+  answers: {},
+  places: [],
+  intent: null,
+};
 
 export const registrationSamples = (
   publicUrl: string,
@@ -125,11 +133,23 @@ export const registrationSamples = (
     'registration-confirmation': [
       {
         what: 'A rider who volunteers',
-        letter: confirmationLetter(aggregate, { raised: 0, goal: 300_000 }, publicUrl),
+        letter: confirmationLetter(aggregate, { earlier: [], raised: 0, goal: 300_000 }, publicUrl),
       },
       {
         what: 'A Challenger',
-        letter: confirmationLetter(challenger, { raised: 12_500, goal: 50_000 }, publicUrl),
+        letter: confirmationLetter(challenger, { earlier: [], raised: 12_500, goal: 50_000 }, publicUrl),
+      },
+      {
+        what: 'A volunteer',
+        letter: confirmationLetter(volunteer, { earlier: [], raised: 0, goal: 0 }, publicUrl),
+      },
+      {
+        what: 'A rider who adds a shift',
+        letter: confirmationLetter(
+          { ...volunteer, registered: { choice: { ...nobody, signature: true }, committed: 250_000 } },
+          { earlier: whatFor({ ...aggregate, shifts: [] }), raised: 12_500, goal: 300_000 },
+          publicUrl,
+        ),
       },
     ],
     'registration-fee-given-back': [

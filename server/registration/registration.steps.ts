@@ -1,3 +1,4 @@
+import { guardianNameProblem, isSignedName, signedNameProblem } from '#machines/registration/signed-name.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { ageOn } from '#server/platform/clock/days.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
@@ -184,10 +185,17 @@ const refuseOwnGuardian = ({ aggregate }: Opened, { guardian, signedName }: Sign
     );
 };
 
+const refuseHalfNames = ({ guardian, signedName }: SignatureBody): void => {
+  if (!isSignedName(signedName)) throw wrong('/body/signedName', signedNameProblem);
+  if (guardian !== null && !isSignedName(guardian.name))
+    throw wrong('/body/guardian/name', guardianNameProblem);
+};
+
 export const signWaiver = (deps: Deps, call: With<SignatureBody>): Promise<Saved> =>
   saveStep(deps, call, {
     step: 'waiver',
     apply: async (opened): Promise<Answers> => {
+      refuseHalfNames(call.body);
       if (needsGuardian(ageOf(opened.aggregate) ?? 0)) refuseOwnGuardian(opened, call.body);
       await sign(opened, call.body);
       return {};

@@ -20,6 +20,7 @@ const participationsOf = (db: Db | Trx, personId: string, eventId: string) =>
     .leftJoin('ride', 'ride.id', 'route.rideId')
     .select(['participation.kind', 'participation.rideType', 'ride.name as rideName'])
     .select([
+      'participation.routeId',
       'route.name as routeName',
       'route.distanceMiles',
       'route.day',

@@ -1,6 +1,7 @@
+import { eventZone } from '#machines/event-zone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
-import { type Clock, eventZone } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { walletMethodOf } from '#server/platform/payments/wallet.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';

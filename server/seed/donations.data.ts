@@ -32,7 +32,7 @@ export const messages: readonly string[] = [
   'One dollar for every time you have talked about your bike. I rounded down.',
   'Thank you for doing this.',
   'From the whole third-floor lab.',
-  'Five years clear this month. Keep pedalling.',
+  'Five years clear this month. Keep pedaling.',
   'My knees hurt just reading your page. Good luck!',
   'For Nana, from all her grandchildren.',
   'Half from me, half from the dog.',

@@ -1,3 +1,4 @@
+import { rideNames } from '#machines/registration/ride-names.ts';
 import { type Book, house } from './book.ts';
 import { currentYear } from './calendar.ts';
 import { discountOn, feeOf } from './codes.data.ts';
@@ -9,8 +10,6 @@ import type { DemoData } from './rows.ts';
 type Payer = { plan: Plan; personId: string; registrationId: string; codes: CodeUses };
 
 type FeeAnswer = { lines: { label: string; amount: number }[]; total: number; discountCode: string | null };
-
-const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
 
 /** Charges a rider's fee and books it; null for whoever has nothing to pay. */
 export const addFee = (

@@ -94,7 +94,7 @@ export const shifts: readonly ShiftDraft[] = [
   job(
     'Bike check',
     'Mechanics’ tent',
-    'Pump, tighten, true. For those who know their way round a bicycle.',
+    'Pump, tighten, true. For those who know their way around a bicycle.',
     on(green, 'saturday'),
     t(5, 4, 2, 6, 16),
   ),
@@ -108,7 +108,7 @@ export const shifts: readonly ShiftDraft[] = [
   job(
     'Kitchen',
     'Supper for the riders',
-    'Cook, serve and wash up at long tables.',
+    'Cook, serve and do the dishes at long tables.',
     on(green, 'saturday'),
     t(14, 4, 2, 12),
   ),

@@ -1,6 +1,6 @@
+import { eventZone } from '#machines/event-zone.ts';
 import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { eventZone } from '#server/platform/clock/clock.ts';
 import { type Column, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
 
 type Schemas = components['schemas'];

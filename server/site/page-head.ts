@@ -7,9 +7,6 @@ import { lookUp, missing, plain } from './page-heads.ts';
 
 type Deps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log: Log };
 
-/** Milliseconds: a page stands without the best of heads, and a slow database must not keep it back. */
-const patience = 250;
-
 /** The path as the app takes it: decoded, without a slash at the end, in lower case; null for what is no path. */
 const cleaned = (path: string): string | null => {
   const parts = path.replace(/\/+$/, '').split('/');
@@ -22,9 +19,9 @@ const cleaned = (path: string): string | null => {
   }
 };
 
-const beforeLate = async <Value>(work: Promise<Value>): Promise<Value> => {
+const beforeLate = async <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database takes too long')), patience);
+  const timer = setTimeout(() => reject(new Error('The database takes too long')), milliseconds);
   try {
     return await Promise.race([work, promise]);
   } finally {
@@ -39,10 +36,11 @@ const beforeLate = async <Value>(work: Promise<Value>): Promise<Value> => {
 export const headFor =
   (deps: Deps) =>
   async (path: string, search = ''): Promise<PageHead> => {
-    const { publicUrl } = deps.settings;
+    const { publicUrl, pageWaitMs } = deps.settings;
     const query = new URLSearchParams(search);
     const clean = cleaned(path);
-    const found = clean === null ? Promise.resolve(missing) : beforeLate(lookUp(deps, clean, query));
+    const found =
+      clean === null ? Promise.resolve(missing) : beforeLate(lookUp(deps, clean, query), pageWaitMs);
     const { address, ...words } = await found.catch((error: unknown) => {
       deps.log.warn({ err: error, path }, 'A page goes out with the plain head');
       return plain;

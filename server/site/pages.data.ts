@@ -54,7 +54,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/account-closed': hidden('Your account is closed'),
   '/activity-goals/edit': hidden('Your activity goals'),
   '/volunteer-edit/lead': hidden('The shifts you lead'),
-  '/edit-donation': hidden('Your monthly gifts'),
+  '/edit-donation': hidden('Your gifts and receipts'),
   '/cue-card/$': hidden('Cue card', 'Turns, climbs and rest stops of a route on one side of paper.'),
   '/fund-sharing/$': hidden('Share what was raised'),
   '/invitations/stop': hidden('Stop invitations'),

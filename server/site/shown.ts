@@ -1,6 +1,7 @@
 import { type Story, storyText } from '#machines/story/story.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
+import { uuidForm } from '#server/platform/contract/uuid-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { findPelotonForHead, findPersonForHead } from './site.queries.ts';
 
@@ -15,15 +16,15 @@ export type Shown = {
   /** Null before an event is announced. */
   eventName: string | null;
   raised: number;
-  /** 0 where there is none. */
+  /** 0 where there is none, as the commitment. */
   goal: number;
+  committed: number;
 };
 
 const plain = (story: Story | null): string | null => (story === null ? null : storyText(story));
 
 /** No public id looks different, so the database need not be asked for what does. */
 const publicIdForm = /^[a-z0-9-]{3,40}$/;
-const pelotonIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const person = async (db: Db, publicId: string): Promise<Shown | null> => {
   if (!publicIdForm.test(publicId)) return null;
@@ -31,8 +32,10 @@ const person = async (db: Db, publicId: string): Promise<Shown | null> => {
   if (!found) return null;
   const { id, firstName, lastName, eventId, eventName } = found;
   const { story } = withoutHidden(found, await hiddenContentOf(db, { subjectType: 'User', subjectId: id }));
-  const { raised, goal } =
-    eventId === null ? { raised: 0, goal: 0 } : await fundraisingOf(db, id, eventId, 'public');
+  const { raised, goal, committedAmount } =
+    eventId === null
+      ? { raised: 0, goal: 0, committedAmount: 0 }
+      : await fundraisingOf(db, id, eventId, 'public');
   return {
     kind: 'profile',
     id: publicId,
@@ -41,11 +44,12 @@ const person = async (db: Db, publicId: string): Promise<Shown | null> => {
     eventName,
     raised,
     goal,
+    committed: committedAmount,
   };
 };
 
 const peloton = async (db: Db, id: string): Promise<Shown | null> => {
-  if (!pelotonIdForm.test(id)) return null;
+  if (!uuidForm.test(id)) return null;
   const found = await findPelotonForHead(db, id);
   if (!found) return null;
   const { name, eventId, eventName } = found;
@@ -54,7 +58,7 @@ const peloton = async (db: Db, id: string): Promise<Shown | null> => {
     await hiddenContentOf(db, { subjectType: 'Peloton', subjectId: id }),
   );
   const { raised } = eventId === null ? { raised: 0 } : await pelotonFundraising(db, id, eventId, 'public');
-  return { kind: 'peloton', id, name, story: plain(story), eventName, raised, goal: 0 };
+  return { kind: 'peloton', id, name, story: plain(story), eventName, raised, goal: 0, committed: 0 };
 };
 
 /** Finds whom `/profile/{id}` or `/peloton/{id}` shows; null where there is nobody. */

@@ -89,7 +89,7 @@ export const eventForCalendar = (db: Db) =>
     .leftJoin('ride', (join) =>
       join.onRef('ride.eventId', '=', 'event.id').on('ride.rideType', '=', 'signature'),
     )
-    .select(['event.name', 'event.year', 'event.place', 'event.startsOn', 'event.fundraisingDeadline'])
-    .select('ride.startsOn as weekendStartsOn')
+    .select(['event.id', 'event.name', 'event.year', 'event.place', 'event.startsOn'])
+    .select(['event.fundraisingDeadline', 'ride.startsOn as weekendStartsOn'])
     .where('event.isCurrent', '=', true)
     .executeTakeFirst();

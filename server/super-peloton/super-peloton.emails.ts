@@ -39,7 +39,7 @@ export const askedLetter = (family: FamilyLetter, publicUrl: string): Written =>
         : `The captain of the super-peloton ${other.name} invites your peloton ${own.name} to join it.`,
       'What everyone raises stays on their pages, and counts for both. You can say yes or no on your peloton’s page.',
     ],
-    pageLink(own, 'Answer on your page', publicUrl),
+    { text: 'Answer on your page', url: `${publicUrl}/peloton/${own.id}#super-peloton` },
     around(family),
   );
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rideTime } from '#server/event/event.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { spanInWords } from './shift.words.ts';
+import { hoursInWords } from './shift.words.ts';
 import { isOverlapping } from './volunteering.rules.ts';
 
 /** Something that takes a person's time at the event. The id is that of the shift or of the route. */
@@ -76,6 +76,4 @@ export const clashOf = (wanted: Wanted, own: readonly OwnTime[]): OwnTime | unde
 
 /** The clash as it is told to the person, with what it clashes with and when that is. */
 export const clashInWords = ({ name }: Wanted, clash: OwnTime): string =>
-  clash.kind === 'shift'
-    ? `“${name}” is at the time of your shift “${clash.name}”: ${spanInWords(clash)}.`
-    : `“${name}” is at the time of your ride “${clash.name}”: from the start until you are expected back, that is ${spanInWords(clash)}.`;
+  `“${name}” overlaps with your ${clash.kind} “${clash.name}”, ${hoursInWords(clash, clash.kind === 'ride')}.`;

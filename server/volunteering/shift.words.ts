@@ -15,3 +15,7 @@ export const spanInWords = ({ startsAt, endsAt }: Span): string => {
   const end = first === last ? at(endsAt) : `${dayInWords(last)}, ${at(endsAt)}`;
   return `${dayInWords(first)}, ${at(startsAt)} to ${end} (${eventZoneName})`;
 };
+
+/** The hours alone, where the day is known: 8:00 AM to about 1:15 PM. */
+export const hoursInWords = ({ startsAt, endsAt }: Span, isEstimate: boolean): string =>
+  `${at(startsAt)} to ${isEstimate ? 'about ' : ''}${at(endsAt)}${dayOf(startsAt) === dayOf(endsAt) ? '' : ' the next day'}`;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { eventZone } from '#machines/event-zone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { EventRow } from '#server/event/event.ts';
-import { eventZone, eventZoneName } from '#server/platform/clock/clock.ts';
+import { eventZoneName } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { ownRides } from './own-time.ts';

@@ -77,6 +77,18 @@ export const endings: Readonly<Record<string, Scene>> = {
         { holds: ({ arms: [near] }) => pennant(near.end, 'brick', 26) },
       ),
   ),
+  'goal-reached-on-foot': scene(
+    'Someone stands on the summit and holds a flag up high; the valley lies below.',
+    outside('goal-reached-on-foot', 'sun', 52, 108, 142),
+    () => ground(summit) + stones(96, summit(96) + 4) + pine(300, summit(300) + 2, 0.9),
+    () =>
+      placed(
+        as('tomas', 1.14, { top: 'jersey' }),
+        standing(as('tomas', 1.14), { near: [19, -18], far: [-10, 22], elbow: 1, nod: -6 }),
+        [172, 163],
+        { holds: ({ arms: [near] }) => pennant(near.end, 'brick', 26) },
+      ),
+  ),
   'commitment-met': scene(
     'A rider passes the board of a mountain pass; the road goes on to a summit with a flag.',
     outside('commitment-met', 'clouds', 214, 82, 122),

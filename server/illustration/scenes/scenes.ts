@@ -1,3 +1,4 @@
+import { about } from './about.ts';
 import { endings } from './endings.ts';
 import { guides } from './guides.ts';
 import { news } from './news.ts';
@@ -13,6 +14,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...guides,
   ...news,
   ...pages,
+  ...about,
   ...volunteering,
   ...states,
   ...endings,

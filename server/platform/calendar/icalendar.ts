@@ -1,5 +1,6 @@
 // Written by hand: `ical-generator` needs another package for the time zone's rules, and an entry takes few lines.
-import { clockTimeAt, dayOf, eventZone, momentAt } from '#server/platform/clock/clock.ts';
+import { eventZone } from '#machines/event-zone.ts';
+import { clockTimeAt, dayOf, momentAt } from '#server/platform/clock/clock.ts';
 import { dayAfter } from '#server/platform/clock/days.ts';
 
 /** Text of a property (RFC 5545, 3.3.11): what would end it is escaped, control characters are left out. */

@@ -1,3 +1,4 @@
+import { eventZone } from '#machines/event-zone.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
@@ -17,8 +18,6 @@ export type MovableClock = Clock & {
 };
 
 const channel = 'clock_moved';
-/** Where a day begins and a year ends. */
-export const eventZone = 'America/New_York';
 // Canada writes dates the way ISO 8601 does.
 const dates = new Intl.DateTimeFormat('en-CA', { timeZone: eventZone, dateStyle: 'short' });
 

@@ -7,13 +7,13 @@ import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Schema } from './document.ts';
 import { fieldProblems } from './field-problems.ts';
 import { unstorableMessage, unstorableText } from './unstorable-text.ts';
+import { uuidForm } from './uuid-form.ts';
 
 // OpenAPI adds keywords (example, discriminator, x-…) that ajv's strict mode would refuse.
 const shared = { strict: false, allErrors: true, useDefaults: true, removeAdditional: false } as const;
 
 /** The library's own format lets `urn:uuid:` pass, which the database refuses. */
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const withFormats = (ajv: Ajv2020): Ajv2020 => addFormats(ajv).addFormat('uuid', uuid);
+const withFormats = (ajv: Ajv2020): Ajv2020 => addFormats(ajv).addFormat('uuid', uuidForm);
 
 const exact = withFormats(new Ajv2020({ ...shared, coerceTypes: false }));
 

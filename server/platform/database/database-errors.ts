@@ -17,10 +17,12 @@ const serverCodes = /^(08...|25006|53...|57P0[1-5]|57014|55P03)$/;
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error);
   if (networkCodes.includes(code) || serverCodes.test(code) || isConflict(error)) return true;
-  // The pool's own errors have no code.
+  // The driver's own errors have no code.
   return (
     error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/.test(
+      error.message,
+    )
   );
 };
 

@@ -1,4 +1,4 @@
-import { eventZone } from '#server/platform/clock/clock.ts';
+import { eventZone } from '#machines/event-zone.ts';
 
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',

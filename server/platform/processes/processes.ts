@@ -40,6 +40,9 @@ const start = (): ChildProcess => {
   return child;
 };
 
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null || !child.connected;
+
 const ask = (child: ChildProcess, task: Task, patience: number): Promise<Done> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => child.kill('SIGKILL'), patience);
@@ -69,11 +72,9 @@ export const openProcess = <Exports extends Work>(filename: URL, patience: numbe
 
   const run = async (name: string, data: unknown): Promise<unknown> => {
     clearTimeout(ending);
-    child ??= start();
+    // Between two tasks nobody listens for its end.
+    if (child === null || hasEnded(child)) child = start();
     const current = child;
-    current.once('exit', () => {
-      if (child === current) child = null;
-    });
     let hasGrown = false;
     try {
       const { outcome, memory } = await ask(current, { module: filename.href, name, data }, patience);
@@ -81,10 +82,10 @@ export const openProcess = <Exports extends Work>(filename: URL, patience: numbe
       if ('error' in outcome) throw new Error(outcome.error);
       return outcome.result;
     } finally {
-      current.removeAllListeners('exit');
-      if (hasGrown) current.kill();
-      if (hasGrown || current.exitCode !== null || current.signalCode !== null) child = null;
-      else
+      if (hasGrown) {
+        child = null;
+        current.kill();
+      } else
         ending = setTimeout(() => {
           child = null;
           current.kill();

@@ -12,8 +12,8 @@ export type ContentAnswers = {
   /** The map; null where it can't be had. */
   valley: Schemas['Valley'] | null;
   years: Schemas['EventYear'][];
-  /** The people of the stories: public sums in cents, the goal 0 where there is none. */
-  climbs: { id: string; name: string; raised: number; goal: number }[];
+  /** The people of the stories: public sums in cents, 0 where there is none. */
+  climbs: { id: string; name: string; raised: number; goal: number; committed: number }[];
   /** `YYYY-MM-DD`; what is past by then isn't announced any more. */
   today: string;
   /** Shows drafts too. */
@@ -55,8 +55,8 @@ export type PageRequest = {
   hasSignedIn: boolean;
   /** The public id that the browser remembers, for looks only. */
   reader: string | null;
-  /** Whether the reader takes part in the current event, for looks only. */
-  isParticipant: boolean;
+  /** The room that a reader needs who takes part in the current event, for looks only. */
+  camp: 'whole' | 'lower' | undefined;
 };
 
 /** The app's pages, rendered from the same sources as in the browser; the app's build brings it along. */

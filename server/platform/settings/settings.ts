@@ -29,6 +29,8 @@ type PlatformSettings = {
   jobs: boolean;
   /** Whether browsers keep the public pages they show, to be read without a connection; no takes back what they kept. */
   offlinePages: boolean;
+  /** Milliseconds that a page waits for its data: it stands without them, and a slow database must not keep it back. */
+  pageWaitMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether security events are written, whatever the level is. */
   securityEvents: boolean;
@@ -71,6 +73,7 @@ export const readPlatformSettings = (environment: Environment): PlatformSettings
     checkResponses: values.CHECK_RESPONSES,
     jobs: values.JOBS,
     offlinePages: values.OFFLINE_PAGES,
+    pageWaitMs: values.PAGE_WAIT_MS,
     logLevel: values.LOG_LEVEL,
     securityEvents: values.SECURITY_EVENTS,
     identity: readIdentity(values),

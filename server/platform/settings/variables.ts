@@ -86,6 +86,12 @@ export const variables = z.object({
   CHECK_RESPONSES: yesNo.default(false),
   JOBS: yesNo.default(true),
   OFFLINE_PAGES: yesNo.default(true),
+  PAGE_WAIT_MS: z.coerce
+    .number('must be a number of milliseconds from 0 to 60000')
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(250),
   CARD_DECLINES_ALLOWED: z.coerce
     .number('must be a number from 5 to 1000')
     .int()

@@ -56,7 +56,7 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
     ...(charge > amount
       ? [['Processing fee you covered', inDollars(charge - amount)] satisfies Labelled]
       : []),
-    ['Paid with', paidWithInWords(row).replace(/^your /, '')],
+    ['Paid with', paidWithInWords(row)],
     ...(remainderOf(row) === 'all'
       ? []
       : ([

@@ -53,6 +53,8 @@ export const startLocalChariot = async ({ db, clock, outcomes, log }: Parts): Pr
       },
     );
   });
+  // As in the simulator of Braintree: a connection closed just as it is taken up again would be an unknown outcome.
+  server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });

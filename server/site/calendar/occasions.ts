@@ -1,3 +1,4 @@
+import { celebrationDay, ceremonyDay, evenings } from '#machines/event-evenings.ts';
 import { inMiles } from '#server/event/event.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
@@ -25,17 +26,10 @@ export const occasionNames = [
 ] as const;
 export type OccasionName = (typeof occasionNames)[number];
 
-const plusDays = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
+/** The occasion that each ride is part of. */
+export const occasionOfRide = { signature: 'ride-weekend', gravel: 'gravel-day' } as const;
 
-const ride = async (
-  db: Db,
-  name: OccasionName,
-  rideType: 'signature' | 'gravel',
-): Promise<Occasion | null> => {
+const ride = async (db: Db, rideType: 'signature' | 'gravel'): Promise<Occasion | null> => {
   const routes = await rideForCalendar(db, rideType);
   const [first] = routes;
   if (!first) return null;
@@ -45,7 +39,7 @@ const ride = async (
       `${route.name}, ${inMiles(Number(route.distanceMiles))}: ${dayInWords(route.day)}, ${clockTime(route.startTime)}, ${route.startPlace}`,
   );
   return {
-    name,
+    name: occasionOfRide[rideType],
     year: first.year,
     title: first.rideName,
     description: [first.rideSummary, '', 'Be there 45 minutes before your start.', ...starts].join('\n'),
@@ -56,46 +50,50 @@ const ride = async (
   };
 };
 
-/** Days between the fundraising deadline and the Impact Celebration, as its page says. */
-const fourWeeks = 28;
+type EveningName = keyof typeof evenings;
 
-// The database knows the rides' days and the deadline; the two evenings go by them, as their pages in `content/pages` say:
-// the ceremony on the evening before Ride Weekend, the celebration four weeks after the deadline.
+type EveningOf = Pick<Occasion, 'name' | 'description'> & { name: EveningName; day: string };
+
+const evening = (
+  event: NonNullable<Awaited<ReturnType<typeof eventForCalendar>>>,
+  { name, day, description }: EveningOf,
+): Occasion => {
+  const { name: title, place, times } = evenings[name];
+  return {
+    name,
+    year: event.year,
+    title: `${title} of ${event.name}`,
+    description,
+    place: `${place}, ${event.place}`,
+    firstDay: day,
+    lastDay: day,
+    times,
+  };
+};
+
 const ceremony = async (db: Db): Promise<Occasion | null> => {
   const event = await eventForCalendar(db);
   if (!event) return null;
-  const day = plusDays(event.weekendStartsOn ?? event.startsOn, -1);
-  return {
+  return evening(event, {
     name: 'opening-ceremony',
-    year: event.year,
-    title: `Opening Ceremony of ${event.name}`,
+    day: ceremonyDay(event.weekendStartsOn ?? event.startsOn),
     description: 'The evening before Ride Weekend. Free, open to everyone, and over early.',
-    place: `Founders Green, ${event.place}`,
-    firstDay: day,
-    lastDay: day,
-    times: { start: '18:00', end: '20:30' },
-  };
+  });
 };
 
 const celebration = async (db: Db): Promise<Occasion | null> => {
   const event = await eventForCalendar(db);
   if (!event) return null;
-  const day = plusDays(event.fundraisingDeadline, fourWeeks);
-  return {
+  return evening(event, {
     name: 'impact-celebration',
-    year: event.year,
-    title: `Impact Celebration of ${event.name}`,
+    day: celebrationDay(event.fundraisingDeadline),
     description: 'We read out the year’s total, and the researchers tell us what came of the last one.',
-    place: event.place,
-    firstDay: day,
-    lastDay: day,
-    times: null,
-  };
+  });
 };
 
 const finders: Record<OccasionName, (db: Db) => Promise<Occasion | null>> = {
-  'ride-weekend': (db) => ride(db, 'ride-weekend', 'signature'),
-  'gravel-day': (db) => ride(db, 'gravel-day', 'gravel'),
+  'ride-weekend': (db) => ride(db, 'signature'),
+  'gravel-day': (db) => ride(db, 'gravel'),
   'opening-ceremony': ceremony,
   'impact-celebration': celebration,
 };

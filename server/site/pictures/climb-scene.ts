@@ -1,5 +1,5 @@
 import { type Box, pointAt, profileOf } from '#server/platform/pages/land.ts';
-import { contours, flag, mountain, rider } from './scene.ts';
+import { contours, flag, mountain, onFoot, rider } from './scene.ts';
 
 /** What lies behind the summit, so that the mountain doesn't end at a cliff. */
 const farSide = [0.985, 0.96, 0.93, 0.905, 0.885, 0.85, 0.8, 0.76, 0.73, 0.69, 0.66, 0.64];
@@ -11,11 +11,11 @@ const top = Array.from({ length: 20 }, () => 1);
 const farther = [0.63, 0.6, 0.56, 0.53, 0.52, 0.5, 0.47, 0.45, 0.44, 0.44, 0.42, 0.39, 0.37, 0.36];
 
 /** Amounts in cents. */
-type Ridden = { id: string; raised: number; goal: number };
+type Ridden = { id: string; raised: number; goal: number; isOnFoot: boolean };
 
 /** The mountain of an id with its rider, as far up as they are, and the flag on the summit. */
 export const climbScene = (
-  { id, raised, goal }: Ridden,
+  { id, raised, goal, isOnFoot }: Ridden,
   { box, scale, isNarrow = false }: { box: Box; scale: number; isNarrow?: boolean },
 ): string => {
   const isReached = raised >= goal;
@@ -29,6 +29,6 @@ export const climbScene = (
     contours(id, 1.4, box),
     mountain(profile, box, isReached ? summit : stand),
     flag(pointAt(profile, summit, box), isReached, scale),
-    rider(profile, stand, box, 2.1 * scale),
+    (isOnFoot ? onFoot : rider)(profile, stand, box, 2.1 * scale),
   ].join('');
 };

@@ -17,6 +17,8 @@ export type ClimbPicture = {
   goal: number;
   /** Whether the goal is the next round sum, and not one they set. */
   isNextSummit: boolean;
+  /** A person who doesn't ride. */
+  isOnFoot: boolean;
 };
 
 const box = { left: -6, top: 372, width: 1212, height: 276 };

@@ -16,13 +16,15 @@ export const versionOf = (drawn: object): string =>
     .slice(0, 12);
 
 /** What the climb of a person or peloton is drawn from. */
-export const climbOf = ({ id, name, eventName, raised, goal }: Shown): ClimbPicture => ({
+export const climbOf = ({ kind, id, name, eventName, raised, goal, committed }: Shown): ClimbPicture => ({
   id,
   name,
   line: eventName ?? '',
   raised,
   goal: goal > 0 ? goal : nextSummit(raised),
   isNextSummit: goal <= 0,
+  // Only who rides commits to a sum.
+  isOnFoot: kind === 'profile' && committed === 0,
 });
 
 /** The same for the tall picture, which names the page's address without `https://`. */

@@ -4,6 +4,7 @@ import {
   heightAt,
   landPath,
   type Profile,
+  pointAt,
   ridgePath,
   sceneOf,
 } from '#server/platform/pages/land.ts';
@@ -55,6 +56,17 @@ const cyclist = `<g fill="none" stroke="${colours.ink}" stroke-width="2.6" strok
 <path d="M10 30 18 18.5h16L24 30H10M18 18.5 24 30M34 18.5 38 30M32.5 14.5l1.5 4M32.5 14.5h4" stroke-width="2"/>
 <path d="M16.5 15.5 24.5 9l5 6.5h5" stroke-width="4.2"/><path d="M17 16l7 6-1 8" stroke-width="3.4"/>
 <circle cx="30" cy="5.2" r="3.7" fill="${colours.ink}" stroke="none"/></g>`;
+
+const walker = `<g fill="none" stroke="${colours.ink}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">
+<path d="M24 22 26 11" stroke-width="4.2"/><path d="M24 22l6.5 6-1 9.5h4M24 22l-3.5 8.5-7 5.5 1.5 2"/>
+<path d="M26 12l6 7 5-2M26 12l-7 5-1 6" stroke-width="3"/>
+<circle cx="28" cy="5" r="3.7" fill="${colours.ink}" stroke="none"/></g>`;
+
+/** Who goes up on foot, at a share of the way. */
+export const onFoot = (profile: Profile, t: number, box: Box, scale: number): string => {
+  const [x, y] = pointAt(profile, t, box);
+  return `<g transform="translate(${x.toFixed(1)} ${(y - 2.5).toFixed(1)}) scale(${scale}) translate(-24 -39)">${walker}</g>`;
+};
 
 /** The rider on the road at a share of the way. */
 export const rider = (profile: Profile, t: number, box: Box, scale: number): string => {

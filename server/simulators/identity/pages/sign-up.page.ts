@@ -23,7 +23,7 @@ export const detailsStep = (
     words,
     step: 3,
     isWrong: Object.keys(errors).length > 0,
-    heading: 'Who are you?',
+    heading: 'What’s your name?',
     lede: html`<strong class="address">${email}</strong> is confirmed. Your name and a password, and you’re in.`,
     content: html`<form method="post" novalidate>
   <input type="hidden" name="username" value="${email}" autocomplete="username">

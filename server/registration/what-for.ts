@@ -1,0 +1,55 @@
+import { inMiles } from '#server/event/event.ts';
+import { eventZoneName } from '#server/platform/clock/clock.ts';
+import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
+import type { RegistrationAggregate, RoutePlace, ShiftPlace, SummaryBody } from './registration.types.ts';
+
+type Ride = Pick<
+  RoutePlace,
+  'rideName' | 'routeName' | 'distanceMiles' | 'pelotonName' | 'day' | 'startTime' | 'startPlace'
+>;
+
+const rideLine = (ride: Ride): string =>
+  `${ride.rideName}, ${ride.routeName}, ${inMiles(ride.distanceMiles)}` +
+  `${ride.pelotonName === null ? '' : ` with ${ride.pelotonName}`}: ${dayInWords(ride.day)}, start at ` +
+  `${clockTime(ride.startTime)} (${eventZoneName}), ${ride.startPlace}`;
+
+const shiftLine = (shift: Pick<ShiftPlace, 'title' | 'day' | 'startTime' | 'endTime' | 'location'>): string =>
+  `Volunteer, ${shift.title}: ${dayInWords(shift.day)}, ${clockTime(shift.startTime)} to ` +
+  `${clockTime(shift.endTime)} (${eventZoneName}), ${shift.location}`;
+
+type Goal = SummaryBody['activityGoals'][number];
+
+const challengeLines = (goals: readonly Pick<Goal, 'activity' | 'amount' | 'unit'>[]): string[] => [
+  'Challenger, wherever you are',
+  ...goals.map(({ activity, amount, unit }) => `Challenger goal: ${activity}, ${amount} ${unit}`),
+];
+
+/** Each thing that the person does, with where and when. */
+export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggregate): string[] => [
+  ...places.map(rideLine),
+  ...(choice.challenger ? challengeLines(answers.activityGoals?.goals ?? []) : []),
+  ...shifts.map(shiftLine),
+];
+
+/** The same of what they had registered for before this registration. */
+export const earlierThan = (
+  { choice, shifts }: RegistrationAggregate,
+  { participations, shifts: allShifts, activityGoals, pelotonName }: SummaryBody,
+): string[] => [
+  ...participations.flatMap(({ rideType, rideName, routeName, distanceMiles, day, startTime, startPlace }) =>
+    rideType === null ||
+    choice[rideType] ||
+    rideName === null ||
+    routeName === null ||
+    distanceMiles === null ||
+    day === null ||
+    startTime === null ||
+    startPlace === null
+      ? []
+      : [rideLine({ rideName, routeName, distanceMiles, pelotonName, day, startTime, startPlace })],
+  ),
+  ...(!choice.challenger && participations.some(({ type }) => type === 'Challenger')
+    ? challengeLines(activityGoals)
+    : []),
+  ...allShifts.filter(({ id }) => !shifts.some(({ shiftId }) => shiftId === id)).map(shiftLine),
+];

@@ -1,0 +1,28 @@
+import { inMiles, rideTime, routesByIds } from '#server/event/event.ts';
+import { clockTimeAt, dayOf } from '#server/platform/clock/clock.ts';
+import { uuidForm } from '#server/platform/contract/uuid-form.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { eventForCalendar } from '#server/site/site.queries.ts';
+import { type Occasion, occasionOfRide } from './occasions.ts';
+
+/**
+ * A route of the current event from its start to when its riders are expected back; null where there is none. It bears the name of its
+ * ride, so that in a calendar it takes the place of the ride's days, and of a route that was chosen before.
+ */
+export const routeOccasion = async (db: Db, id: string, now: Date): Promise<Occasion | null> => {
+  if (!uuidForm.test(id)) return null;
+  const event = await eventForCalendar(db);
+  const [route] = await routesByIds(db, [id], now);
+  if (!event || route?.eventId !== event.id) return null;
+  const { startsAt, endsAt } = rideTime(route);
+  return {
+    name: occasionOfRide[route.rideType],
+    year: event.year,
+    title: `${route.rideName}: ${route.name}`,
+    description: `${inMiles(route.distanceMiles)}. Be there 45 minutes before your start.`,
+    place: `${route.startPlace}, ${event.place}`,
+    firstDay: route.day,
+    lastDay: dayOf(endsAt),
+    times: { start: clockTimeAt(startsAt), end: clockTimeAt(endsAt) },
+  };
+};
