@@ -5,6 +5,7 @@ import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyles } from './panda/inline-styles.ts';
 import { chunks } from './scripts/build/chunks.ts';
+import { gatewayWithoutRequire } from './scripts/build/gateway-without-require.ts';
 import { lightIcons } from './scripts/build/light-icons.ts';
 import { withoutScrollRestoration } from './scripts/build/without-scroll-restoration.ts';
 import { contentPlugins } from './scripts/content/content-plugins.ts';
@@ -31,21 +32,26 @@ const splitRoutes = {
 // Tests import routes as they are: split chunks would only add waiting, and two runs would race to write the tree.
 const pluginsFor = (isForServer: boolean) => [
   ...contentPlugins(root),
-  ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes), withoutScrollRestoration()]),
+  ...(testing || isForServer
+    ? []
+    : [tanstackRouter(splitRoutes), withoutScrollRestoration(), gatewayWithoutRequire()]),
   react(),
   ...(testing ? [] : [inlineStyles(), lightIcons()]),
 ];
 
-const node = { environment: 'node', pool: 'forks' } as const;
+/** Milliseconds that end a test that hangs. A machine at ten times its load must not be taken for one. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000 } as const;
+
+const node = { ...limits, environment: 'node', pool: 'forks' } as const;
 
 /** A process keeps its modules from one file of tests to the next: to load them again takes a third of the time. */
 const shared = { isolate: false } as const;
 
 const jsdom = {
+  ...limits,
   environment: 'jsdom' as const,
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: ['test/support/screen-setup.ts'],
-  testTimeout: 240_000,
 };
 
 /** Tests that put other modules in place of the gateway's: each file has modules of its own. */
@@ -108,6 +114,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sequence: order,
     restoreMocks: true,
     unstubGlobals: true,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -116,7 +123,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...shared,
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
         },
       },
       {
@@ -126,7 +132,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...shared,
           name: 'paths',
           include: ['test/paths/**/*.test.ts'],
-          testTimeout: 120_000,
         },
       },
       {
@@ -149,8 +154,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           name: 'api',
           include: ['test/api/**/*.test.ts', 'test/faults/*.test.ts'],
           env: { TEST_STORE: 'embedded' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -168,13 +171,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['test/support/postgres-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         extends: true,
-        test: { ...node, name: 'faults', include: ['test/faults/*/*.test.ts'], testTimeout: 120_000 },
+        test: { ...node, name: 'faults', include: ['test/faults/*/*.test.ts'] },
       },
     ],
   },

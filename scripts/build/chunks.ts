@@ -54,7 +54,8 @@ const passages = oneOf(
 /** How every page of the app is styled, and what a question stands in. */
 const basics = oneOf(
   'node_modules/lucide-react/dist/esm/(createLucideIcon|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
-  'src/components/(button/text-link|lazy/arrived|climb/(profile|noise|paths|rider)|format|notice|page-frame/step-layout|progress-bar)',
+  'src/components/(button/text-link|illustration/job-scene|lazy/arrived|climb/(profile|noise|paths|rider)|format|notice|page-frame/step-layout|progress-bar)',
+  'machines/(event-zone|whose|registration/ride-names)',
 );
 
 /** What pages that are read are laid out with. */
@@ -103,8 +104,8 @@ const validation = oneOf('node_modules/zod/', 'machines/(form/|member-desk/lette
 
 /** What every page that charges needs before the payment form itself, and how its flow asks for a payment. */
 const paying = oneOf(
-  'src/features/payment/(ask-for-token|client-token|form/payment-f)',
-  'machines/payment/(payment-form|request-card)\\.',
+  'src/features/(payment/(ask-for-token|client-token|form/payment-f)|donation/form/today)',
+  'machines/(payment/(payment-form|request-card)|recurring-donation/recurring-donation\\.calendar)\\.',
 );
 
 /** What forms are made of. */
@@ -221,7 +222,7 @@ export const chunks = [
   { name: 'person', test: person, priority: 50 },
   { name: 'peloton', test: peloton, priority: 50 },
   { name: 'register', test: oneOf('src/routes/register\\.tsx\\?'), priority: 50 },
-  { name: 'participation', test: participation, priority: 40 },
+  { name: 'mix', test: participation, priority: 40 },
   { name: 'enrollment', test: enrollment, priority: 30 },
   { name: 'person-page', test: personPage, priority: 30 },
   { name: 'peloton-page', test: pelotonPage, priority: 30 },

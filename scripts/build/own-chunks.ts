@@ -11,7 +11,7 @@ const baseCamp = oneOf(
   'machines/base-camp/',
 );
 
-const campRoom = oneOf('src/features/base-camp/camp-', 'machines/base-camp/base-camp\\.messages');
+const campRoom = oneOf('src/features/base-camp/camp-', 'machines/base-camp/base-camp\\.(messages|rules)');
 
 /** What people do on their own page: edit it, and thank their donors. */
 const own = oneOf(
