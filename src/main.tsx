@@ -20,6 +20,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('No #root');
 
 const isRendered = root.hasChildNodes();
+const { signedIn } = root.dataset;
 
 const touches: TouchEvent[] = [];
 
@@ -35,9 +36,9 @@ const router = createAppRouter({
     }),
     pageData: pageDataOfDocument(),
     // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
-    hasSignedIn: isRendered ? root.dataset.signedIn !== undefined : hasSignedIn(),
+    hasSignedIn: isRendered ? signedIn !== undefined : hasSignedIn(),
     outside: outsideOfDocument(),
-    camp: root.dataset.signedIn === 'participant' ? 'whole' : undefined,
+    camp: signedIn === 'whole' || signedIn === 'lower' ? signedIn : undefined,
   },
 });
 
@@ -52,9 +53,13 @@ const isAwaited =
 if (isAwaited || navigator.userActivation?.hasBeenActive) open();
 else onFirstSign(open);
 
-// The swipe that opens the app is to open the drawer too.
+// The swipe that opens the app is to open the drawer too. Heard on the way down: from a part that is not hydrated yet React lets a
+// touch go no further.
 for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-  addEventListener(type, (event) => current() ?? touches.push(event), { passive: true });
+  addEventListener(type, (event) => current() ?? touches.push(event), {
+    passive: true,
+    capture: true,
+  });
 
 const site = (
   <StrictMode>

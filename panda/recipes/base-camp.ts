@@ -17,6 +17,7 @@ export const baseCamp = defineSlotRecipe({
     'slim',
     'line',
     'scene',
+    'job',
     'hills',
   ],
   base: {
@@ -143,6 +144,14 @@ export const baseCamp = defineSlotRecipe({
     },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
     scene: { display: 'block', width: 'full', maxWidth: '20rem', height: 'auto', mt: '4', color: 'ink' },
+    // In a row the picture takes what its neighbor's height leaves it.
+    job: {
+      position: 'relative',
+      aspectRatio: { base: '8 / 5', sm: 'auto' },
+      borderRadius: 'card',
+      bg: 'paper.deep',
+      '& img': { position: 'absolute', inset: '0', height: 'full' },
+    },
     hills: {
       // It takes what the words leave, lies over the card's padding and its gap, and adds nothing to the height.
       position: 'relative',
@@ -173,6 +182,24 @@ export const baseCamp = defineSlotRecipe({
         next: { minHeight: { base: '18.5rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
         week: { minHeight: { base: '12.5rem', sm: '0' } },
+      },
+      // Nothing came and nothing is summed up, so it is lower.
+      volunteer: {
+        parts: {
+          gridTemplateColumns: {
+            sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+            md: 'minmax(0, 5fr) minmax(0, 7fr)',
+          },
+          gridTemplateRows: { sm: 'minmax(19.5rem, auto) minmax(8rem, auto)' },
+        },
+        standing: {
+          gridTemplateRows: { sm: 'minmax(0, 1fr) minmax(1.75rem, auto)' },
+          alignContent: 'stretch!',
+          '& > p': { minHeight: '1.75rem' },
+        },
+        next: { minHeight: { base: '18.5rem', sm: '0' } },
+        newest: { minHeight: { base: '8rem', sm: '0' } },
+        week: { minHeight: { base: '8rem', sm: '0' } },
       },
       // The page's own card draws the climb and its figure: here is what is next, and what came.
       profile: {

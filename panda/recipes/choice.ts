@@ -25,7 +25,7 @@ const dot = {
     width: '0.7rem',
     height: '0.7rem',
     borderRadius: 'full',
-    bg: 'jersey.ink',
+    bg: 'currentcolor',
     visibility: 'hidden',
   },
 } as const;
@@ -190,6 +190,10 @@ export const choiceCard = defineSlotRecipe({
     columns: {
       one: {},
       two: { list: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+      // As many as find room for their figures, beside a summary or without one.
+      upToThree: {
+        list: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
+      },
       three: { list: { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
     },
   },

@@ -72,8 +72,8 @@ export const content = defineSlotRecipe({
       bg: 'jersey',
       border: '2px solid token(colors.jersey.ink)',
     },
-    // Without room beside the title it comes after the text: before it, the first paint would wait for it.
-    scene: { order: '3', maxWidth: '40rem', lg: { display: 'none' } },
+    // Without room beside the title it stands over the text, as wide as that.
+    scene: { gridColumn: '1 / -1', maxWidth: '42rem', lg: { display: 'none' } },
     kicker: {
       fontWeight: 'bold',
       mb: '4',
@@ -137,6 +137,8 @@ export const content = defineSlotRecipe({
       rowGap: '1',
       py: '4',
       borderBlock: '2px solid token(colors.ink)',
+      // Two below each other share the line between them.
+      '& + &': { mt: '0', borderTopWidth: '0' },
       '& b': { ...display, fontSize: '2xl' },
       '& span': { color: 'ink.soft' },
     },
@@ -164,6 +166,7 @@ export const content = defineSlotRecipe({
       story: {
         inner: { pb: { base: '40', md: '52' } },
         title: { textStyle: 'hero', maxWidth: '8em' },
+        scene: { maxWidth: '40rem', mx: 'auto' },
       },
       reading: {
         // The list of parts stands beside the text where nothing in the text needs that room.

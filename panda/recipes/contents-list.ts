@@ -38,7 +38,6 @@ export const contentsList = defineSlotRecipe({
       m: '0',
       p: '0',
       '& a': { display: 'block', color: 'ink.soft', textDecoration: 'none', _hover: { color: 'ink' } },
-      '& span': { display: 'block', color: 'ink.soft' },
       _desktop: {
         '& a': { py: '1.5', borderTop: '1px solid token(colors.line)', _hover: { borderTopColor: 'ink' } },
       },

@@ -54,6 +54,25 @@ export const cueCard = defineSlotRecipe({
       '& tbody td:nth-child(3)': { fontWeight: 'bold' },
       // What a rider must not miss stands out without a colour.
       '& [data-kind="climb"], & [data-kind="pass"]': { bg: 'surface.raised' },
+      // On a phone a list: what to do, and below it where.
+      '@media screen and (max-width: 39.99rem)': {
+        display: 'block',
+        '& tbody': { display: 'block' },
+        '& thead': { display: 'none' },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: '3.5em minmax(0, 1fr) auto',
+          columnGap: '3',
+          py: '2.5',
+        },
+        '& :is(th, td)': { p: '0!', width: 'auto!' },
+        '& td:first-child': { gridRow: '1 / 3' },
+        '& tbody th': { gridColumn: '2', textStyle: 'small' },
+        '& td:nth-child(3)': { gridColumn: '2 / -1', gridRow: '2', overflowWrap: 'anywhere' },
+        '& td:last-child': { gridColumn: '3', gridRow: '1', textStyle: 'small' },
+        '& td:last-child:not(:empty)::before': { content: '"next in "' },
+        '& td:last-child:not(:empty)::after': { content: '" mi"' },
+      },
       _print: {
         '& :is(th, td)': { py: '0.35mm', lineHeight: '1.15' },
         '& tbody tr': { borderTop: '0.4pt solid' },

@@ -37,10 +37,14 @@ export const donationSteps = {
   },
   pair: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     columnGap: { base: '3', sm: '5' },
     rowGap: { base: '4', sm: '5' },
     alignItems: 'start',
+    // “United States” is whole at 360 px beside a ZIP code.
+    '&:has([id$=postalCode])': {
+      gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 2fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    },
   },
   express: {
     display: 'grid',

@@ -129,10 +129,13 @@ export const donation = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       overflow: 'hidden',
       transition: 'background-color 150ms, border-color 150ms',
-      _hover: { borderColor: 'ink', bg: 'surface.raised' },
+      // What is chosen keeps its color under the pointer.
+      '&:hover:not(:has(:checked))': { borderColor: 'ink', bg: 'surface.raised' },
       '&:has(:focus-visible)': focusRing,
       '&:has([aria-invalid="true"])': { borderColor: 'brick' },
-      '&:has(:disabled)': { cursor: 'not-allowed', color: 'ink.soft', borderColor: 'line' },
+      '&:has(:disabled)': { cursor: 'not-allowed' },
+      // The chosen one keeps its own ink.
+      '&:has(:disabled:not(:checked))': { color: 'ink.soft', borderColor: 'line' },
       // The chosen one has the profile's colour, and its road along the bottom.
       '&:has(:checked)': {
         bg: 'jersey',

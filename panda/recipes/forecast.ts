@@ -13,6 +13,7 @@ export const forecast = defineSlotRecipe({
     'today',
     'flag',
     'end',
+    'past',
     'scale',
     'key',
     'tries',
@@ -120,6 +121,16 @@ export const forecast = defineSlotRecipe({
       border: '2px solid token(colors.ink)',
       bg: 'jersey',
       transition: 'top 250ms token(easings.out)',
+    },
+    // Over the steps, which never reach so high where the fan does.
+    past: {
+      position: 'absolute',
+      insetInlineStart: '0',
+      insetBlockStart: '0',
+      maxWidth: { base: '42%', sm: '16rem' },
+      textStyle: 'caption',
+      color: 'ink.soft',
+      textWrap: 'balance',
     },
     scale: {
       position: 'relative',

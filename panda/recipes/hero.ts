@@ -17,7 +17,13 @@ export const hero = defineSlotRecipe({
       borderBottom: '1px solid token(colors.line)',
     },
     inner: { position: 'relative', pt: { base: '12', md: '24' }, pb: { base: '10', md: '20' } },
-    byline: { display: 'flex', alignItems: 'center', gap: '4', mb: '5', '& > p': { mb: '0' } },
+    byline: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      mb: '5',
+      '& > p': { mb: '0', minWidth: '0', overflowWrap: 'anywhere' },
+    },
     kicker: { fontWeight: 'bold', mb: '4' },
     // In em, not ch: that changes as the web font arrives, and the lines with it.
     title: { textStyle: 'hero', maxWidth: '9.4em', _focusVisible: { outline: 'none', boxShadow: 'none' } },

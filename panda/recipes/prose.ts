@@ -77,7 +77,8 @@ export const prose = defineRecipe({
           fontWeight: 'black',
           fontSize: '3.4em',
           lineHeight: '0.82',
-          pe: '0.16em',
+          // A margin: browsers ignore a logical padding of a first letter.
+          me: '0.1em',
           pt: '0.06em',
           // Where browsers can, the letter stands on the third line and reaches up to the first one's capitals.
           '@supports (initial-letter: 3)': {
@@ -86,7 +87,8 @@ export const prose = defineRecipe({
             initialLetter: '3 3',
             fontSize: 'inherit',
             lineHeight: 'inherit',
-            pe: '0.12em',
+            // Of the text's size: the letter's own is not known here.
+            me: '0.5em',
             pt: '0',
           },
         },

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { pictureFrame } from './illustration.ts';
+import { placeName } from './place-name.ts';
 
 const line = {
   fill: 'none',
@@ -122,22 +123,7 @@ export const valley = defineSlotRecipe({
       '&[data-kind="pass"][data-post]': { boxShadow: 'none' },
       _contrast: { forcedColorAdjust: 'none' },
     },
-    name: {
-      position: 'absolute',
-      insetInlineStart: '10px',
-      translate: '0 -50%',
-      whiteSpace: 'nowrap',
-      fontSize: { base: '0.6875rem', sm: 'xs' },
-      lineHeight: '1.2',
-      fontWeight: 'bold',
-      color: 'ink',
-      px: '1',
-      // Around the letters only: a box would hide the route.
-      textShadow:
-        '0 0 2px token(colors.paper), 0 0 2px token(colors.paper), 0 0 3px token(colors.paper), 0 0 3px token(colors.paper), 1px 1px 1px token(colors.paper), -1px -1px 1px token(colors.paper), 1px -1px 1px token(colors.paper), -1px 1px 1px token(colors.paper)',
-      '&:empty': { display: 'none' },
-      '&[data-west]': { insetInlineStart: 'auto', insetInlineEnd: '10px' },
-    },
+    name: placeName,
     rider: {
       position: 'absolute',
       width: '18px',

@@ -29,7 +29,8 @@ export const ways = defineSlotRecipe({
       textAlign: 'center',
       fontWeight: 'medium',
       '& > svg': { width: '1.3rem', height: '1.3rem' },
-      _hover: { borderColor: 'ink', bg: 'surface.raised' },
+      // What is chosen keeps its color under the pointer.
+      '&:hover:not(:has(:checked))': { borderColor: 'ink', bg: 'surface.raised' },
       '&[data-wide]': {
         gridColumn: '1 / -1',
         gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -19,8 +19,8 @@ export type PageRequest = {
   hasSignedIn: boolean;
   /** The public id that the browser remembers; not believed by anything but looks. */
   reader: string | null;
-  /** Whether the reader takes part in the current event, for looks only. */
-  isParticipant: boolean;
+  /** The room for the base camp of a reader who takes part in the current event, for looks only. */
+  camp: 'whole' | 'lower' | undefined;
 };
 
 type Match = { staticData: StaticDataRouteOption; params: Partial<Record<string, string>> };
@@ -45,13 +45,13 @@ type Rendered = { html: string; status: number } | { location: string };
 
 /** A light page as the browser would show it first; null for a page that needs the app, or answers that aren't there. */
 export const renderPage = async (request: PageRequest): Promise<Rendered | null> => {
-  const { url, answers, outside, hasSignedIn, isParticipant } = request;
+  const { url, answers, outside, hasSignedIn, camp } = request;
   const router = createAppRouter({
     context: {
       handle,
       pageData: pageDataFrom(answers),
       hasSignedIn,
-      camp: isParticipant ? 'whole' : undefined,
+      camp,
       outside,
     },
     history: createMemoryHistory({ initialEntries: [url] }),

@@ -29,7 +29,7 @@ const leaving: Partial<WarningContent> = {
 };
 
 const RecurringDonations = () => {
-  usePageTitle('Your monthly gifts');
+  usePageTitle('Your gifts and receipts');
   const { given } = Route.useLoaderData();
   const wayBack = useWayBack(useSystemActor('auth'));
   const actor = useFlow<typeof recurringDonationMachine>(recurringFlowId);
@@ -54,7 +54,7 @@ export const Route = createFileRoute('/edit-donation')({
   // What was changed here is known here: nothing has to be read again for it.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
-    const { publicId } = await requireUser(appOf(context), null, location.href);
+    const { publicId } = await requireUser(appOf(context), 'monthly', location.href);
     enterFlow(
       { context, preload },
       { id: recurringFlowId, key: publicId, logic: recurringFlow, input: undefined },

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/give/search')({
   staticData: { isLight: true, isStored: false },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {
-    const [results] = await Promise.all([loadResults(pageData, location), preloadSearchPage(handle)]);
-    return results;
+    await preloadSearchPage(handle);
+    return loadResults(pageData, location);
   },
   // However long a search takes, the field that it is typed into stays.
   pendingMs: Number.POSITIVE_INFINITY,

@@ -33,7 +33,8 @@ export const Route = createFileRoute('/')({
   loader: async ({ context, deps: { drafts }, location }) => {
     const [page] = await Promise.all([
       loadContentPage({ context, drafts, location }),
-      context.hasSignedIn || hasSignedIn() ? camp.preload(context.handle) : null,
+      // What the page is about doesn't wait for a script that can't be had.
+      context.hasSignedIn || hasSignedIn() ? camp.preload(context.handle).catch(() => undefined) : null,
     ]);
     return page;
   },

@@ -18,6 +18,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { useOpenImages } from '#src/features/image/use-open-images.ts';
 import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { settingsFlow, storedPeloton } from '#src/features/peloton/settings/settings.actors.ts';
@@ -37,6 +38,7 @@ const Settings = ({ came }: { came: Peloton }) => {
   const user = useSelector(useSystemActor('currentUser'), (snapshot) => selectData<User>(snapshot));
   const entity = useSelector(useSystemActor('peloton'), (snapshot) => selectData<Peloton>(snapshot));
   const peloton = entity?.id === id ? entity : came;
+  const { hasOpen, onOpen } = useOpenImages();
   usePageTitle('Edit the page');
   return (
     <PageFrame
@@ -56,7 +58,8 @@ const Settings = ({ came }: { came: Peloton }) => {
         raised={peloton.fundraising.raised}
         wayBack={wayBack}
         story={(field) => <StoryField {...field} />}
-        images={<PelotonImages peloton={peloton} />}
+        images={<PelotonImages peloton={peloton} onOpen={onOpen} />}
+        hasOpenImage={hasOpen}
         hidden={<HiddenNotice hidden={peloton.hiddenContent} seenBy="you and who leads it with you" />}
         share={
           <SharePage shared={sharedPeloton(peloton)} voice={voiceInPeloton(user?.peloton, id)}>

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/peloton/new')({
   staticData: { flow },
   loader: async ({ context, preload, location, abortController: { signal } }) => {
     if (preload) return;
-    const { publicId } = await requireUser(appOf(context), null, location.href);
+    const { publicId } = await requireUser(appOf(context), 'peloton', location.href);
     // Who has gone elsewhere meanwhile opens nothing.
     if (signal.aborted) return;
     enterFlow(

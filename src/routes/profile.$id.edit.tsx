@@ -17,6 +17,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { ClosingSection } from '#src/features/account-closing/closing-section.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { useOpenImages } from '#src/features/image/use-open-images.ts';
 import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
 import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
@@ -45,6 +46,7 @@ const Editing = () => {
     const { context } = actor.getSnapshot();
     return loadPreview(context.saved, draftOf(context), viewer);
   });
+  const { hasOpen, onOpen } = useOpenImages();
   usePageTitle('Edit your page');
   if (user === null) return null;
   const { publicId, fundraising, emailAddress, profileImageUrl } = user;
@@ -73,7 +75,8 @@ const Editing = () => {
           raised={fundraising.raised}
           emailAddress={emailAddress}
           wayBack={wayBack}
-          images={<OwnImages user={user} />}
+          images={<OwnImages user={user} onOpen={onOpen} />}
+          hasOpenImage={hasOpen}
           email={<OwnContactAddress emailAddress={emailAddress} />}
           share={
             <SharePage shared={sharedPerson(user)} voice="owner">

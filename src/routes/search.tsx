@@ -14,7 +14,8 @@ export const Route = createFileRoute('/search')({
   staticData: { isLight: true, isStored: false },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {
-    const [results] = await Promise.all([loadResults(pageData, location), preloadSearchPage(handle)]);
+    await preloadSearchPage(handle);
+    const results = await loadResults(pageData, location);
     return { ...results, came: pageData.take('getLeaderboards') ?? null };
   },
   // However long a search takes, the field that it is typed into stays.

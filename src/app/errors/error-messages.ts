@@ -16,7 +16,7 @@ export const errorKicker = (code: ErrorCode): string => (code === 'EB' ? 'Someth
 const ledes: Record<string, string> = {
   400: 'The link that led here is incomplete or misspelled. Start again from the page it was on.',
   401: 'Please sign in. If this page is yours, you’ll see it right away.',
-  403: 'It belongs to someone else. If you think you should see it, write to us.',
+  403: 'It belongs to someone else. If that’s a mistake, write to us.',
   404: 'The address may be misspelled, or the page has moved. Here is what you can do.',
   429: 'Too many pages were opened from your network. Wait a minute, then reload this page.',
 };

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
@@ -35,9 +36,13 @@ export const useDeferredFlow = <Machine extends AnyStateMachine>(
 ): ActorRefFrom<Machine> | null => {
   const { id, key } = flow;
   const app = useOpenedApp();
+  const { handle } = useRouter().options.context;
   // A flow of the page before must not be shown as it was left: this page enters it first.
   const [entered, setEntered] = useState<string | null>(null);
-  const enter = useEffectEvent((opened: AppActor) => {
+  const enter = useEffectEvent(() => {
+    // A part that is hydrated late hears only a task later that the app is open, and what is typed or pressed until then would be lost.
+    const opened = app ?? handle.current();
+    if (opened === null || entered === key) return;
     const before = runningIn<Machine>(opened, id);
     const isAnew = before !== null && flow.needsAnew?.(before) === true;
     enterFlow(
@@ -49,9 +54,7 @@ export const useDeferredFlow = <Machine extends AnyStateMachine>(
     setEntered(key);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another visit
-  useLayoutEffect(() => {
-    if (app !== null) enter(app);
-  }, [app, id, key]);
+  useLayoutEffect(() => enter(), [app, id, key]);
   const running = useSyncExternalStore(
     app === null
       ? never

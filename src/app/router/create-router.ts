@@ -12,8 +12,8 @@ export type RouterContext = {
   pageData: PageData;
   /** Whether this browser remembers a sign-in, as the server saw it when it rendered the page. */
   hasSignedIn: boolean;
-  /** Which room the server left for the base camp: that of somebody who takes part, or of others; left out where it left none. */
-  camp?: 'whole' | 'slim' | undefined;
+  /** Which room the server left for the base camp: that of somebody who takes part, or only volunteers, or of others; left out where it left none. */
+  camp?: 'whole' | 'lower' | 'slim' | undefined;
   /** Sites of others that the menus lead to; none where it is left out. */
   outside?: OutsidePlaces;
 };

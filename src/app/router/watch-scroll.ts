@@ -8,15 +8,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Place = { pathname: string; hash: string; state: { __TSR_key?: string; keepsScroll?: boolean } };
+type Place = {
+  pathname: string;
+  hash: string;
+  /** Whom a donation is for; each recipient’s checkout is a page. */
+  search: { recipient?: string; recipientType?: string };
+  state: { __TSR_key?: string; keepsScroll?: boolean };
+};
 
 const keyOf = ({ state }: Place) => state.__TSR_key ?? '';
+
+const isSamePage = (from: Place, to: Place): boolean =>
+  from.pathname === to.pathname &&
+  from.search.recipient === to.search.recipient &&
+  from.search.recipientType === to.search.recipientType;
 
 const isShallow = (from: Place | undefined, to: Place): boolean =>
   from === undefined
     ? to.hash === ''
     : to.state.keepsScroll === true ||
-      (from.pathname === to.pathname && (from.state.keepsScroll === true || from.hash === to.hash));
+      (isSamePage(from, to) && (from.state.keepsScroll === true || from.hash === to.hash));
 
 /** What only a person does; a page that is brought to its place lets itself be stopped by it. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;

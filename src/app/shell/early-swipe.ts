@@ -47,7 +47,7 @@ export const followEarlySwipe = (drawer: DrawerActor, early: readonly TouchEvent
         tell(event);
         finish();
       },
-      { passive: true, signal: stopping.signal },
+      { passive: true, capture: true, signal: stopping.signal },
     );
   finish();
 };

@@ -7,8 +7,11 @@ const Suggestions = lazyComponent(
   async () => (await import('#src/features/search/suggestions/suggestions.tsx')).Suggestions,
 );
 
-/** A form that shows its results below itself as one types needs no list. */
-const forms = 'form[role="search"]:not([data-live])';
+/**
+ * A form that shows its results below itself as one types needs no list. One that React has not hydrated yet must not get one: React
+ * would put a new form in its place, without what was typed. It tells when it is ready.
+ */
+const forms = 'form[role="search"]:not([data-live], [data-hydrating])';
 
 type Search = { field: HTMLInputElement; path: SearchPath };
 

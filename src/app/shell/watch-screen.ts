@@ -8,7 +8,11 @@ import { tellFingers } from './fingers.ts';
 const watchFingers = (app: AppActor, signal: AbortSignal): void => {
   const drawer = systemActor(app, 'drawer');
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-    addEventListener(type, (event) => tellFingers(drawer, event, drawerWidth()), { passive: true, signal });
+    addEventListener(type, (event) => tellFingers(drawer, event, drawerWidth()), {
+      passive: true,
+      capture: true,
+      signal,
+    });
 };
 
 /** Once a frame at most, however often the browser tells. */

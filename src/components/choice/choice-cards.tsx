@@ -11,7 +11,7 @@ type ChoiceCardsProps = FieldProps & {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   /** How many stand side by side on a wide screen. */
-  columns?: 'one' | 'two' | 'three' | undefined;
+  columns?: 'one' | 'two' | 'three' | 'upToThree' | undefined;
 };
 
 /** A question answered by picking cards. The first card carries the group's id, so that an error's link lands on it. */

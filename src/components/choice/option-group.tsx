@@ -18,6 +18,8 @@ type OptionGroupProps = FieldProps & {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   layout?: 'row' | 'column' | undefined;
+  /** The hint stands above the options that it is about. */
+  hintFirst?: boolean | undefined;
 };
 
 /** Radios or checkboxes in a fieldset. The first one carries the group's id, so that an error's link lands on it. */
@@ -27,11 +29,12 @@ export const OptionGroup = ({
   selected,
   onChange,
   layout = 'column',
+  hintFirst = false,
   ...field
 }: OptionGroupProps) => {
   const at = slots('choiceGroup', { layout });
   return (
-    <FieldSet {...field}>
+    <FieldSet {...field} hintFirst={hintFirst}>
       <div className={at('list')}>
         {options.map((option, index) => (
           <label key={option.value} className={at('item')}>

@@ -15,7 +15,7 @@ import {
   withRoad,
   withSummit,
 } from './profile.ts';
-import { type Moving, Rider } from './rider.tsx';
+import { Rider } from './rider.tsx';
 import { useRide } from './use-ride.ts';
 
 /** The way as it is drawn, and where on it the rider's part ends, 0 to 1. */
@@ -33,8 +33,6 @@ type ClimbProps = ClimbFigures & {
   marks?: ((way: Way) => ReactNode) | undefined;
   /** The same in words. */
   marksText?: string | undefined;
-  /** How they go up: by bicycle, unless it is said. */
-  by?: Moving | undefined;
 };
 
 /**
@@ -48,7 +46,6 @@ export const Climb = ({
   goalName,
   marks,
   marksText,
-  by,
   ...figures
 }: ClimbProps) => {
   const { raised, goal, committed } = figures;
@@ -93,7 +90,8 @@ export const Climb = ({
           <Flag />
         </span>
         <span ref={rider} className={at('rider')} style={{ ...spot(stand), rotate: turnOn(profile, stand) }}>
-          <Rider by={by} />
+          {/* Only who rides commits to a sum. */}
+          <Rider by={committed === 0 ? 'foot' : 'bicycle'} />
         </span>
       </div>
       <div className={at('scale')}>

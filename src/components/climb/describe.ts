@@ -4,7 +4,7 @@ import { money } from '#src/components/format/money.ts';
 export type ClimbFigures = {
   raised: number;
   goal: number;
-  /** What the person committed to raise; null or 0 for none. */
+  /** What the person committed to raise. 0: they go up on foot. None is given for who is no single person. */
   committed?: number | null | undefined;
   /** Amounts that are hairpins on the way; a quarter, a half and three quarters of the goal when left out. */
   milestones?: readonly number[] | undefined;
@@ -34,7 +34,7 @@ export const describeClimb = (figures: ClimbFigures) => {
   const percent = Math.floor((raised / Math.max(goal, 1)) * 100);
   return [
     raised >= goal
-      ? `A climb, and the rider is at the summit: ${money(raised)} raised, the goal was ${money(goal)}.`
+      ? `A climb, all the way up: ${money(raised)} raised, the goal was ${money(goal)}.`
       : `A climb to ${money(goal)}, ${percent}% done: ${money(raised)} raised, ${money(goal - raised)} to go.`,
     commitment(raised, committed),
     raised < goal && next ? `The next hairpin is at ${money(next)}.` : null,

@@ -39,11 +39,14 @@ export const profileOf = (id: string): Profile => {
   });
 };
 
+/** Feet that a real course's drawing stands for at least. */
+export const leastRise = 300;
+
 /**
  * The profile of a real course. `elevations` are in any unit, evenly spaced along the way. A flat course stays flat
  * to the eye: the scale never stretches less than `least` units over the whole height.
  */
-export const profileFrom = (elevations: readonly number[], least = 300): Profile => {
+export const profileFrom = (elevations: readonly number[], least = leastRise): Profile => {
   if (elevations.length === 0) return [0.1, 0.1];
   const low = Math.min(...elevations);
   const range = Math.max(Math.max(...elevations) - low, least);

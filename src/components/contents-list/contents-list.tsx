@@ -1,6 +1,6 @@
 import { slots } from '#src/components/style/style.ts';
 
-export type Part = { id: string; title: string; note?: string };
+export type Part = { id: string; title: string };
 
 type ContentsListProps = {
   parts: readonly Part[];
@@ -15,10 +15,9 @@ export const ContentsList = ({ parts, label = 'On this page' }: ContentsListProp
     <nav aria-label={label} className={at('root')}>
       <p className={at('title')}>{label}</p>
       <ol className={at('list')}>
-        {parts.map(({ id, title, note }) => (
+        {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
-            {note ? <span> {note}</span> : null}
           </li>
         ))}
       </ol>

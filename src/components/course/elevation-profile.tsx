@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { landPath, ridgePath } from '#src/components/climb/paths.ts';
-import { profileFrom } from '#src/components/climb/profile.ts';
+import { leastRise, profileFrom } from '#src/components/climb/profile.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 
@@ -11,16 +11,33 @@ type ElevationProfileProps = {
   distance: number;
   /** Feet of climbing in all. */
   climb: number;
+  /** Feet that the drawing's height stands for at least: `riseOf` the courses beside it draws all of them to one scale. */
+  rise?: number | undefined;
   /** `bare`: the drawing alone, as in a choice card whose figures say the rest; it is then hidden from screen readers. */
   bare?: boolean | undefined;
 };
 
 const box = { width: 1000, height: 160 };
 
+/** Feet between the lowest and the highest point of the hilliest of some courses. */
+export const riseOf = (courses: readonly { elevation: readonly number[] }[]): number =>
+  Math.max(
+    leastRise,
+    ...courses.map(({ elevation }) =>
+      elevation.length === 0 ? 0 : Math.max(...elevation) - Math.min(...elevation),
+    ),
+  );
+
 /** How hilly the course is, as the profile magazines print. */
-export const ElevationProfile = ({ elevations, distance, climb, bare = false }: ElevationProfileProps) => {
+export const ElevationProfile = ({
+  elevations,
+  distance,
+  climb,
+  rise,
+  bare = false,
+}: ElevationProfileProps) => {
   const at = slots('course', { size: bare ? 'bare' : 'full' });
-  const profile = useMemo(() => profileFrom(elevations), [elevations]);
+  const profile = useMemo(() => profileFrom(elevations, rise), [elevations, rise]);
   const top = Math.max(0, ...elevations);
   const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(distance * share));
   const words = `Elevation profile: ${miles(distance)} with ${feet(climb)} of climbing, the highest point at ${feet(top)}.`;
@@ -29,7 +46,7 @@ export const ElevationProfile = ({ elevations, distance, climb, bare = false }: 
       {...(bare ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
       className={at('elevation')}
     >
-      {bare ? null : <span className={at('top')}>{feet(top)}</span>}
+      {bare ? null : <span className={at('top')}>Highest point {feet(top)}</span>}
       <svg
         viewBox={`0 0 ${box.width} ${box.height}`}
         preserveAspectRatio="none"

@@ -14,6 +14,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** What is in it is too much to be read out as it opens. */
   isLong?: true | undefined;
+  /** What was asked for is under way: the cross waits for its end. */
+  isBusy?: boolean | undefined;
   /** Room for two columns, and as long. */
   wide?: true | undefined;
 };
@@ -30,6 +32,7 @@ export const Dialog = ({
   actions,
   role = 'dialog',
   isLong,
+  isBusy,
   wide,
 }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null);
@@ -85,7 +88,13 @@ export const Dialog = ({
           </div>
           {actions ? <div className={at('actions')}>{actions}</div> : null}
           {mustAnswer ? null : (
-            <button type="button" aria-label="Close" className={at('close')} onClick={onClose}>
+            <button
+              type="button"
+              aria-label="Close"
+              disabled={isBusy}
+              className={at('close')}
+              onClick={onClose}
+            >
               <X aria-hidden />
             </button>
           )}

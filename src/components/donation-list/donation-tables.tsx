@@ -17,10 +17,10 @@ export const DonationTables = ({ eventName, saveOfYear, saveAll, failureText }: 
     </p>
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
       <SaveButton pendingText="Making your spreadsheet" save={saveOfYear} failureText={failureText}>
-        Save {eventName}
+        Download {eventName}
       </SaveButton>
       <SaveButton pendingText="Making your spreadsheet" save={saveAll} failureText={failureText}>
-        Save all years
+        Download all years
       </SaveButton>
     </div>
   </div>

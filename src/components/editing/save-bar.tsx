@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { FormActions } from '#src/components/form/form-actions.tsx';
 import { css } from '#styled-system/css';
@@ -14,8 +14,8 @@ const bar = css({
   rowGap: '1',
   alignItems: 'center',
   justifyContent: 'space-between',
-  mx: { base: '-5', sm: '-6' },
-  px: { base: '5', sm: '6' },
+  mx: { base: '-5', sm: '-6', lg: '0' },
+  px: { base: '5', sm: '6', lg: '0' },
   pt: '3',
   pb: 'max(0.75rem, env(safe-area-inset-bottom))',
   bg: 'paper',
@@ -32,8 +32,8 @@ type SaveBarProps = {
   /** What the button that saves says. */
   saveText: string;
   onUndo: () => void;
-  /** The page that is edited, and what the link to it says. */
-  page: { href: string; text: string };
+  /** The page that is edited, and what the link to it says; null while leaving would lose something. */
+  page: { href: string; text: string } | null;
   /** The way to share the page, once it is saved. */
   share?: ReactNode;
 };
@@ -48,25 +48,42 @@ export const SaveBar = ({
   onUndo,
   page,
   share,
-}: SaveBarProps) => (
-  <div className={bar} data-foot-bar>
-    <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-      {status} {isUnsaved ? null : <TextLink href={page.href}>{page.text}</TextLink>}
-    </p>
-    {isUnsaved ? (
-      <div
+}: SaveBarProps) => {
+  const told = useRef<HTMLParagraphElement>(null);
+  const wasUnsaved = useRef(isUnsaved);
+  // The buttons go with what there was to save, and the focus must not go with them.
+  useEffect(() => {
+    if (wasUnsaved.current && !isUnsaved && document.activeElement === document.body) told.current?.focus();
+    wasUnsaved.current = isUnsaved;
+  }, [isUnsaved]);
+  return (
+    <div className={bar} data-foot-bar>
+      <p
+        ref={told}
+        tabIndex={-1}
         className={css({
-          display: { base: 'contents', sm: 'flex' },
-          gap: '3',
-          alignItems: 'center',
-          '& > button[type=submit]': { gridColumn: '1 / -1' },
+          textStyle: 'small',
+          color: 'ink.soft',
+          _focusVisible: { outline: 'none', boxShadow: 'none' },
         })}
       >
-        <FormActions isBusy={isBusy} waiting={waiting} back={{ text: 'Undo changes', onPress: onUndo }}>
-          {saveText}
-        </FormActions>
-      </div>
-    ) : null}
-    {share}
-  </div>
-);
+        {status} {isUnsaved || page === null ? null : <TextLink href={page.href}>{page.text}</TextLink>}
+      </p>
+      {isUnsaved ? (
+        <div
+          className={css({
+            display: { base: 'contents', sm: 'flex' },
+            gap: '3',
+            alignItems: 'center',
+            '& > button[type=submit]': { gridColumn: '1 / -1' },
+          })}
+        >
+          <FormActions isBusy={isBusy} waiting={waiting} back={{ text: 'Undo changes', onPress: onUndo }}>
+            {saveText}
+          </FormActions>
+        </div>
+      ) : null}
+      {share}
+    </div>
+  );
+};

@@ -13,8 +13,8 @@ export type FieldProps = {
   error?: string | null | undefined;
   /** The id of what is wrong with it where that stands elsewhere. */
   errorAt?: string | undefined;
-  /** Fields are required unless this says otherwise; then the label says "(optional)". */
-  optional?: boolean | undefined;
+  /** Fields are required unless this says otherwise; then the label says "(optional)". `unsaid`: a filter, which nobody takes for required. */
+  optional?: boolean | 'unsaid' | undefined;
   disabled?: boolean | undefined;
   width?: FieldWidth | undefined;
   /** `question`: the label is the step's question. `figure`: a large amount. */
@@ -78,7 +78,7 @@ export const Field = ({ children, ...field }: FieldProps & { children: ReactNode
     <div className={at('root')}>
       <label htmlFor={field.id} className={at('label')}>
         {field.label}
-        {field.optional ? <Optional /> : null}
+        {field.optional === true ? <Optional /> : null}
       </label>
       {children}
       <FieldNotes id={field.id} hint={field.hint} error={field.error} />
@@ -100,7 +100,7 @@ export const FieldSet = ({ children, hintFirst = false, ...field }: FieldSetProp
     <fieldset className={at('set')} aria-describedby={describedBy}>
       <legend className={at('label')}>
         {field.label}
-        {field.optional ? <Optional /> : null}
+        {field.optional === true ? <Optional /> : null}
       </legend>
       {hintFirst ? <Hint id={field.id} hint={field.hint} over /> : null}
       {children}

@@ -18,6 +18,15 @@ type ErrorSummaryProps = {
 const countOf = (errors: readonly FieldError[]) =>
   errors.length === 1 ? 'Please fix one thing' : `Please fix ${errors.length} things`;
 
+/** In the order in which the fields stand on the page; one that is not there yet comes last. */
+const inPageOrder = (errors: readonly FieldError[]) =>
+  errors.toSorted((a, b) => {
+    const first = document.getElementById(a.id);
+    const second = document.getElementById(b.id);
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+
 /** Every error of a form on top of it, each leading to its field. Nothing is drawn while there are none. */
 export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +43,7 @@ export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) 
           {title ?? countOf(errors)}
         </h2>
         <ul className={at('list')}>
-          {errors.map((error) => (
+          {inPageOrder(errors).map((error) => (
             <li key={error.id}>
               <a
                 href={`#${error.id}`}

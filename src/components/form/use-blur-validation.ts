@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 type Values = { readonly [field: string]: unknown };
 
@@ -35,7 +35,7 @@ type BlurValidationOptions = {
 };
 
 /**
- * Shows what is wrong with a field as the person leaves it, where something was typed in it, and until they type in it again.
+ * Shows what is wrong with a field as the person leaves it or presses Enter in it, where something was typed in it, and until they type in it again.
  * Nothing moves under a press: an error waits until the press is over.
  * @returns `watch` for the form's element, `errorOf` for its fields
  */
@@ -44,9 +44,8 @@ export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptio
   const isPressed = useRef(false);
   const errors = Object.keys(left).length === 0 ? {} : check();
 
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    const { id } = event.target;
-    if (!id.startsWith(prefix) || !isLeft(event)) return;
+  const showErrorOf = ({ id }: HTMLElement) => {
+    if (!id.startsWith(prefix)) return;
     const path = pathOf(values, id.slice(prefix.length));
     const text = textAt(values, path);
     if (text === '') return;
@@ -56,7 +55,13 @@ export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptio
   };
   return {
     watch: {
-      onBlur,
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (isLeft(event)) showErrorOf(event.target);
+      },
+      // A form whose button can't be pressed yet doesn't answer Enter itself.
+      onKeyDown: ({ key, target }: KeyboardEvent<HTMLElement>) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement) showErrorOf(target);
+      },
       onPointerDownCapture: () => {
         isPressed.current = true;
         const release = () => {

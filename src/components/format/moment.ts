@@ -1,5 +1,7 @@
+import { eventZone } from '#machines/event-zone.ts';
+
 const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: eventZone,
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -6,19 +6,21 @@ type IllustrationProps = {
   /** What there is to be seen; empty where the words beside it say it. */
   alt: string;
   size?: 'small' | 'medium' | undefined;
+  /** It is in the first screen that is seen: asked for at once. */
+  isFirst?: boolean;
   className?: string | undefined;
 };
 
 /**
  * A scene in the frame of a photograph. The server draws it and the browser asks for it as it comes near, so that no page waits for one.
  */
-export const Illustration = ({ of, alt, size, className }: IllustrationProps) => (
+export const Illustration = ({ of, alt, size, isFirst = false, className }: IllustrationProps) => (
   <img
     src={`/illustrations/${of}.svg`}
     alt={alt}
     width={320}
     height={200}
-    loading="lazy"
+    loading={isFirst ? 'eager' : 'lazy'}
     decoding="async"
     className={names(look('illustration', { size }), className)}
   />

@@ -6,7 +6,7 @@ type TagProps = {
   children: ReactNode;
 };
 
-/** A word or two about a thing: "5 places left", "Full", "High Roller". */
+/** A word or two about a thing: "Full", "High Roller". */
 export const Tag = ({ tone = 'plain', children }: TagProps) => (
   <span className={look('tag', { tone })}>{children}</span>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { EarlyForm } from '#src/components/button/early-form.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -103,9 +104,11 @@ export const Report = (props: ReportProps) => {
   if (props.kinds.length === 0) return null;
   return (
     <div>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        Report
-      </Button>
+      <EarlyForm onPress={() => setOpen(true)}>
+        <Button type="submit" tone="quiet">
+          Report
+        </Button>
+      </EarlyForm>
       {isOpen ? <ReportForm {...props} onClose={() => setOpen(false)} /> : null}
     </div>
   );

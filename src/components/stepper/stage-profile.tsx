@@ -6,10 +6,16 @@ import type { Step } from './stepper.types.ts';
 
 const box = { width: 1000, height: 100 };
 
-type StageProfileProps = { profile: Profile; steps: readonly Step[]; place: number };
+type StageProfileProps = {
+  profile: Profile;
+  steps: readonly Step[];
+  /** How many steps the way has, those included that nobody can name yet. */
+  count: number;
+  place: number;
+};
 
 /** The drawing behind the steps; the markers are not part of the SVG, because that is stretched to its box. */
-export const StageProfile = ({ profile, steps, place }: StageProfileProps) => {
+export const StageProfile = ({ profile, steps, count, place }: StageProfileProps) => {
   const at = slots('stepper');
   return (
     <>
@@ -32,7 +38,7 @@ export const StageProfile = ({ profile, steps, place }: StageProfileProps) => {
         />
       </svg>
       {steps.map((step, index) => {
-        const along = (index + 0.5) / steps.length;
+        const along = (index + 0.5) / count;
         return (
           <span
             key={step.id}

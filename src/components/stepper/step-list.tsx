@@ -2,7 +2,13 @@ import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { Step, StepState } from './stepper.types.ts';
 
-type StepListProps = { steps: readonly Step[]; onSelect: ((id: string) => void) | undefined };
+type StepListProps = {
+  steps: readonly Step[];
+  /** How many steps the way has, those included that nobody can name yet. */
+  count: number;
+  isLocked: boolean;
+  onSelect: ((id: string) => void) | undefined;
+};
 
 const spoken: Record<StepState, string> = {
   done: ', done',
@@ -14,14 +20,24 @@ const spoken: Record<StepState, string> = {
 export const canPick = (step: Step) => step.state === 'done' || step.state === 'reached';
 
 /** The names under the markers, on wide screens. */
-export const StepList = ({ steps, onSelect }: StepListProps) => {
+export const StepList = ({ steps, count, isLocked, onSelect }: StepListProps) => {
   const at = slots('stepper');
   return (
     <ol className={at('list')}>
       {steps.map((step) => (
-        <li key={step.id} className={at('item')} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li
+          key={step.id}
+          className={at('item')}
+          style={{ maxWidth: `${100 / count}%` }}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
           {onSelect && canPick(step) ? (
-            <button type="button" className={at('link')} onClick={() => onSelect(step.id)}>
+            <button
+              type="button"
+              className={at('link')}
+              disabled={isLocked}
+              onClick={() => onSelect(step.id)}
+            >
               {step.label}
               <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
             </button>

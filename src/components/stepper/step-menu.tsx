@@ -12,10 +12,14 @@ const icons: Record<StepState, typeof Check> = {
   ahead: Circle,
 };
 
-type StepMenuProps = { steps: readonly Step[]; onSelect: ((id: string) => void) | undefined };
+type StepMenuProps = {
+  steps: readonly Step[];
+  isLocked: boolean;
+  onSelect: ((id: string) => void) | undefined;
+};
 
 /** All steps behind one line, on a phone. */
-export const StepMenu = ({ steps, onSelect }: StepMenuProps) => (
+export const StepMenu = ({ steps, isLocked, onSelect }: StepMenuProps) => (
   <details className={slots('stepper')('more')}>
     <summary>All steps</summary>
     <ol>
@@ -25,7 +29,7 @@ export const StepMenu = ({ steps, onSelect }: StepMenuProps) => (
           <li key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
             <Icon aria-label={step.state} />
             {onSelect && canPick(step) ? (
-              <button type="button" onClick={() => onSelect(step.id)}>
+              <button type="button" disabled={isLocked} onClick={() => onSelect(step.id)}>
                 {step.label}
               </button>
             ) : (

@@ -7,12 +7,17 @@ import { StepList } from './step-list.tsx';
 import { StepMenu } from './step-menu.tsx';
 import type { Step } from './stepper.types.ts';
 
+/** So many steps a way has about, while nobody knows: who stands at its first step stands near the start. */
+const usual = 8;
+
 type StepperProps = {
   /** What a screen reader calls the way: "Registration steps". */
   label: string;
   steps: readonly Step[];
   /** Called for steps that are done or reached; without it nothing can be picked. */
   onSelect?: ((id: string) => void) | undefined;
+  /** Nothing can be picked for now. */
+  isLocked?: boolean | undefined;
   /** The climb's shape comes from this, so that it is the person's own: their id. */
   seed?: string | undefined;
   /** Said instead of the steps to go, while those ahead depend on what is picked now. */
@@ -23,14 +28,15 @@ type StepperProps = {
  * The way through a flow, drawn as the profile of a stage: the land behind is jersey, the rider stands at the current
  * step, each step is a marker on the ridge. On a phone: "Step 3 of 9", the profile, and a list to unfold.
  */
-export const Stepper = ({ label, steps, onSelect, seed = label, ahead }: StepperProps) => {
+export const Stepper = ({ label, steps, onSelect, isLocked = false, seed = label, ahead }: StepperProps) => {
   const at = slots('stepper');
   const current = Math.max(
     0,
     steps.findIndex((step) => step.state === 'current'),
   );
   const left = steps.length - current - 1;
-  const place = (current + 0.5) / steps.length;
+  const count = ahead === undefined ? steps.length : Math.max(steps.length, usual);
+  const place = (current + 0.5) / count;
   const profile = withRoad(profileOf(seed), place);
   return (
     <nav aria-label={label} className={at('root')}>
@@ -44,7 +50,7 @@ export const Stepper = ({ label, steps, onSelect, seed = label, ahead }: Stepper
         </p>
       </div>
       <div className={at('profile')} aria-hidden>
-        <StageProfile profile={profile} steps={steps} place={place} />
+        <StageProfile profile={profile} steps={steps} count={count} place={place} />
         <span
           className={at('rider')}
           style={{
@@ -56,8 +62,8 @@ export const Stepper = ({ label, steps, onSelect, seed = label, ahead }: Stepper
           <Rider />
         </span>
       </div>
-      <StepList steps={steps} onSelect={onSelect} />
-      <StepMenu steps={steps} onSelect={onSelect} />
+      <StepList steps={steps} count={count} isLocked={isLocked} onSelect={onSelect} />
+      <StepMenu steps={steps} isLocked={isLocked} onSelect={onSelect} />
     </nav>
   );
 };

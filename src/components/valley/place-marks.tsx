@@ -1,4 +1,6 @@
+import type { Place } from '#src/components/course/course-line.ts';
 import { slots } from '#src/components/style/style.ts';
+import { nameSides } from './name-sides.ts';
 import type { MapPlace, PlaceKind } from './valley.types.ts';
 import { onMap, type View } from './valley-box.ts';
 
@@ -7,6 +9,13 @@ const order: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish', 'stop',
 
 /** What stands beside a mark in words on the map: where people set out, cross and sleep. */
 const named: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish'];
+
+/** And on a phone, whose map has room for fewer. */
+const namedOnPhone: readonly PlaceKind[] = ['start', 'pass'];
+
+/** Pixels of a map and its names between a phone's and a desk's, and on a phone. */
+const wide = { map: 720, letter: 12 };
+const narrow = { map: 312, letter: 11 };
 
 /** The one thing that a place is drawn as. */
 export const kindOf = ({ kinds }: Pick<MapPlace, 'kinds'>): PlaceKind =>
@@ -25,32 +34,43 @@ export const PlaceMark = ({ kind, isPost = false }: { kind: PlaceKind; isPost?: 
   <span className={slots('valley')('mark')} data-kind={kind} data-post={isPost ? '' : undefined} />
 );
 
+type PlaceMarksProps = {
+  places: readonly MapPlace[];
+  view: View;
+  /** The roads on the map, which names keep clear of. */
+  ways: readonly (readonly Place[])[];
+};
+
 /** Marks for places, with the names of those that a rider looks for. Of the same size however large the map is. */
-export const PlaceMarks = ({ places, view }: { places: readonly MapPlace[]; view: View }) => {
+export const PlaceMarks = ({ places, view, ways }: PlaceMarksProps) => {
   const at = slots('valley');
   const shown = places.flatMap((place) => {
     const style = placedIn(view, place);
-    const kind = kindOf(place);
-    return style === null ? [] : [{ place, style, kind, isNamed: named.includes(kind) }];
+    return style === null ? [] : [{ place, style, kind: kindOf(place) }];
   });
-  /** A name is written to the west of its mark where to the east it would run into another, or off the map. */
-  const isToWest = ({ left, top }: { left: string; top: string }) =>
-    Number.parseFloat(left) > 78 ||
-    shown.some(({ style, isNamed }) => {
-      const east = Number.parseFloat(style.left) - Number.parseFloat(left);
-      const aside = Math.abs(Number.parseFloat(style.top) - Number.parseFloat(top));
-      return isNamed && east > 0 && east < 16 && aside < 4;
-    });
-  return shown.map(({ place, style, kind, isNamed }) => {
-    return (
-      <span key={place.name} className={at('place')} style={style}>
-        <PlaceMark kind={kind} isPost={place.kinds.includes('post')} />
-        {isNamed ? (
-          <span className={at('name')} data-west={isToWest(style) ? '' : undefined}>
-            {place.name}
-          </span>
-        ) : null}
-      </span>
+  const sidesOf = (kinds: readonly PlaceKind[], size: typeof wide) =>
+    nameSides(
+      shown.map(({ place: { name, longitude, latitude }, kind }) => ({
+        ...{ id: name, longitude, latitude },
+        name: kinds.includes(kind) && name.trim() !== '' ? name : null,
+      })),
+      ways,
+      view,
+      size,
     );
-  });
+  const [sides, sidesOnPhone] = [sidesOf(named, wide), sidesOf(namedOnPhone, narrow)];
+  return shown.map(({ place, style, kind }) => (
+    <span key={place.name} className={at('place')} style={style}>
+      <PlaceMark kind={kind} isPost={place.kinds.includes('post')} />
+      {sides.has(place.name) ? (
+        <span
+          className={at('name')}
+          data-side={sides.get(place.name)}
+          data-phone-side={sidesOnPhone.get(place.name)}
+        >
+          {place.name}
+        </span>
+      ) : null}
+    </span>
+  ));
 };

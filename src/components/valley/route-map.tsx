@@ -15,7 +15,12 @@ type RouteMapProps = {
   label?: string | undefined;
   /** Those that are to be marked; start and finish are marked without them. */
   places?: readonly MapPlace[] | undefined;
+  /** One width to a height for maps side by side, whatever their lines need; without it a tall line has a tall map. */
+  isEven?: boolean | undefined;
 };
+
+/** The only shape in which any line finds room without leaving the land. */
+const wholeShape = mapWidth / mapHeight;
 
 const isOnMap = (place: Place): boolean => {
   const { x, y } = onMap(place);
@@ -34,10 +39,11 @@ const endsOf = (line: readonly Place[]): MapPlace[] => {
 };
 
 /** One route on the map, with as much of the valley as it takes. A course from elsewhere, or none, has no land of ours around it. */
-export const RouteMap = ({ route, label, places }: RouteMapProps) => {
+export const RouteMap = ({ route, label, places, isEven = false }: RouteMapProps) => {
   const { id, name, line } = route;
   if (line.length < 2 || !line.every(isOnMap)) {
-    return <span {...inWords(label)} className={slots('valley')('map')} data-shape="wide" />;
+    const shape = isEven ? { style: { aspectRatio: wholeShape } } : { 'data-shape': 'wide' };
+    return <span {...inWords(label)} className={slots('valley')('map')} {...shape} />;
   }
   return (
     <ValleyMap
@@ -45,7 +51,7 @@ export const RouteMap = ({ route, label, places }: RouteMapProps) => {
       routes={[{ id, name, way: line }]}
       places={places ?? endsOf(line)}
       chosen={id}
-      view={viewAround(line)}
+      view={isEven ? viewAround(line, wholeShape) : viewAround(line)}
     />
   );
 };

@@ -59,7 +59,7 @@ export const ValleyMap = (props: ValleyMapProps) => {
           );
         })}
       </svg>
-      <PlaceMarks places={places} view={view} />
+      <PlaceMarks places={places} view={view} ways={routes.map(({ way }) => way)} />
       {place === null ? null : <span className={at('rider')} style={place} />}
     </span>
   );

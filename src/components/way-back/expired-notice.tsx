@@ -2,7 +2,8 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from './way-back.tsx';
 
 type ExpiredNoticeProps = {
-  title: string;
+  /** Left out where the heading right above says it. */
+  title?: string;
   text: string;
   /** The title's place under the page's headings. */
   level?: 2 | 3;

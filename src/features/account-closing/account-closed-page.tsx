@@ -7,7 +7,7 @@ export const AccountClosedPage = () => (
   <PageFrame>
     <StepLayout
       title="Your account is closed"
-      lede="We’ve sent you an e-mail that confirms it. What you raised keeps working for research. Thank you for the miles."
+      lede="We’ve sent you an e-mail that confirms it. Thank you for being part of this."
       actions={
         <LinkButton tone="plain" size="lg" href="/">
           See what we ride for

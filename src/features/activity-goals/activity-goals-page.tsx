@@ -79,7 +79,7 @@ const Question = ({ snapshot, send }: GoalsPartProps) => {
       <p>
         {goal.days.length === 0
           ? `This removes ${activityName(goal)}.`
-          : `This removes ${activityName(goal)} and the ${counted(goal.days.length, 'day')} that you entered for it.`}
+          : `This removes ${activityName(goal)} and the ${goal.days.length === 1 ? 'day' : counted(goal.days.length, 'day')} you entered for it.`}
       </p>
     </Dialog>
   );

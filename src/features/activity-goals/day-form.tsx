@@ -13,7 +13,7 @@ const idOf = (field: string): string => `day-${field}`;
 export const DayForm = ({ goal, snapshot, send }: GoalsPartProps & { goal: OwnGoal }) => {
   const { context } = snapshot;
   const { dayDraft, fieldErrors } = context;
-  const isBusy = snapshot.matches('saving');
+  const isBusy = snapshot.matches('saving') || snapshot.matches('expired');
   const isEntered = goal.days.some(({ day }) => day === dayDraft.day);
   const field = (name: keyof typeof dayDraft) => ({
     id: idOf(name),
@@ -27,7 +27,7 @@ export const DayForm = ({ goal, snapshot, send }: GoalsPartProps & { goal: OwnGo
       snapshot={snapshot}
       send={send}
       id="day"
-      title={`What you did: ${activityName(goal).toLowerCase()}`}
+      title={`${activityName(goal)}: what you did`}
       lede={isEntered ? 'You’ve already entered this day. Saving replaces it.' : undefined}
       idOf={idOf}
       onSubmit={() => send({ type: 'day.submitted', key: crypto.randomUUID() })}

@@ -47,16 +47,18 @@ export const FormPart = (props: FormPartProps) => {
           }
         />
         {children}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'end' })}>
-          {more}
-          <FormActions
-            isBusy={isBusy}
-            waiting={submit.waiting}
-            back={{ text: 'Cancel', onPress: () => send({ type: 'form.dismissed' }) }}
-          >
-            {submit.text}
-          </FormActions>
-        </div>
+        {snapshot.matches('expired') ? null : (
+          <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: '4' })}>
+            {more}
+            <FormActions
+              isBusy={isBusy}
+              waiting={submit.waiting}
+              back={{ text: 'Cancel', onPress: () => send({ type: 'form.dismissed' }) }}
+            >
+              {submit.text}
+            </FormActions>
+          </div>
+        )}
       </form>
     </Part>
   );

@@ -19,7 +19,6 @@ const card = css({
   p: { base: '5', sm: '6' },
   bg: 'surface',
   border: '1px solid token(colors.line)',
-  borderBottom: '2px solid token(colors.ink)',
   borderRadius: 'card',
 });
 const way = css({ position: 'relative', pt: '10' });

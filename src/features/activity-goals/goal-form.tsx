@@ -18,7 +18,7 @@ const idOf = (field: string): string => `goal-${field}`;
 export const GoalForm = ({ snapshot, send }: GoalsPartProps) => {
   const { context } = snapshot;
   const { goalDraft, goalId, own, fieldErrors } = context;
-  const isBusy = snapshot.matches('saving');
+  const isBusy = snapshot.matches('saving') || snapshot.matches('expired');
   const goal = own?.goals.find(({ id }) => id === goalId);
   const hasDays = goal !== undefined && goal.days.length > 0;
   const field = (name: keyof typeof goalDraft) => ({

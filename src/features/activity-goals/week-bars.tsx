@@ -54,7 +54,7 @@ export const WeekBars = ({ goal, today }: WeekBarsProps) => {
           pt: '1',
         })}
       >
-        <span>{weeks.length} weeks</span>
+        <span>Last {weeks.length} weeks</span>
         <span>{amountText(latest?.amount ?? 0, goal.unit)} this week</span>
       </figcaption>
     </figure>

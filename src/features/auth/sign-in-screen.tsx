@@ -26,6 +26,14 @@ const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }>
     title: 'Sign in to give',
     lede: 'With an account, your gifts, receipts and monthly giving are all in one place.',
   },
+  peloton: {
+    title: 'Sign in to start a peloton',
+    lede: 'Pelotons are for people who ride, volunteer or take on a challenge. Sign in, or create an account, and we’ll take it from there.',
+  },
+  monthly: {
+    title: 'Sign in to see your gifts',
+    lede: 'Change or stop a monthly gift, and find your receipts. Did you give without an account? Create one with the same e-mail address.',
+  },
   none: {
     title: 'Welcome',
     lede: 'Sign in to see your rides, your peloton and how far you’ve climbed.',

@@ -6,6 +6,8 @@ const pages: Record<Intent, string> = {
   register: '/register',
   registration: '/registration',
   donate: '/donate',
+  peloton: '/peloton/new',
+  monthly: '/edit-donation',
 };
 
 /** Where a person goes on after signing in: where they came from, else what they wanted, else home. */

@@ -1,3 +1,4 @@
+import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
@@ -15,6 +16,10 @@ export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string =>
 /** The same after what was raised, where no figure says it: "$2,459 raised. 205 days left, …". */
 export const raisedAndDaysText = (camp: BaseCamp): string =>
   `${wholeMoney(camp.fundraising.raised)} raised. ${daysText(camp)}`;
+
+/** Somebody who set out to raise nothing, and to whom nobody gave: no money is told of. */
+export const isWithoutMoney = ({ fundraising, donationCount }: BaseCamp): boolean =>
+  raisesNothing(fundraising) && donationCount === 0;
 
 /** What the raised money is measured against; null for somebody who set out to raise nothing. */
 export const ofWhatText = ({ fundraising }: Pick<BaseCamp, 'fundraising'>): string | null => {
@@ -89,6 +94,13 @@ export const stepText = (
         title: step.shift.title,
         text: `Your shift: ${dayAndTime(step.shift, timeZone)}, ${step.shift.location}.`,
         action: 'See your shifts',
+        href: '/volunteer-edit',
+      };
+    case 'take-shift':
+      return {
+        title: 'Choose your shift',
+        text: 'You’re registered to volunteer and don’t have a shift yet. The popular ones fill up first.',
+        action: 'Find a shift',
         href: '/volunteer-edit',
       };
     case 'answer-requests':

@@ -9,7 +9,7 @@ import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import { daysText, ofWhatText, raisedAndDaysText, stepText } from './base-camp-messages.ts';
+import { daysText, isWithoutMoney, ofWhatText, raisedAndDaysText, stepText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import type { CampSize } from './camp-size.ts';
 import { CampSkeleton } from './camp-skeleton.tsx';
@@ -17,6 +17,7 @@ import { Celebration } from './celebration.tsx';
 import { NewestDonations } from './newest-donations.tsx';
 import { NextAction, NextStep } from './next-step.tsx';
 import { RestStop } from './rest-stop.tsx';
+import { VolunteerCamp } from './volunteer-camp.tsx';
 import { Week } from './week.tsx';
 
 type ShownProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
@@ -105,7 +106,9 @@ export const BaseCampPanel = ({ actor, place, size, share }: BaseCampPanelProps)
   return (
     <>
       <CampFrame place={place}>
-        {camp.isParticipant ? (
+        {camp.isParticipant && size === 'lower' && isWithoutMoney(camp) ? (
+          <VolunteerCamp camp={camp} place={place} share={share} />
+        ) : camp.isParticipant ? (
           <Whole camp={camp} place={place} share={share} />
         ) : (
           <Slim camp={camp} place={place} share={share} />

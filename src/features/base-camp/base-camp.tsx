@@ -9,7 +9,7 @@ import { campSizeOf } from './camp-size.ts';
 
 type BaseCampProps = {
   /** Who is signed in. Another person's needs another `key`. */
-  user: Pick<User, 'publicId' | 'participantTypes'>;
+  user: Pick<User, 'publicId' | 'participantTypes' | 'fundraising'>;
   place: CampPlace;
   /** What shares the person's page there. */
   share: ReactNode;

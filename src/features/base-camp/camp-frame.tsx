@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
 
 /** `home`: above the home page. `profile`: on the person's own page, which draws the climb and its figure itself. */
 export type CampPlace = 'home' | 'profile';
@@ -21,8 +23,20 @@ export const CampFrame = ({ place, isBusy = false, children }: CampFrameProps) =
 
 export const CampTitle = ({ children }: { children: ReactNode }) => <h2 id={titleId}>{children}</h2>;
 
+type CampNoteProps = { title: string; href: string; action: string; children: ReactNode };
+
+/** A part that tells of something, and leads to it. */
+export const CampNote = ({ title, href, action, children }: CampNoteProps) => (
+  <>
+    <h3>{title}</h3>
+    <p className={css({ mt: '3', mb: '2', maxWidth: 'measure', color: 'ink.soft' })}>{children}</p>
+    <TextLink href={href}>{action}</TextLink>
+  </>
+);
+
 type CampPartsProps = {
-  place: CampPlace;
+  /** `volunteer`: above the home page, for who only volunteers. */
+  place: CampPlace | 'volunteer';
   head: ReactNode;
   /** Left out on the person's own page, whose card says it. */
   standing?: ReactNode;

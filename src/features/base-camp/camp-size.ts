@@ -1,9 +1,14 @@
 import type { User } from '#machines/auth/auth.types.ts';
+import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 
-/** `whole` for who takes part, `slim` for others. */
-export type CampSize = 'whole' | 'slim';
+/** `whole` for who takes part, `slim` for others; `lower` for who only volunteers, and raises nothing. */
+export type CampSize = 'whole' | 'lower' | 'slim';
 
 export const campSizeOf = ({
   participantTypes: { isChallenger, isVolunteer, registeredRides },
-}: Pick<User, 'participantTypes'>): CampSize =>
-  isChallenger || isVolunteer || registeredRides.length > 0 ? 'whole' : 'slim';
+  fundraising,
+}: Pick<User, 'participantTypes' | 'fundraising'>): CampSize => {
+  if (isChallenger || registeredRides.length > 0) return 'whole';
+  if (!isVolunteer) return 'slim';
+  return raisesNothing(fundraising) ? 'lower' : 'whole';
+};

@@ -26,7 +26,7 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
       </div>
     ) : (
       <CampParts
-        place={place}
+        place={place === 'home' && size === 'lower' ? 'volunteer' : place}
         head={
           <>
             {title}
@@ -34,12 +34,17 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
           </>
         }
         standing={
-          place === 'home' ? (
+          place !== 'home' ? null : size === 'lower' ? (
+            <>
+              <div className={slots('baseCamp')('job')} />
+              <Skeleton width="16rem" />
+            </>
+          ) : (
             <>
               <Skeleton shape="title" width="9rem" />
               <Skeleton width="16rem" />
             </>
-          ) : null
+          )
         }
         next={
           <>

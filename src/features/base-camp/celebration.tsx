@@ -11,6 +11,12 @@ import { celebrationText } from './base-camp-messages.ts';
 /** Low on a phone, so that the buttons are in sight. */
 const scene = css({ maxWidth: { base: '14rem', sm: 'full' }, mx: 'auto' });
 
+/** Only who rides commits to a sum: others reach the summit without a bicycle. */
+const sceneOf = ({ success }: Success, { fundraising }: BaseCamp) => {
+  if (success === 'commitment') return 'commitment-met';
+  return fundraising.committedAmount > 0 ? 'goal-reached' : 'goal-reached-on-foot';
+};
+
 type CelebrationProps = {
   camp: BaseCamp;
   /** Null while there is nothing to celebrate. */
@@ -47,11 +53,7 @@ export const Celebration = ({ camp, success, onDismiss, share }: CelebrationProp
     >
       {text === null ? null : (
         <>
-          <Illustration
-            of={success?.success === 'goal' ? 'goal-reached' : 'commitment-met'}
-            alt=""
-            className={scene}
-          />
+          <Illustration of={success === null ? '' : sceneOf(success, camp)} alt="" className={scene} />
           <Climb
             id={publicId}
             raised={fundraising.raised}

@@ -66,21 +66,23 @@ const Entering = ({ snapshot, send }: StepProps) => {
         disabled={!snapshot.matches('entering')}
         onChange={(value) => send({ type: 'address.changed', typed: value })}
       />
-      <div className={row} data-actions>
-        <Button
-          tone="plain"
-          pending={snapshot.matches('sending')}
-          pendingText="Sending a code"
-          onClick={submit}
-        >
-          Send me a code
-        </Button>
-        {snapshot.matches('entering') ? (
-          <Button tone="quiet" onClick={() => send({ type: 'change.abandoned', key: key() })}>
-            Keep the old address
+      {snapshot.matches('expired') ? null : (
+        <div className={row} data-actions>
+          <Button
+            tone="plain"
+            pending={snapshot.matches('sending')}
+            pendingText="Sending a code"
+            onClick={submit}
+          >
+            Send me a code
           </Button>
-        ) : null}
-      </div>
+          {snapshot.matches('entering') ? (
+            <Button tone="quiet" onClick={() => send({ type: 'change.abandoned', key: key() })}>
+              Keep the old address
+            </Button>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 };
@@ -108,26 +110,28 @@ const Confirming = ({ snapshot, send }: StepProps) => {
         disabled={!isOpen}
         onChange={(value) => send({ type: 'code.changed', code: value })}
       />
-      <div className={row} data-actions>
-        <Button
-          tone="plain"
-          pending={snapshot.hasTag('busy')}
-          pendingText={metaOfAddress(snapshot).announce}
-          onClick={submit}
-        >
-          Use the new address
-        </Button>
-        {isOpen ? (
-          <>
-            <Button tone="quiet" onClick={() => send({ type: 'code.requested', key: key() })}>
-              Send a new code
-            </Button>
-            <Button tone="quiet" onClick={() => send({ type: 'change.abandoned', key: key() })}>
-              Keep the old address
-            </Button>
-          </>
-        ) : null}
-      </div>
+      {snapshot.matches('expired') ? null : (
+        <div className={row} data-actions>
+          <Button
+            tone="plain"
+            pending={snapshot.hasTag('busy')}
+            pendingText={metaOfAddress(snapshot).announce}
+            onClick={submit}
+          >
+            Use the new address
+          </Button>
+          {isOpen ? (
+            <>
+              <Button tone="quiet" onClick={() => send({ type: 'code.requested', key: key() })}>
+                Send a new code
+              </Button>
+              <Button tone="quiet" onClick={() => send({ type: 'change.abandoned', key: key() })}>
+                Keep the old address
+              </Button>
+            </>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 };
@@ -143,12 +147,8 @@ const Reading = ({ snapshot, send }: StepProps) => (
         you sign in.
       </p>
     </div>
-    <div className={row} data-actions>
-      {snapshot.matches('unavailable') ? (
-        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-          Try again
-        </Button>
-      ) : (
+    {snapshot.matches('unavailable') ? null : (
+      <div className={row} data-actions>
         <Button
           tone="plain"
           disabled={!snapshot.matches('resting')}
@@ -156,8 +156,8 @@ const Reading = ({ snapshot, send }: StepProps) => (
         >
           Change this address
         </Button>
-      )}
-    </div>
+      </div>
+    )}
   </>
 );
 
@@ -174,6 +174,7 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
   const state = String(snapshot.value);
   const wasIn = useRef(state);
   const Step = steps[stepOf(snapshot)];
+  const isUnavailable = snapshot.matches('unavailable');
 
   // The button that was pressed is gone with its state. The first loading answers nobody's press.
   useEffect(() => {
@@ -188,7 +189,19 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
   return (
     <section ref={root} aria-label="Contact address" className={box}>
       {problem !== null && Object.keys(fieldErrors).length === 0 ? (
-        <Notice tone="error" role="alert" level={3} title={snapshot.matches('unavailable') ? heading : null}>
+        <Notice
+          tone="error"
+          role="alert"
+          level={3}
+          title={isUnavailable ? heading : null}
+          action={
+            isUnavailable ? (
+              <Button tone="plain" onClick={() => actor.send({ type: 'load.retried' })}>
+                Try again
+              </Button>
+            ) : null
+          }
+        >
           <p>{problem.message}</p>
         </Notice>
       ) : null}

@@ -17,6 +17,8 @@ export type ContentEntry = {
   picture: string | null;
   /** What there is to be seen in it. */
   pictureText?: string;
+  /** It stands beside the title of this page, as it does for stories, news and guides. */
+  hasScene?: boolean;
   date: string | null;
   author: string | null;
   person: string | null;
@@ -33,8 +35,8 @@ export type ContentData = {
   /** The map, its routes and its places. */
   valley: Schemas['Valley'] | null;
   years: EventYear[];
-  /** How far the people of the stories are, as everybody may see; in cents, the goal 0 where there is none. */
-  climbs: { id: string; name: string; raised: number; goal: number }[];
+  /** How far the people of the stories are, as everybody may see; in cents, goal and commitment 0 where there is none. */
+  climbs: { id: string; name: string; raised: number; goal: number; committed: number }[];
   entries: ContentEntry[];
   isPreview: boolean;
   /** The day where the event is, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */

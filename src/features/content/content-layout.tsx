@@ -66,7 +66,7 @@ export const ContentPage = ({ entry, children }: ContentPageProps) => {
           kind={isStory ? 'story' : undefined}
           kicker={parent === null && entry.kicker === null ? null : <Kicker entry={entry} />}
           byline={hasByline ? <Byline entry={entry} /> : null}
-          hasScene={isSeries(entry.kind)}
+          hasScene={isSeries(entry.kind) || entry.hasScene === true}
         />
         <div className={names(slots('frame')('container'), at('body'))}>
           {entry.isDraft ? (
@@ -75,7 +75,7 @@ export const ContentPage = ({ entry, children }: ContentPageProps) => {
             </Notice>
           ) : null}
           {isSeries(entry.kind) && entry.picture !== null ? (
-            <Illustration of={entry.picture} alt={entry.pictureText ?? ''} className={at('scene')} />
+            <Illustration isFirst of={entry.picture} alt={entry.pictureText ?? ''} className={at('scene')} />
           ) : null}
           {parts.length === 0 ? null : <ContentsList parts={parts} />}
           <div className={look('prose', { voice: isStory ? 'story' : undefined })}>{children}</div>

@@ -23,7 +23,7 @@ const takePlace = (slot: Element): { typed: string; wasTyping: boolean } => {
   const field = slot.querySelector('input');
   const wasTyping = field !== null && field === document.activeElement;
   slot.replaceChildren();
-  return { typed: field?.value.trim() ?? '', wasTyping };
+  return { typed: field?.value ?? '', wasTyping };
 };
 
 const sayFound = ({ found, all }: { found: number; all: number }) =>
@@ -50,27 +50,32 @@ export const FaqSearch = ({ page }: FaqSearchProps) => {
   );
 
   useEffect(() => {
-    const openNamed = () => {
+    const openNamed = (isWanted: boolean) => {
       const question = page.current === null ? null : questionAt(page.current, location.hash);
       if (question === null) return;
+      // The document unfolded it before it was painted, and the browser went there: by now somebody may have gone on.
+      const wasShown = question.open && !question.hidden;
       // Who follows a link to a question wants that one, whatever was looked for before.
-      if (question.hidden) {
+      if (isWanted && question.hidden) {
         search('');
         keepInAddress('');
       }
       question.open = true;
       // From here on what is open says so itself; until now the style sheet showed the named answer.
       question.closest('[data-faq]')?.setAttribute('data-unfolds', '');
-      question.scrollIntoView({ block: 'start' });
+      if (isWanted && !wasShown) question.scrollIntoView({ block: 'start' });
     };
     const place = page.current?.querySelector('[data-faq-search]') ?? null;
     const before = place === null ? null : takePlace(place);
     setSlot(place);
     setWasTyping(before?.wasTyping ?? false);
-    search(before?.typed || queryInAddress());
-    openNamed();
-    addEventListener('hashchange', openNamed);
-    return () => removeEventListener('hashchange', openNamed);
+    const typed = before?.typed ?? '';
+    const hasTyped = typed.trim() !== '';
+    search(hasTyped ? typed : queryInAddress());
+    openNamed(!hasTyped);
+    const follow = () => openNamed(true);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, [page, search]);
 
   if (slot === null) return null;

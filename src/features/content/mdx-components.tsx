@@ -10,6 +10,7 @@ import { ContentButton } from './parts/content-button.tsx';
 import { ContentLink } from './parts/content-link.tsx';
 import { ContentTable } from './parts/content-table.tsx';
 import { Deadline, SharingEnds } from './parts/deadline.tsx';
+import { EveningDate } from './parts/evening-date.tsx';
 import { Fact, Facts } from './parts/facts.tsx';
 import { H2, H3 } from './parts/heading.tsx';
 import { Pull } from './parts/pull.tsx';
@@ -39,6 +40,7 @@ export const contentComponents = {
   Callout,
   Commitments,
   Deadline,
+  EveningDate,
   Fact,
   Facts,
   FaqList,

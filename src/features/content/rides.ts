@@ -1,3 +1,4 @@
+import { celebrationDay, ceremonyDay, type evenings } from '#machines/event-evenings.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ContentData } from './content-data.ts';
 
@@ -21,6 +22,13 @@ export const lastDay = (data: ContentData, ride: Ride): string =>
 /** Where a ride is described. */
 export const rideHref: Record<RideType, string> = { signature: '/ride-weekend', gravel: '/gravel-day' };
 
-/** A calendar date so many days later; earlier where that is negative. */
-export const daysFrom = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export type EveningName = keyof typeof evenings;
+
+/** The day of an evening; null before what it goes by is known. */
+export const eveningDay = (data: ContentData, evening: EveningName): string | null => {
+  if (evening === 'impact-celebration') {
+    return data.event === null ? null : celebrationDay(data.event.fundraisingDeadline);
+  }
+  const weekend = rideOf(data, 'signature');
+  return weekend === null ? null : ceremonyDay(weekend.startsOn);
+};

@@ -33,7 +33,7 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
   if (snapshot.matches('repeating')) return <Repeating {...{ context, heading, send }} />;
   if (snapshot.matches('closed')) {
     const { recipient } = context;
-    return <Closed {...{ heading, recipient, pelotonHref, search }} />;
+    return <Closed {...{ recipient, pelotonHref, search }} />;
   }
   if (snapshot.matches('confirming')) {
     const isLeaving = snapshot.matches({ confirming: 'leaving' });

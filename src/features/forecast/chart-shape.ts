@@ -9,7 +9,7 @@ export type Step = { from: number; to: number; before: number; after: number };
 export type ChartShape = {
   steps: readonly Step[];
   today: Point;
-  /** From today to the deadline; null where there is no pace. */
+  /** From today to the deadline, or to the top where a pace leaves the drawing before; null where there is no pace. */
   fan: { low: Point; likely: Point; high: Point } | null;
   /** How high the commitment is; null without one. */
   pass: number | null;
@@ -19,7 +19,13 @@ export type ChartShape = {
 const [leastBehind, mostBehind] = [0.45, 0.72];
 /** So much stays free over the highest point. */
 const headroom = 1.12;
+/** So many times the commitment is drawn at most: a pace far beyond it would press it to the ground. */
+const mostDrawn = 2;
 const daysAWeek = 7;
+
+/** The end of a line from today, where it leaves the drawing at the top. */
+const cutAtTop = (today: Point, end: Point): Point =>
+  end.y <= 1 ? end : { x: today.x + ((1 - today.x) * (1 - today.y)) / (end.y - today.y), y: 1 };
 
 /**
  * Where everything stands. The steps end at what counts now: what a share or a recurring donation brought is in the ground that the first
@@ -27,8 +33,10 @@ const daysAWeek = 7;
  */
 export const chartShape = (time: ForecastTime, outlook: Outlook): ChartShape => {
   const { counts, committed, projection } = outlook;
-  const top = Math.max(1, committed, counts, projection?.high ?? 0) * headroom;
-  const height = (cents: number) => Math.min(1, Math.max(0, cents / top));
+  const aim = Math.max(1, committed, counts);
+  const highest = Math.max(aim, projection?.high ?? 0);
+  const top = (committed > 0 ? Math.min(highest, aim * mostDrawn) : highest) * headroom;
+  const height = (cents: number) => Math.max(0, cents / top);
   const weeks = [...time.weeks.map(({ amount }) => amount), time.thisWeek];
   const daysBehind = weeks.length * daysAWeek;
   const daysAhead = time.daysLeft ?? 0;
@@ -43,10 +51,11 @@ export const chartShape = (time: ForecastTime, outlook: Outlook): ChartShape => 
     sum += amount;
     return { from: index * width, to: (index + 1) * width, before, after: height(sum) };
   });
-  const at = (cents: number): Point => ({ x: 1, y: height(cents) });
+  const today = { x: behind, y: height(counts) };
+  const at = (cents: number): Point => cutAtTop(today, { x: 1, y: height(cents) });
   return {
     steps,
-    today: { x: behind, y: height(counts) },
+    today,
     fan:
       projection === null
         ? null

@@ -6,12 +6,21 @@ import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ChartShape, chartShape, type Point } from './chart-shape.ts';
-import { drawingText, isTried } from './forecast-messages.ts';
+import { drawingText, isOfPeloton, isTried } from './forecast-messages.ts';
 
 const box = { width: 1000, height: 400 };
 
 const at = ({ x, y }: Point): string => `${(x * box.width).toFixed(1)} ${((1 - y) * box.height).toFixed(1)}`;
 const line = (...points: readonly Point[]): string => `M${points.map(at).join('L')}`;
+const deadlineTop = { x: 1, y: 1 };
+
+/** What may come; where only a part of it leaves the drawing, the rest goes on to the deadline. */
+const fanOf = (today: Point, { low, high }: NonNullable<ChartShape['fan']>): string =>
+  line(today, high, ...(high.x < 1 && low.x === 1 ? [deadlineTop] : []), low);
+
+/** Weeks and the deadline can be a year apart. */
+const dayOf = (day: string): string => `${dateText(day, 'short')}, ${day.slice(0, 4)}`;
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 const Drawing = ({ shape, isNeeded }: { shape: ChartShape; isNeeded: boolean }) => {
@@ -27,7 +36,7 @@ const Drawing = ({ shape, isNeeded }: { shape: ChartShape; isNeeded: boolean }) 
       className={slots('forecast')('drawing')}
       aria-hidden="true"
     >
-      {fan === null ? null : <path data-kind="fan" d={`${line(today, fan.high, fan.low)}Z`} />}
+      {fan === null ? null : <path data-kind="fan" d={`${fanOf(today, fan)}Z`} />}
       {steps.map(({ from, to, before, after }) => (
         <g key={from}>
           <path
@@ -62,6 +71,7 @@ export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
   const shape = chartShape(time, outlook);
   const { today, fan, pass } = shape;
   const isNeeded = outlook.missing > 0;
+  const isPast = fan !== null && fan.likely.x < 1;
   return (
     <div>
       <div role="img" aria-label={drawingText(forecast, outlook)} className={look('picture')}>
@@ -70,7 +80,7 @@ export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
         </span>
         <Drawing shape={shape} isNeeded={isNeeded} />
         <span className={look('today')} style={{ left: percent(today.x), top: percent(1 - today.y) }}>
-          <Rider />
+          <Rider by={isOfPeloton(forecast) || outlook.committed > 0 ? 'bicycle' : 'foot'} />
         </span>
         {pass === null ? null : (
           <span className={look('pass')} style={{ top: percent(1 - pass) }}>
@@ -79,17 +89,24 @@ export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
             </span>
           </span>
         )}
-        {fan === null ? null : <span className={look('end')} style={{ top: percent(1 - fan.likely.y) }} />}
+        {fan === null || isPast ? null : (
+          <span className={look('end')} style={{ top: percent(1 - fan.likely.y) }} />
+        )}
+        {isPast && outlook.projection !== null ? (
+          <span className={look('past')}>
+            This pace goes on past the top, to about {wholeMoney(outlook.projection.likely)}
+          </span>
+        ) : null}
       </div>
       <div className={look('scale')} aria-hidden="true">
-        <span data-at="start">{dateText(time.weeks[0]?.from ?? time.today, 'short')}</span>
+        <span data-at="start">{dayOf(time.weeks[0]?.from ?? time.today)}</span>
         <span data-at="today" style={{ left: percent(today.x) }}>
           <b>{wholeMoney(outlook.counts)}</b>
           {isTried(forecast, outlook) ? 'with this' : 'today'}
         </span>
         <span data-at="end">
           <b>{outlook.projection === null ? 'Deadline' : wholeMoney(outlook.projection.likely)}</b>
-          {dateText(time.fundraisingDeadline, 'short')}
+          {dayOf(time.fundraisingDeadline)}
         </span>
       </div>
       <ul className={look('key')} aria-hidden="true">

@@ -12,6 +12,10 @@ import { counted } from '#src/components/format/numbers.ts';
 
 export const isOfPeloton = (forecast: Forecast): forecast is PelotonForecast => 'members' in forecast;
 
+/** Whether anything is chosen to try out. */
+export const isAsked = ({ extra, routeId, share }: WhatIf): boolean =>
+  extra !== 0 || routeId !== null || share !== 0;
+
 const deadlineOf = ({ fundraisingDeadline }: ForecastTime) => dateText(fundraisingDeadline);
 
 /** "about $2,300", and between what. */
@@ -80,7 +84,7 @@ const pelotonText = (forecast: PelotonForecast): string => {
     case 'met':
       return `Every commitment is met, ${money(now.committed)} together. At their pace your members reach ${aboutText(now) || money(now.counts)} by ${deadline}.`;
     case 'few-donations':
-      return `Your members need ${neededText(now)} together to meet their commitments of ${money(now.committed)} by ${deadline}.${likelyText(forecast)}`;
+      return `Your members need ${neededText(now)} together to meet their commitments of ${money(now.committed)} by ${deadline}. After a few gifts, we can show where this pace leads.`;
     case 'projected':
       return `At their pace your members reach ${aboutText(now)} by ${deadline}. To meet their commitments of ${money(now.committed)}, they need ${neededText(now)} together.${likelyText(forecast)}`;
   }

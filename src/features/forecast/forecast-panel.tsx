@@ -8,7 +8,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { ForecastFrame, ForecastSkeleton } from './forecast-frame.tsx';
-import { headingText, isAhead, isOfPeloton } from './forecast-messages.ts';
+import { headingText, isAhead, isAsked, isOfPeloton } from './forecast-messages.ts';
 import { ForecastTable } from './forecast-table.tsx';
 import { WhatIfs } from './what-ifs.tsx';
 
@@ -42,7 +42,7 @@ const OwnWhatIfs = ({ actor, forecast }: OwnWhatIfsProps) => {
 /** The forecast in each of its states. What can't be read takes one line, and leaves the page alone. */
 export const ForecastPanel = ({ actor }: { actor: Actor }) => {
   const snapshot = useSelector(actor, (one) => one);
-  const { forecast, of } = snapshot.context;
+  const { forecast, of, whatIf } = snapshot.context;
   if (snapshot.matches('absent')) return null;
   const again = (
     <Button tone="plain" onClick={() => actor.send({ type: 'load.retried' })}>
@@ -58,7 +58,9 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
       </ForecastFrame>
     );
   if (forecast === null) return <ForecastSkeleton hasWhatIfs={of === 'User'} />;
-  const outlook = isOfPeloton(forecast) ? forecast.now : (forecast.whatIf ?? forecast.now);
+  // What was answered last may be to a question that is taken back.
+  const outlook =
+    isOfPeloton(forecast) || !isAsked(whatIf) ? forecast.now : (forecast.whatIf ?? forecast.now);
   const { state, projection, counts } = forecast.now;
   const isEmpty = state === 'no-commitment' && projection === null && counts === 0;
   return (

@@ -3,7 +3,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { type Option, SelectField } from '#src/components/field/select-field.tsx';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import { answerText } from './forecast-messages.ts';
+import { answerText, isAsked } from './forecast-messages.ts';
 
 /** Amounts to try out, in cents. */
 const amounts = [2_500, 5_000, 10_000, 25_000, 50_000];
@@ -51,7 +51,7 @@ const hint = 'Choose something to see what it would change. Nothing is saved.';
 /** What would change the way: three things to try out, answered in words. */
 export const WhatIfs = ({ forecast, whatIf, onChange, isBusy, trouble }: WhatIfsProps) => {
   const at = slots('forecast');
-  const isTried = whatIf.extra !== 0 || whatIf.routeId !== null || whatIf.share !== 0;
+  const isTried = isAsked(whatIf);
   const text = trouble?.text ?? answerText(forecast, whatIf) ?? hint;
   return (
     <section className={at('tries')} aria-labelledby="what-if-title">
@@ -77,7 +77,7 @@ export const WhatIfs = ({ forecast, whatIf, onChange, isBusy, trouble }: WhatIfs
         )}
         <SelectField
           id="what-if-share"
-          label="A share"
+          label="Shared funds"
           value={String(whatIf.share)}
           onChange={(value) => onChange({ share: Number(value) })}
           options={shareOptions(forecast.mostToShare)}

@@ -75,7 +75,7 @@ export const PlanFields = ({ context: { draft }, change, errorOf }: StepProps) =
   <>
     <AmountField
       id="founding-goal"
-      label="Together you want to raise"
+      label="How much do you want to raise together?"
       hint="The top of your climb. What each member raises counts."
       emphasis="figure"
       optional
@@ -123,7 +123,7 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
     <>
       <OpenRequest standing={context.standing} />
       <ReviewList
-        title="Name"
+        title="Name and kind"
         action={isBusy ? null : <Change what="the name" onPress={() => send({ type: 'naming.reopened' })} />}
         rows={[
           { name: 'Name', value: name },
@@ -135,7 +135,7 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
         action={
           isBusy ? null : <Change what="the story" onPress={() => send({ type: 'telling.reopened' })} />
         }
-        rows={[{ name: 'Story', value: story === null ? 'None yet' : <StoryText story={story} /> }]}
+        rows={[{ name: 'In your words', value: story === null ? 'None yet' : <StoryText story={story} /> }]}
       />
       <ReviewList
         title="Goal and people"

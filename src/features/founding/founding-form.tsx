@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type FoundingSnapshot, metaOfFounding } from '#machines/founding/founding.machine.ts';
-import { foundingErrors, newPeloton } from '#machines/founding/founding.rules.ts';
+import { foundingErrors } from '#machines/founding/founding.rules.ts';
 import type { FoundingEvent, FoundingStep } from '#machines/founding/founding.types.ts';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { FormActions } from '#src/components/form/form-actions.tsx';
@@ -13,6 +13,7 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { NameFields, PlanFields, Review, StoryFields } from './founding-fields.tsx';
 import { stepLedes, submitText } from './founding-words.ts';
+import { PagePreview } from './page-preview.tsx';
 
 const fieldsOf = { naming: NameFields, telling: StoryFields, planning: PlanFields, reviewing: Review };
 
@@ -74,6 +75,7 @@ export const FoundingForm = ({ snapshot, send, story, wayBack }: FoundingFormPro
         title={isExpired ? 'Ready to roll?' : heading}
         lede={stepLedes[step]}
         titleRef={title}
+        aside={<PagePreview draft={draft} />}
         actions={
           isExpired ? null : (
             <FormActions
@@ -81,7 +83,7 @@ export const FoundingForm = ({ snapshot, send, story, wayBack }: FoundingFormPro
               waiting={announce}
               back={back && { text: 'Back', onPress: () => send(back) }}
             >
-              {submitText(step, newPeloton(draft).name)}
+              {submitText(step)}
             </FormActions>
           )
         }

@@ -117,7 +117,7 @@ const Screen = ({
         lede={`You’re in ${standing.peloton.name}. You can be in one peloton a year. To start your own, leave that one first.`}
         actions={
           <LinkButton size="lg" href={`/peloton/${standing.peloton.id}`}>
-            See {standing.peloton.name}
+            See your peloton
           </LinkButton>
         }
       />
@@ -147,7 +147,7 @@ const Screen = ({
               Back
             </Button>
             <LinkButton size="lg" wide="phone" href={`/peloton/${founded.id}`}>
-              See {founded.name}
+              See your peloton
             </LinkButton>
           </>
         }

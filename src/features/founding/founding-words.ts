@@ -17,10 +17,10 @@ export const stepLedes: Readonly<Record<FoundingStep, string>> = {
 };
 
 /** What the button of a step does. */
-export const submitText = (step: FoundingStep, name: string): string =>
+export const submitText = (step: FoundingStep): string =>
   ({
     naming: 'Continue to your story',
     telling: 'Continue to goal and people',
     planning: 'Review your peloton',
-    reviewing: `Start ${name}`,
+    reviewing: 'Start your peloton',
   })[step];

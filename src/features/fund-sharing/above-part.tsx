@@ -7,7 +7,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
-import { doneText } from './sharing-messages.ts';
+import { doneText, unclearText } from './sharing-messages.ts';
 
 export type AbovePartProps = {
   snapshot: FundSharingSnapshot;
@@ -35,11 +35,11 @@ const Stale = ({ send }: Pick<AbovePartProps, 'send'>) => (
   </Notice>
 );
 
-const Unclear = ({ send }: Pick<AbovePartProps, 'send'>) => (
+const Unclear = ({ snapshot, send }: Pick<AbovePartProps, 'snapshot' | 'send'>) => (
   <Notice
     tone="warning"
     role="alert"
-    title={meta.unclear.heading}
+    title={unclearText(snapshot.context)}
     action={<Button onClick={() => send({ type: 'action.retried' })}>Try again</Button>}
   >
     <p>{meta.unclear.announce}</p>
@@ -74,7 +74,7 @@ const toldOf = ({ snapshot, send, wayBack }: AbovePartProps): ReactNode => {
   const done = doneText(context);
   if (snapshot.matches('expired'))
     return <ExpiredNotice title={meta.expired.heading} text={meta.expired.announce} wayBack={wayBack} />;
-  if (snapshot.matches('unclear')) return <Unclear send={send} />;
+  if (snapshot.matches('unclear')) return <Unclear snapshot={snapshot} send={send} />;
   if (snapshot.matches('changed')) return <Changed snapshot={snapshot} send={send} />;
   if (snapshot.matches({ showing: 'stale' }))
     return (

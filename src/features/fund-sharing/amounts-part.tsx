@@ -18,7 +18,7 @@ import { css } from '#styled-system/css';
 import { asRecipient, Elsewhere, isElsewhere } from './elsewhere.tsx';
 import type { SharingPartProps } from './fund-sharing.types.ts';
 import { ShareRow } from './share-row.tsx';
-import { leftText } from './sharing-messages.ts';
+import { leftText, waitingFor } from './sharing-messages.ts';
 
 const fieldId = (to: string | null): string => `share-${to ?? 'fund'}`;
 const idOf = (path: string): string =>
@@ -59,16 +59,26 @@ const sum = css({
   bg: { base: 'paper', lg: 'surface' },
   borderTop: { base: '2px solid token(colors.ink)', lg: '1px solid token(colors.line)' },
   lg: { border: '1px solid token(colors.line)', borderRadius: 'card', py: '6' },
+  '&:has([data-over]) > [aria-hidden] > span': { bg: 'brick' },
   // A window this low, or enlarged this much, would show little but the bar.
   '@media (max-height: 30rem)': { position: 'static' },
 });
 /** Beside the button on a phone, however long. */
-const left = css({ flex: { base: '1 1 6rem', lg: '1 0 100%' }, fontWeight: 'bold' });
+const left = css({
+  flex: { base: '1 1 6rem', lg: '1 0 100%' },
+  fontWeight: 'bold',
+  '&[data-over]': { color: 'brick' },
+});
+const why = css({ flex: '1 0 100%', textStyle: 'small', color: 'ink.soft' });
+
 type AmountsPartProps = SharingPartProps & {
   /** Amounts can be entered, so what is wrong with them is said here. */
   isEditing: boolean;
+  /** Amounts can’t be entered now. */
+  isLocked: boolean;
   isPlanning: boolean;
   isPreviewing: boolean;
+  isReading: boolean;
   refusals: ReturnType<typeof useRefusals>;
   titleRef: Ref<HTMLHeadingElement>;
   href: string;
@@ -94,7 +104,7 @@ const Plans = ({ context, send, isBusy, isPlanning, refusals }: PlansProps) => (
           send({ type: 'plan.chosen', plan });
         }}
       >
-        {plan === 'even' ? 'Share it evenly' : 'Let most riders complete'}
+        {plan === 'even' ? 'Share it evenly' : 'Help the most riders finish'}
       </Button>
     ))}
     {context.draft.entries.length === 0 ? null : (
@@ -141,7 +151,8 @@ const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => (
 
 /** Who gets how much: by hand or by a plan, with what is left. */
 export const AmountsPart = (props: AmountsPartProps) => {
-  const { context, view, send, isBusy, isEditing, isPreviewing, refusals, titleRef, href, addressOf } = props;
+  const { context, view, send, isBusy, isLocked, isEditing, isPreviewing, isReading, refusals } = props;
+  const { titleRef, href, addressOf } = props;
   const { draft, fieldErrors, problem, rest } = context;
   const [open, setOpen] = useState<string | null>(null);
   const amountOf = (to: string | null) => draft.entries.find((entry) => entry.to === to)?.amount ?? null;
@@ -149,6 +160,8 @@ export const AmountsPart = (props: AmountsPartProps) => {
     send({ type: 'entry.changed', entry: { to, name, missing, amount } });
   const elsewhere = draft.entries.filter(isElsewhere(view));
   const remainder = remainderOf(view.spare, draft.entries);
+  // What is locked waits for something else.
+  const waiting = isEditing ? waitingFor(remainder, draft.entries.length > 0) : null;
   const rowOf = (recipient: Recipient) => (
     <ShareRow
       key={recipient.to ?? 'fund'}
@@ -157,7 +170,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
       amount={amountOf(recipient.to)}
       error={fieldErrors[pathOf(recipient.to)]}
       isOpen={open === (recipient.to ?? 'fund')}
-      isBusy={isBusy}
+      isBusy={isLocked}
       onOpen={() => setOpen(open === (recipient.to ?? 'fund') ? null : (recipient.to ?? 'fund'))}
       onChange={(amount) => type(recipient, amount)}
     />
@@ -219,7 +232,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
             autoComplete="off"
             maxLength={200}
             value={draft.reason}
-            disabled={isBusy}
+            disabled={isLocked}
             onChange={(reason) => send({ type: 'option.changed', changes: { reason } })}
           />
         </div>
@@ -230,7 +243,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
                 id="share-beyond"
                 label="Share more than they need"
                 checked={draft.beyondMissing}
-                disabled={isBusy}
+                disabled={isLocked}
                 onChange={(beyondMissing) => send({ type: 'option.changed', changes: { beyondMissing } })}
               />
               {view.fund === null ? null : (
@@ -238,7 +251,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
                   id="share-rollers"
                   label="Include High Rollers in plans"
                   checked={draft.highRollers}
-                  disabled={isBusy}
+                  disabled={isLocked}
                   onChange={(highRollers) => send({ type: 'option.changed', changes: { highRollers } })}
                 />
               )}
@@ -247,17 +260,23 @@ export const AmountsPart = (props: AmountsPartProps) => {
         </div>
         <div className={sum} id="share-sum" tabIndex={-1}>
           <Track share={1 - remainder / Math.max(1, view.spare)} />
-          <p role="status" className={left}>
+          <p role="status" className={left} data-over={remainder < 0 || undefined}>
             {leftText(remainder, view.spare)}
           </p>
           <Button
             type="submit"
-            disabled={!isEditing}
+            aria-describedby={waiting === null ? undefined : 'share-waiting'}
+            disabled={!isEditing || isReading}
             pending={isPreviewing}
             pendingText="Checking the totals"
           >
             See what changes
           </Button>
+          {waiting === null ? null : (
+            <p id="share-waiting" className={why}>
+              {waiting}
+            </p>
+          )}
         </div>
       </form>
     </Part>

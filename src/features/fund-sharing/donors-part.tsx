@@ -14,9 +14,12 @@ const offerText = ({ offer }: Donor): string => {
     : `Up to ${money(offer.upTo)}, if someone is short`;
 };
 
+/** As tall as a finger, on the line of its row. */
+const onLine = css({ display: 'inline-block', my: '-2.5' });
+
 const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): Column<Donor>[] => [
   { id: 'name', name: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-  { id: 'spare', name: 'Beyond the commitment', align: 'end', cell: ({ spare }) => money(spare) },
+  { id: 'spare', name: 'To spare', align: 'end', cell: ({ spare }) => money(spare) },
   { id: 'offer', name: 'Offers', cell: offerText },
   {
     id: 'ask',
@@ -26,22 +29,24 @@ const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): C
       donor.request ? (
         'Asked'
       ) : (
-        <Button
-          tone="quiet"
-          disabled={isBusy}
-          onClick={() =>
-            send({
-              type: 'action.sent',
-              action: { kind: 'ask', donor, amount: donor.spare, message: null },
-              key: crypto.randomUUID(),
-            })
-          }
-        >
-          Ask for {money(donor.spare)}{' '}
-          <VisuallyHidden>
-            from {donor.firstName} {donor.lastName}
-          </VisuallyHidden>
-        </Button>
+        <span className={onLine}>
+          <Button
+            tone="quiet"
+            disabled={isBusy}
+            onClick={() =>
+              send({
+                type: 'action.sent',
+                action: { kind: 'ask', donor, amount: donor.spare, message: null },
+                key: crypto.randomUUID(),
+              })
+            }
+          >
+            Ask for {money(donor.spare)}{' '}
+            <VisuallyHidden>
+              from {donor.firstName} {donor.lastName}
+            </VisuallyHidden>
+          </Button>
+        </span>
       ),
   },
 ];
@@ -84,7 +89,7 @@ const Requests = ({
   </ul>
 );
 
-/** Members who raised more than they committed to: they can be asked, and nobody takes anything. */
+/** Members who have more than they committed to, from their donors or from the fund: they can be asked, and nobody takes anything. */
 export const DonorsPart = ({ view, send, isBusy }: SharingPartProps) => {
   if (view.fund === null) return null;
   const { donors, requests } = view.fund;
@@ -92,14 +97,14 @@ export const DonorsPart = ({ view, send, isBusy }: SharingPartProps) => {
     <Part
       id="donors"
       title="Who could help"
-      lede="They raised more than they committed to. You can ask them to share it with the fund; they decide."
+      lede="They have more than they need, from their own donors or from the fund. You can ask them to share it with the fund; they decide."
     >
       <DataList
-        caption="Members who raised more than they committed to"
+        caption="Members who have more than they need"
         columns={columns({ send, isBusy })}
         rows={donors}
         keyOf={({ publicId }) => publicId}
-        empty="No one has raised more than their commitment yet."
+        empty="No one has more than they need yet."
       />
       {requests.length === 0 ? null : <Requests requests={requests} send={send} isBusy={isBusy} />}
     </Part>

@@ -74,6 +74,12 @@ type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
   failureText: (error: unknown) => string;
 };
 
+/** Who can take what back. */
+const takeBackText = ({ fund }: Pick<HistoryPartProps['view'], 'fund'>): string =>
+  fund === null
+    ? 'Whoever shared can take it back for 24 hours.'
+    : 'For 24 hours, members can take back what they shared, and captains and admins what came from the fund.';
+
 /** What was shared: who, whom, when and why. */
 export const HistoryPart = (props: HistoryPartProps) => {
   const { view, publicId, titleRef, send, isBusy, href, addressOf, save, failureText } = props;
@@ -85,7 +91,7 @@ export const HistoryPart = (props: HistoryPartProps) => {
       title={view.fund === null ? 'What you gave and got' : 'What was shared'}
       lede={
         view.isOpen
-          ? 'The person who shared can take it back for 24 hours. The person who got it can give it back as long as sharing is open.'
+          ? `${takeBackText(view)} Whoever got it can give it back as long as sharing is open.`
           : 'Every share stays as it is now.'
       }
     >

@@ -32,7 +32,7 @@ export const Question = ({ snapshot, send }: QuestionProps) => {
     >
       <p>
         It goes back {wayText({ from: share.to, to: share.from }, snapshot.context.publicId)}. We’ll e-mail
-        both sides.
+        everyone it concerns.
       </p>
     </Dialog>
   );

@@ -78,7 +78,7 @@ export const ShareRow = ({
         <span className={soft}>{lackText(recipient)}</span>
       </p>
       <span className={toggle}>
-        <Button tone="quiet" aria-expanded={isShown} onClick={onOpen}>
+        <Button tone="quiet" disabled={isBusy} aria-expanded={isShown} onClick={onOpen}>
           {amount === null ? 'Share' : money(amount)} <VisuallyHidden>with {recipient.name}</VisuallyHidden>
         </Button>
       </span>

@@ -1,6 +1,7 @@
 import type {
   FundShare,
   FundSharingContext,
+  SharePreview,
   SharingAction,
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
@@ -18,23 +19,36 @@ export const endName = ({ type, id, name }: FundShare['from'], self: string): st
 export const wayText = ({ from, to }: Ends, self: string): string =>
   `from ${endName(from, self)} to ${endName(to, self)}`;
 
-/** What may be shared, in one sentence; what is there, where sharing has ended. */
-export const spareText = ({ fund, own, spare, balance, isOpen }: SharingView): string => {
-  if (!isOpen) return `${fund === null ? 'You have' : 'The fund has'} ${money(balance)}.`;
-  if (fund !== null)
-    return spare === 0
-      ? 'The fund has nothing to share right now.'
-      : `The fund has ${money(spare)} to share.`;
-  if (spare > 0) return `You raised ${money(balance)}. ${money(spare)} of it is yours to share.`;
+/** What is said before the peloton's name of what the person may share; what is there, where sharing has ended. */
+const ownSpareText = ({ own, spare, balance, isOpen }: SharingView): string => {
+  if (!isOpen) return `You have ${money(balance)}, and you’re in `;
+  if (spare > 0) return `You raised ${money(balance)}. ${money(spare)} of it is yours to share with `;
   const missing = Math.max(0, (own?.committedAmount ?? 0) - balance);
   return missing > 0
-    ? `You raised ${money(balance)}, and you still need ${money(missing)} to meet your commitment. You can share what you raise beyond it.`
-    : 'You can share what you raise beyond your commitment.';
+    ? `You raised ${money(balance)}, and you still need ${money(missing)} to meet your commitment. You can share what you raise beyond it with `
+    : 'You can share what you raise beyond your commitment with ';
+};
+
+/** What may be shared, in one sentence around the peloton's name. */
+export const spareText = (view: SharingView): { before: string; after: string } => {
+  const { fund, spare, balance, isOpen } = view;
+  if (fund === null) return { before: ownSpareText(view), after: '.' };
+  if (!isOpen) return { before: '', after: ` has ${money(balance)} in its fund.` };
+  return {
+    before: '',
+    after: spare === 0 ? ' has nothing to share right now.' : ` has ${money(spare)} to share.`,
+  };
 };
 
 /** "$20 of $445 left" */
 export const leftText = (left: number, spare: number): string =>
   left < 0 ? `${money(-left)} too much` : `${money(left)} of ${money(spare)} left`;
+
+/** Why the totals can't be seen yet; null where they can. */
+export const waitingFor = (left: number, hasAmounts: boolean): string | null => {
+  if (left < 0) return `Lower the amounts by ${money(-left)} first.`;
+  return hasAmounts ? null : 'Enter an amount first.';
+};
 
 const done: Record<SharingAction['kind'], (action: never) => string> = {
   undo: ({ share }: { share: FundShare }) =>
@@ -57,6 +71,41 @@ export const doneText = ({ made, action, isDone, source }: FundSharingContext): 
       ? `You shared ${money(made.amount)}. Your total is ${money(made.balance)} now.`
       : `You shared ${money(made.amount)}. ${money(made.balance)} is left in the fund.`;
   return action !== null && isDone ? done[action.kind](action as never) : null;
+};
+
+const unclearAction = (action: SharingAction, self: string): string => {
+  switch (action.kind) {
+    case 'undo':
+      return `${money(action.share.amount)} came back from ${endName(action.share.to, self)}`;
+    case 'decline':
+      return `${money(action.share.amount)} went back to ${endName(action.share.from, self)}`;
+    case 'offer':
+      return 'your offer was saved';
+    case 'end-offer':
+      return 'your offer was withdrawn';
+    case 'accept':
+      return `${money(action.amount)} went to ${endName(action.request.to, self)}`;
+    case 'refuse':
+      return `${action.request.askedBy} got your answer`;
+    case 'withdraw':
+      return `your request to ${action.request.owner.name} was withdrawn`;
+    case 'ask':
+      return `${action.donor.firstName} ${action.donor.lastName} was asked for ${money(action.amount)}`;
+  }
+};
+
+const sharedWith = ({ lines }: SharePreview): string => {
+  const [first, ...others] = lines;
+  const amount = money(lines.reduce((sum, line) => sum + line.amount, 0));
+  return first === undefined || others.length > 0
+    ? `${amount} was shared`
+    : `${amount} was shared with ${first.name}`;
+};
+
+/** Names what may have been done, and may not. */
+export const unclearText = ({ preview, action, publicId }: FundSharingContext): string => {
+  const acted = action === null ? 'it worked' : unclearAction(action, publicId);
+  return `We don’t know whether ${preview === null ? acted : sharedWith(preview)}`;
 };
 
 /** "Cora Lind shared it", and what became of it. */

@@ -47,20 +47,24 @@ export type SharingPageProps = {
 
 type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode };
 
-const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => (
-  <Hero
-    land={pelotonId}
-    kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
-    title={meta.editing.heading}
-    lede={
-      <>
-        {view.fund === null ? 'With ' : 'The fund of '}
-        <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink>. {spareText(view)}
-      </>
-    }
-    actions={other}
-  />
-);
+const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
+  const { before, after } = spareText(view);
+  return (
+    <Hero
+      land={pelotonId}
+      kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
+      title={meta.editing.heading}
+      lede={
+        <>
+          {before}
+          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink>
+          {after}
+        </>
+      }
+      actions={other}
+    />
+  );
+};
 
 /** What the way to the other place says, by where the person is. */
 const otherTexts = {
@@ -148,11 +152,14 @@ export const SharingPage = (props: SharingPageProps) => {
   const isPreviewing = snapshot.matches({ showing: 'previewing' });
   // The question stands before the page, which waits behind it as it is.
   const isShown = snapshot.matches('showing') || snapshot.matches('asking');
+  const isReading = snapshot.matches({ showing: 'refreshing' });
+  const isStale = snapshot.matches({ showing: 'stale' });
   const isBusy = !isShown || isPlanning || isPreviewing;
   const refusals = useRefusals(context, isBusy);
   if (view === null || snapshot.matches('unavailable'))
     return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} titleRef={title} />;
-  const part = { context, view, send, isBusy };
+  // Money moves by figures that are known. Amounts can be typed before they are.
+  const part = { context, view, send, isBusy: isBusy || isReading || isStale };
   const at = (changed: Partial<SharingQuery>) => sharingHref(pelotonId, source, { ...query, ...changed });
   // Other shares of the history are loaded while the page stays as it is.
   const isClosed = snapshot.matches('closed') || (snapshot.matches('loading') && !view.isOpen);
@@ -187,7 +194,9 @@ export const SharingPage = (props: SharingPageProps) => {
         ) : (
           <>
             <FundFigures view={view} />
-            {view.own === null || isClosed ? null : <AskedParts own={view.own} send={send} isBusy={isBusy} />}
+            {view.own === null || isClosed ? null : (
+              <AskedParts own={view.own} send={send} isBusy={part.isBusy} />
+            )}
             {isClosed ? (
               <Part
                 title={meta.closed.heading}
@@ -201,21 +210,25 @@ export const SharingPage = (props: SharingPageProps) => {
                 {...part}
                 isPlanning={isPlanning}
                 isPreviewing={isPreviewing}
-                isEditing={isShown && !snapshot.matches({ showing: 'stale' })}
+                isReading={isReading}
+                isEditing={isShown && !isStale}
+                isLocked={isBusy}
                 refusals={refusals}
                 titleRef={title}
                 href={at({})}
                 addressOf={(page) => `${at({ page })}#amounts`}
               />
             )}
-            {view.own === null || isClosed ? null : <OfferPart own={view.own} send={send} isBusy={isBusy} />}
+            {view.own === null || isClosed ? null : (
+              <OfferPart own={view.own} send={send} isBusy={part.isBusy} />
+            )}
             {isClosed ? null : <DonorsPart {...part} />}
             <HistoryPart
               titleRef={history}
               view={view}
               publicId={context.publicId}
               send={send}
-              isBusy={isBusy}
+              isBusy={part.isBusy}
               href={at({})}
               addressOf={(wanted) => `${at({ history: wanted })}#history`}
               save={view.fund === null ? null : save}

@@ -141,7 +141,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <>
         <FilePicker label="Choose another file" onChosen={choose} />
         <Button tone="quiet" onClick={abandon}>
-          {keepText}
+          {url === null ? 'Cancel' : keepText}
         </Button>
       </>
     ),

@@ -20,7 +20,7 @@ const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' });
 
 const used = ({ uses, useLimit, expiresAt }: GroupCode): string =>
-  `${uses === 0 ? 'No one has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${useLimit.toLocaleString('en-US')}, until ${dateText(expiresAt.slice(0, 10))}.`;
+  `${uses === 0 ? 'No one has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${counted(useLimit, 'person', 'people')}, until ${dateText(expiresAt.slice(0, 10))}.`;
 
 type Copied = 'yes' | 'refused' | null;
 

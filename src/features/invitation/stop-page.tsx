@@ -49,7 +49,11 @@ export const StopPage = ({ token }: { token: string | null }) => {
       <StepLayout
         titleRef={title}
         title="Stop invitations?"
-        lede="Someone asked us to invite you to their peloton. We didn’t keep your address. Press the button, and no peloton can invite you through us again."
+        lede={
+          token === null
+            ? 'This link doesn’t say whose invitations to stop.'
+            : 'Someone asked us to invite you to their peloton. We kept only a code made from your address. Press the button, and no peloton can invite you through us again.'
+        }
         actions={
           token === null ? null : (
             <Button size="lg" pending={state === 'asking'} pendingText="Stopping invitations" onClick={start}>

@@ -16,7 +16,20 @@ const boards = css({
     md: 'repeat(2, minmax(0, 1fr))',
   },
   gap: '10',
-  '&[data-three]': { lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '&[data-boards="3"]': { lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  // A single one takes all of the room.
+  '&[data-boards="1"]': {
+    md: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > section > ol': {
+      md: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: '10',
+        borderTop: '2px solid token(colors.ink)',
+      },
+      '& > li:nth-child(-n + 2)': { md: { borderTop: '0' } },
+    },
+  },
 });
 const list = css({ listStyle: 'none', p: '0', m: '0', mt: '4' });
 const row = css({
@@ -88,19 +101,23 @@ const inFor = ({ participantTypes }: Newcomer): string => {
 
 type BoardsProps = {
   known: LeaderboardData | null;
-  /** The page itself shows who is close to their summit. */
-  withoutClimbers?: boolean;
+  /** What the page itself shows: who is close to their summit, and the pelotons. */
+  without?: { climbers: boolean; pelotons: boolean };
 };
 
+const all = { climbers: false, pelotons: false };
+
 /** Who is close to their summit, which pelotons raised most, and who has just come along; nothing while there is nobody to name. */
-export const Boards = ({ known, withoutClimbers = false }: BoardsProps) => {
+export const Boards = ({ known, without = all }: BoardsProps) => {
   if (known === null) return null;
-  const { pelotons, newcomers } = known;
-  const climbers = withoutClimbers ? [] : known.climbers;
+  const { newcomers } = known;
+  const climbers = without.climbers ? [] : known.climbers;
+  const pelotons = without.pelotons ? [] : known.pelotons;
   if (climbers.length + pelotons.length + newcomers.length === 0) return null;
+  const count = [climbers, pelotons, newcomers].filter(({ length }) => length > 0).length;
   return (
     <Part id="leaderboards" title="On the road right now">
-      <div className={boards} data-three={withoutClimbers ? undefined : ''}>
+      <div className={boards} data-boards={count}>
         {climbers.length === 0 ? null : (
           <Board title="Close to the summit">
             {climbers.map(({ publicId, firstName, lastName, profileImageUrl, raised, goal }) => (

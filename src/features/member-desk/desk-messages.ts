@@ -10,9 +10,9 @@ import type {
   RefusalCode,
 } from '#machines/member-desk/member-desk.types.ts';
 import { innermostMeta } from '#machines/meta.ts';
+import { whose } from '#machines/whose.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
-import { whose } from '#src/components/format/whose.ts';
 
 /** What the state that shows something tells a person. */
 export const memberDeskMetaOf = (snapshot: MemberDeskSnapshot): MemberDeskMeta =>
@@ -43,7 +43,7 @@ const doneText = (kind: DeskAction['kind'], people: readonly Person[]): string =
   const they = people.length === 1 ? 'They’ll get' : 'They’ll each get';
   switch (kind) {
     case 'approve':
-      return `${names} ${people.length === 1 ? 'rides' : 'ride'} with you now. ${they} an e-mail.`;
+      return `${names} ${people.length === 1 ? 'is' : 'are'} in your peloton now. ${they} an e-mail.`;
     case 'decline':
       return `You declined ${names}. ${they} an e-mail.`;
     case 'makeAdmin':
@@ -55,7 +55,7 @@ const doneText = (kind: DeskAction['kind'], people: readonly Person[]): string =
     case 'withdraw':
       return `You withdrew your offer to ${names}.`;
     case 'add':
-      return `${names} rides with you now. We’ll e-mail them, and they can leave at any time.`;
+      return `${names} is in your peloton now. We’ll e-mail them, and they can leave at any time.`;
     case 'remove':
       return `${names} is no longer in the peloton. They keep the money they raised, and we’ll e-mail them.`;
   }
@@ -76,11 +76,35 @@ export const outcomeLines = ({
   return [...(good.length > 0 ? [doneText(action.kind, good)] : []), ...bad];
 };
 
+/** "Ana Silva was approved": what nobody knows of. */
+const claimText = ({ kind, people }: DeskAction): string => {
+  const names = namesText(people);
+  const were = people.length === 1 ? 'was' : 'were';
+  switch (kind) {
+    case 'approve':
+      return `${names} ${were} approved`;
+    case 'decline':
+      return `${names} ${were} declined`;
+    case 'makeAdmin':
+      return `${names} is an admin now`;
+    case 'unmakeAdmin':
+      return `${names} is still an admin`;
+    case 'offer':
+      return `${names} was offered the captaincy`;
+    case 'withdraw':
+      return `your offer to ${names} was withdrawn`;
+    case 'add':
+      return `${names} was added`;
+    case 'remove':
+      return `${names} was removed`;
+  }
+};
+
 /** Why the last thing was not done, and what helps. */
-export const problemText = ({ problem }: Pick<MemberDeskContext, 'problem'>): string => {
+export const problemText = ({ action, problem }: Pick<MemberDeskContext, 'action' | 'problem'>): string => {
   if (problem === null) return '';
   return isUnclear(problem)
-    ? 'We don’t know whether that worked. Check your connection. It’s safe to try again: it won’t be done twice.'
+    ? `We don’t know whether ${action === null ? 'that worked' : claimText(action)}. Check your connection. It’s safe to send it again: it won’t be done twice.`
     : problem.message;
 };
 
@@ -108,7 +132,3 @@ export const deadlineText = ({ weeksLeft, daysLeft, fundraisingDeadline }: DeskV
   if (daysLeft === 0) return `Fundraising ends today, ${day}.`;
   return `${daysLeft < 14 ? counted(daysLeft, 'day') : counted(weeksLeft, 'week')} until fundraising ends on ${day}.`;
 };
-
-/** "3 of 5": how many are missing until a peloton is complete; nothing more once it is. */
-export const sizeText = ({ membersCount, completeFrom }: DeskView['desk']): string =>
-  membersCount < completeFrom ? `${membersCount} of ${completeFrom}` : whole(membersCount);

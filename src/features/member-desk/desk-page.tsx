@@ -11,7 +11,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import type { Findable } from '#src/components/field/finder-field.tsx';
 import { money, wholeMoney } from '#src/components/format/money.ts';
-import { plural } from '#src/components/format/numbers.ts';
+import { plural, whole } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -23,8 +23,8 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
-import { memberDeskMetaOf, sizeText } from './desk-messages.ts';
-import { FirstMemberEnding } from './first-member-ending.tsx';
+import { memberDeskMetaOf } from './desk-messages.ts';
+import { FirstMemberEnding, hasFirstMember } from './first-member-ending.tsx';
 import { GapBoard } from './gap-board.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { LogbookPart } from './logbook-part.tsx';
@@ -55,16 +55,18 @@ const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
     size="large"
     figures={[
       {
-        value: sizeText(desk),
+        value: whole(desk.membersCount),
         name:
           desk.membersCount < desk.completeFrom
-            ? 'members make it complete'
+            ? `${plural(desk.membersCount, 'member')}; ${whole(desk.completeFrom)} make it complete`
             : plural(desk.membersCount, 'member'),
       },
       {
         value: wholeMoney(desk.raised),
         name:
-          desk.committed === 0 ? 'raised together' : `raised of ${wholeMoney(desk.committed)} committed to`,
+          desk.committed === 0
+            ? 'raised by members'
+            : `raised by members, ${wholeMoney(desk.committed)} committed`,
       },
       {
         value: wholeMoney(desk.missing),
@@ -212,9 +214,9 @@ export const DeskPage = (props: DeskPageProps) => {
       <Questions snapshot={snapshot} send={send} />
       <Parts>
         <Above snapshot={snapshot} send={send} wayBack={wayBack} />
+        <RequestsPart {...part} hasScene={!hasFirstMember(view)} />
         <FirstMemberEnding view={view} />
         <DeskFigures desk={view.desk} />
-        <RequestsPart {...part} />
         <MembersPart {...part} findPeople={findPeople} />
         {invitation ? <div id="invite">{invitation}</div> : null}
         <GapBoard context={part.context} />
@@ -225,7 +227,6 @@ export const DeskPage = (props: DeskPageProps) => {
           lettersLeft={view.desk.lettersLeft}
           findMembers={findMembers}
           wayBack={wayBack}
-          isExpiryTold={snapshot.matches('expired')}
         />
         <LogbookPart context={part.context} />
         <Exports {...props} eventName={view.desk.currentEventName} />

@@ -8,9 +8,12 @@ const nameOf = ({ members }: DeskView): string | null => {
 };
 
 /** For the captain, as long as one member has joined and no more. */
+export const hasFirstMember = ({ desk: { role, membersCount } }: DeskView): boolean =>
+  role === 'captain' && membersCount === 2;
+
 export const FirstMemberEnding = ({ view }: { view: DeskView }) => {
-  const { role, membersCount, completeFrom } = view.desk;
-  if (role !== 'captain' || membersCount !== 2) return null;
+  if (!hasFirstMember(view)) return null;
+  const { membersCount, completeFrom } = view.desk;
   const missing = completeFrom - membersCount;
   const name = nameOf(view);
   return (

@@ -135,12 +135,12 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
           }}
         />
         <GapTable
-          caption="Past their commitment"
+          caption="More than they need"
           members={ahead}
-          amountName="Beyond the commitment"
+          amountName="Beyond their need"
           amountOf={({ surplus }) => money(surplus)}
           shareOf={({ surplus }) => surplus / most}
-          empty="No one has raised more than they committed to yet."
+          empty="No one has more than they need yet."
           more={{
             href: deskHref(pelotonId, { ...firstQuery, show: 'surplus', sort: 'raised' }, 'members'),
             text: `See all ${whole(ahead.pagination.total)} who have more`,

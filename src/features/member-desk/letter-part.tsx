@@ -30,8 +30,6 @@ type LetterPartProps = {
   /** The peloton’s members by name; the same function from one look to the next. */
   findMembers: (query: string) => Promise<readonly Findable[]>;
   wayBack: WayBack;
-  /** The page says already that the session ended, and how it comes back. */
-  isExpiryTold: boolean;
 };
 
 const ids = { people: 'letter-people', subject: 'letter-subject', text: 'letter-text' } as const;
@@ -52,6 +50,7 @@ const Recipients = ({
 }: Pick<LetterPartProps, 'snapshot' | 'send' | 'findMembers'>) => {
   const [typed, setTyped] = useState('');
   const { people } = snapshot.context.draft;
+  const isBusy = !snapshot.matches('writing');
   const change = (next: typeof people) => send({ type: 'draft.changed', changes: { people: next } });
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
@@ -64,6 +63,7 @@ const Recipients = ({
         listName="Members"
         countText={(count) => `${counted(count, 'member')} found.`}
         error={snapshot.context.fieldErrors.people}
+        disabled={isBusy}
         ask={findMembers}
         onType={setTyped}
         onChoose={({ id, name }) => {
@@ -79,7 +79,11 @@ const Recipients = ({
           {people.map(({ publicId, name }) => (
             <li key={publicId} className={chip}>
               {name}
-              <Button tone="quiet" onClick={() => change(people.filter((one) => one.publicId !== publicId))}>
+              <Button
+                tone="quiet"
+                disabled={isBusy}
+                onClick={() => change(people.filter((one) => one.publicId !== publicId))}
+              >
                 Remove <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
             </li>
@@ -97,7 +101,23 @@ const hintOf = (text: string): string => {
     : 'Plain text. Leave an empty line to start a new paragraph. Each member gets a separate e-mail and sees no one else’s address.';
 };
 
-const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) => {
+/** In the place of the button that was pressed, and with its focus. */
+const NotSent = ({ wayBack }: Pick<LetterPartProps, 'wayBack'>) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => takeFocus(box.current), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <ExpiredNotice
+        title={letterMeta.expired.heading}
+        text={letterMeta.expired.announce}
+        level={3}
+        wayBack={wayBack}
+      />
+    </div>
+  );
+};
+
+const LetterForm = ({ snapshot, send, others, findMembers, wayBack }: LetterPartProps) => {
   const { context } = snapshot;
   const { draft, fieldErrors, problem } = context;
   const isBusy = !snapshot.matches('writing');
@@ -140,6 +160,7 @@ const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) =>
           { value: 'some', label: 'Only some members' },
         ]}
         selected={[draft.isToAll ? 'all' : 'some']}
+        disabled={isBusy}
         onChange={([to]) => send({ type: 'draft.changed', changes: { isToAll: to !== 'some' } })}
       />
       {draft.isToAll ? null : <Recipients snapshot={snapshot} send={send} findMembers={findMembers} />}
@@ -164,11 +185,15 @@ const LetterForm = ({ snapshot, send, others, findMembers }: LetterPartProps) =>
         disabled={isBusy}
         onChange={(typed) => send({ type: 'draft.changed', changes: { text: typed } })}
       />
-      <div>
-        <FormActions isBusy={isBusy} waiting={letterMeta.sending.announce} back={null} tone="plain">
-          {count === 0 ? 'Send your e-mail' : `Send to ${counted(count, 'member')}`}
-        </FormActions>
-      </div>
+      {snapshot.matches('expired') ? (
+        <NotSent wayBack={wayBack} />
+      ) : (
+        <div>
+          <FormActions isBusy={isBusy} waiting="Sending your e-mail" back={null} tone="plain">
+            {count === 0 ? 'Send your e-mail' : `Send to ${counted(count, 'member')}`}
+          </FormActions>
+        </div>
+      )}
     </form>
   );
 };
@@ -180,7 +205,7 @@ const limitText = (left: number): string =>
 
 /** An e-mail to all members, or to some. */
 export const LetterPart = (props: LetterPartProps) => {
-  const { snapshot, send, others, lettersLeft, wayBack, isExpiryTold } = props;
+  const { snapshot, send, others, lettersLeft } = props;
   const { sent } = snapshot.context;
   const isSent = snapshot.matches('sent');
   const said = useRef<HTMLDivElement>(null);
@@ -194,14 +219,6 @@ export const LetterPart = (props: LetterPartProps) => {
   const left = sent?.lettersLeft ?? lettersLeft;
   return (
     <Part id="letter" title={letterMeta.writing.heading} lede={limitText(left)}>
-      {snapshot.matches('expired') && !isExpiryTold ? (
-        <ExpiredNotice
-          title={letterMeta.expired.heading}
-          text={letterMeta.expired.announce}
-          level={3}
-          wayBack={wayBack}
-        />
-      ) : null}
       {isSent ? (
         <div ref={said} tabIndex={-1}>
           <Notice
@@ -216,8 +233,10 @@ export const LetterPart = (props: LetterPartProps) => {
             }
           >
             <p>
-              It goes to {counted(sent?.count ?? 0, 'member')}, each separately. The logbook records that you
-              wrote.
+              {sent?.count === 1
+                ? 'It goes to one member.'
+                : `Each of the ${sent?.count ?? 0} members gets a separate e-mail.`}{' '}
+              The logbook records that you wrote.
             </p>
           </Notice>
         </div>

@@ -60,7 +60,7 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
   },
   {
     id: 'route',
-    name: 'Rides',
+    name: 'Signed up for',
     cell: ({ routes, participantTypes }) =>
       routes.length === 0 ? props.inForWords(participantTypes) : routes.map(({ name }) => name).join(', '),
   },

@@ -37,8 +37,8 @@ const DeclineQuestion = ({ snapshot, send }: QuestionProps) => {
       }
     >
       <p>
-        {namesText(people)} {people.length === 1 ? 'gets' : 'each get'} an e-mail, without a reason. You can’t
-        undo this, but they can ask again.
+        We’ll e-mail {namesText(people)} that the answer is no, without giving a reason. If you change your
+        mind, you can add them under your members.
       </p>
     </Dialog>
   );
@@ -84,14 +84,16 @@ const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: De
       ) : null}
       {isCaptain && desk?.offer === null ? (
         <Way
-          text={`${member.firstName} has seven days to accept. Then they lead the peloton, and you become an admin.`}
+          text={`If ${member.firstName} accepts within seven days, ${member.firstName} leads the peloton and you become an admin.`}
         >
           <Button tone="plain" onClick={() => change('offer')}>
             Offer {member.firstName} the captaincy
           </Button>
         </Way>
       ) : null}
-      <Way text="You’ll see every total that changes first. They keep the money they raised.">
+      <Way
+        text={`Before anything happens, you’ll see every total that changes. ${member.firstName} keeps the money they raised.`}
+      >
         <Button tone="danger" onClick={() => send({ type: 'removal.asked' })}>
           Remove {member.firstName}
         </Button>
@@ -117,6 +119,7 @@ const RemovalQuestion = ({ snapshot, send, member }: QuestionProps & { member: D
     <Dialog
       open
       onClose={dismiss}
+      isBusy={isRemoving}
       title={`Remove ${name}?`}
       actions={
         <>

@@ -45,6 +45,7 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
   const { publicId, name } = person;
   const { chosen, action } = context;
   const isOwn = isBusy && action?.people.length === 1 && action.people[0]?.publicId === publicId;
+  const sent = isOwn ? action?.kind : null;
   const isOnly = context.view.requests.items.length === 1;
   return (
     <li className={card}>
@@ -54,6 +55,7 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
             id={`ask-${publicId}`}
             label={<VisuallyHidden>Choose {name}</VisuallyHidden>}
             checked={chosen.includes(publicId)}
+            disabled={isBusy}
             onChange={(on) =>
               send({
                 type: 'choice.changed',
@@ -81,8 +83,8 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
       <div className={css({ gridArea: 'ways', display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <Button
           tone="plain"
-          pending={isOwn && action?.kind === 'approve'}
-          disabled={isBusy && !isOwn}
+          pending={sent === 'approve'}
+          disabled={isBusy && sent !== 'approve'}
           pendingText="Approving"
           onClick={() => send({ type: 'requests.approved', people: [person], key: crypto.randomUUID() })}
         >
@@ -90,8 +92,8 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
         </Button>
         <Button
           tone="quiet"
-          pending={isOwn && action?.kind === 'decline'}
-          disabled={isBusy && !isOwn}
+          pending={sent === 'decline'}
+          disabled={isBusy && sent !== 'decline'}
           pendingText="Declining"
           onClick={() => send({ type: 'decline.asked', people: [person] })}
         >
@@ -114,7 +116,7 @@ const Together = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'se
   const { chosen, view, action } = context;
   const all = view.requests.items.map(personOf);
   const people = all.filter(({ publicId }) => chosen.includes(publicId));
-  const isOwn = isBusy && (action?.people.length ?? 0) > 1;
+  const sent = isBusy && (action?.people.length ?? 0) > 1 ? action?.kind : null;
   const count = whole(people.length);
   return (
     <div className={bar}>
@@ -124,6 +126,7 @@ const Together = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'se
           <span className={css({ textStyle: 'label' })}>Choose all {counted(all.length, 'request')}</span>
         }
         checked={people.length === all.length}
+        disabled={isBusy}
         onChange={(on) =>
           send({ type: 'choice.changed', chosen: on ? all.map(({ publicId }) => publicId) : [] })
         }
@@ -131,18 +134,18 @@ const Together = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'se
       {people.length === 0 ? null : (
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <Button
-            pending={isOwn && action?.kind === 'approve'}
+            pending={sent === 'approve'}
             pendingText="Approving"
-            disabled={isBusy && !isOwn}
+            disabled={isBusy && sent !== 'approve'}
             onClick={() => send({ type: 'requests.approved', people, key: crypto.randomUUID() })}
           >
             Approve the {count} chosen
           </Button>
           <Button
             tone="plain"
-            pending={isOwn && action?.kind === 'decline'}
+            pending={sent === 'decline'}
             pendingText="Declining"
-            disabled={isBusy && !isOwn}
+            disabled={isBusy && sent !== 'decline'}
             onClick={() => send({ type: 'decline.asked', people })}
           >
             Decline the {count} chosen
@@ -153,40 +156,59 @@ const Together = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'se
   );
 };
 
-/** Who asks to join, and the answers. */
-export const RequestsPart = (props: DeskPartProps) => {
+const beside = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 16rem)' },
+  alignItems: 'center',
+  columnGap: '8',
+});
+
+type RequestsPartProps = DeskPartProps & {
+  /** The page has no other scene, so that this part can have one while nobody waits. */
+  hasScene: boolean;
+};
+
+/** Who asks to join, and the answers: the first thing on the page, because somebody waits. */
+export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
   const { context } = props;
   const { items, pagination } = context.view.requests;
   const { total } = pagination;
+  const isQuiet = total === 0 && hasScene;
   return (
-    <Part
-      id="requests"
-      title={
-        total === 0
-          ? 'No one is waiting for an answer'
-          : `${counted(total, 'person asks', 'people ask')} to join`
-      }
-      lede={
-        total === 0
-          ? 'When someone asks to join, you’ll see it here and get an e-mail.'
-          : 'You decide each request once, and we’ll e-mail them your answer.'
-      }
-    >
-      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-        <Said {...props} part="requests" />
-        {total === 0 ? <Illustration of="nothing-waiting" alt="" size="medium" /> : null}
-        {items.length > 1 ? <Together {...props} /> : null}
-        {items.length === 0 ? null : (
-          <ul className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' })}>
-            {items.map((request) => (
-              <RequestCard key={request.publicId} request={request} {...props} />
-            ))}
-          </ul>
-        )}
-        {total > items.length ? (
-          <p className={soft}>These are the first {whole(items.length)}. The others appear as you decide.</p>
-        ) : null}
-      </div>
-    </Part>
+    <div className={isQuiet ? beside : undefined}>
+      <Part
+        id="requests"
+        title={
+          total === 0
+            ? 'No one is waiting for an answer'
+            : `${counted(total, 'person asks', 'people ask')} to join`
+        }
+        lede={
+          total === 0
+            ? 'When someone asks to join, you’ll see it here and get an e-mail.'
+            : 'You decide each request once, and we’ll e-mail them your answer.'
+        }
+      >
+        <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+          <Said {...props} part="requests" />
+          {items.length > 1 ? <Together {...props} /> : null}
+          {items.length === 0 ? null : (
+            <ul className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' })}>
+              {items.map((request) => (
+                <RequestCard key={request.publicId} request={request} {...props} />
+              ))}
+            </ul>
+          )}
+          {total > items.length ? (
+            <p className={soft}>
+              These are the first {whole(items.length)}. The others appear as you decide.
+            </p>
+          ) : null}
+        </div>
+      </Part>
+      {isQuiet ? (
+        <Illustration of="nothing-waiting" alt="" size="small" className={css({ hideBelow: 'sm' })} />
+      ) : null}
+    </div>
   );
 };

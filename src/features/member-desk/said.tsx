@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
 import { outcomeLines, partOf, problemText, settledText } from './desk-messages.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 
 type SaidProps = Pick<DeskPartProps, 'context' | 'send' | 'isFailed'> & { part: 'requests' | 'members' };
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 
 /** What became of the last thing asked for in this part. It takes the focus: what was pressed may be gone. */
 export const Said = ({ context, send, isFailed, part }: SaidProps) => {
@@ -36,20 +39,20 @@ export const Said = ({ context, send, isFailed, part }: SaidProps) => {
             </Notice>
           ) : (
             <Notice
-              tone="error"
+              tone={isFailed ? 'warning' : 'error'}
               role="alert"
               level={3}
               title={isFailed ? 'That may not have worked' : 'That didn’t work'}
               action={
                 isFailed ? (
-                  <>
+                  <div className={ways}>
                     <Button tone="plain" onClick={() => send({ type: 'action.retried' })}>
                       Send it again
-                    </Button>{' '}
+                    </Button>
                     <Button tone="quiet" onClick={() => send({ type: 'load.retried' })}>
                       See what happened
                     </Button>
-                  </>
+                  </div>
                 ) : undefined
               }
             >

@@ -7,8 +7,8 @@ type Desk = DeskView['desk'];
 const pause = 15_000;
 
 /** What is worth loading the desk anew for. Amounts move often, and wait for that. */
-const signOf = ({ role, memberRequestCount, membersCount, offer }: Desk): string =>
-  JSON.stringify([role, memberRequestCount, membersCount, offer?.offeredTo.publicId ?? null]);
+const signOf = ({ role, memberRequestCount, membersCount, lettersLeft, offer }: Desk): string =>
+  JSON.stringify([role, memberRequestCount, membersCount, lettersLeft, offer?.offeredTo.publicId ?? null]);
 
 /**
  * Compares what is shown with what the server has, while the page is visible, and at once as it becomes visible again.

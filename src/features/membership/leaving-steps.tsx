@@ -1,3 +1,4 @@
+import { newsOf } from '#machines/membership/membership.machine.ts';
 import type { JoinState, LeavingPreview } from '#machines/membership/membership.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -5,33 +6,39 @@ import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
-import { newKey, row, type StepProps, stack } from './membership-steps.tsx';
+import { newKey, row, type StepProps, stack, waysRow } from './membership-steps.tsx';
 
 const roles = { captain: 'its captain', admin: 'one of its admins', member: 'a member' } as const;
 
-export const Member = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => (
-  <div className={stack}>
-    <p>
-      You’re {roles[standing.role ?? 'member']} this year. What you raise stays on your page, and counts for
-      your peloton, too.
-    </p>
-    <div className={row}>
-      {standing.role === 'captain' || standing.role === 'admin' ? (
-        <LinkButton tone="plain" href={`/peloton/${standing.pelotonId}/members`}>
-          Manage the peloton
-        </LinkButton>
-      ) : null}
-      <Button
-        tone="quiet"
-        pending={snapshot.matches('previewing')}
-        pendingText="Checking what changes"
-        onClick={() => send({ type: 'leave.requested' })}
-      >
-        Leave the peloton
-      </Button>
+export const Member = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
+  const isNew = newsOf(snapshot) !== null;
+  return (
+    <div className={stack}>
+      <p>
+        {isNew ? null : `You’re ${roles[standing.role ?? 'member']} this year. `}
+        What you raise stays on your page, and counts for your peloton, too.
+      </p>
+      <div className={waysRow}>
+        {isNew && standing.role === 'member' ? (
+          <LinkButton href={`/peloton/${standing.pelotonId}/members`}>See who rides with you</LinkButton>
+        ) : null}
+        {standing.role === 'captain' || standing.role === 'admin' ? (
+          <LinkButton tone="plain" href={`/peloton/${standing.pelotonId}/members`}>
+            Manage the peloton
+          </LinkButton>
+        ) : null}
+        <Button
+          tone="quiet"
+          pending={snapshot.matches('previewing')}
+          pendingText="Checking what changes"
+          onClick={() => send({ type: 'leave.requested' })}
+        >
+          Leave the peloton
+        </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const table = css({
   width: 'full',
@@ -113,7 +120,11 @@ export const Reviewing = ({
         </>
       )}
       <div className={row}>
-        <Button tone="plain" onClick={() => send({ type: 'leave.dropped' })}>
+        <Button
+          tone="plain"
+          disabled={snapshot.matches('leaving')}
+          onClick={() => send({ type: 'leave.dropped' })}
+        >
           Stay
         </Button>
         {mustHandOver ? (
@@ -152,6 +163,7 @@ export const Offered = ({ snapshot, send, standing }: StepProps & { standing: Jo
       <div className={row}>
         <Button
           tone="plain"
+          disabled={isAnswering && isAccepting}
           pending={isAnswering && !isAccepting}
           pendingText="Sending your answer"
           onClick={() => send({ type: 'offer.declined', key: newKey() })}
@@ -159,6 +171,7 @@ export const Offered = ({ snapshot, send, standing }: StepProps & { standing: Jo
           Decline
         </Button>
         <Button
+          disabled={isAnswering && !isAccepting}
           pending={isAnswering && isAccepting}
           pendingText="Sending your answer"
           onClick={() => send({ type: 'offer.accepted', key: newKey() })}
@@ -169,3 +182,27 @@ export const Offered = ({ snapshot, send, standing }: StepProps & { standing: Jo
     </div>
   );
 };
+
+/** Before a request is withdrawn. */
+export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
+  <div className={stack}>
+    <p>The captain and admins won’t see it anymore. You can ask again later, here or in another peloton.</p>
+    <div className={row}>
+      <Button
+        tone="plain"
+        disabled={snapshot.matches('withdrawing')}
+        onClick={() => send({ type: 'withdrawal.dropped' })}
+      >
+        Keep my request
+      </Button>
+      <Button
+        tone="danger"
+        pending={snapshot.matches('withdrawing')}
+        pendingText="Withdrawing your request"
+        onClick={() => send({ type: 'withdrawal.confirmed', key: newKey() })}
+      >
+        Withdraw it
+      </Button>
+    </div>
+  </div>
+);

@@ -21,18 +21,11 @@ type MembershipControlProps = MembershipPorts & {
   wayBack: WayBack;
 };
 
-/** As short as the bar of a phone needs them. */
-const memberLabels = {
-  captain: 'You’re captain',
-  admin: 'You’re an admin',
-  member: 'You’re a member',
-} as const;
-
-/** What the button says of how the reader stands. */
+/** What the button opens, as short as the bar of a phone needs it. */
 const labelOf = ({ context: { standing } }: MembershipSnapshot, isAccepting: boolean): string => {
   if (standing?.captaincyOffer) return 'Answer the offer';
-  if (standing?.state === 'member') return memberLabels[standing.role ?? 'member'];
-  if (standing?.state === 'pending') return 'You asked to join';
+  if (standing?.state === 'member') return 'Your membership';
+  if (standing?.state === 'pending') return 'Your request';
   return isAccepting ? 'Join' : 'Join with a code';
 };
 
@@ -43,6 +36,7 @@ export const MembershipControl = (props: MembershipControlProps) => {
   const [logic] = useState(() => membershipFlow(ports));
   const actor = useActorRef(logic, { input: { pelotonId: peloton.id, publicId } });
   const snapshot = useSelector(actor, (one) => one);
+  const { heading } = metaOfMembership(snapshot);
   const label = labelOf(snapshot, peloton.acceptingNewMembers);
 
   useEffect(() => {
@@ -57,12 +51,12 @@ export const MembershipControl = (props: MembershipControlProps) => {
       </Button>
       <VisuallyHidden>
         {/* What changes by itself, while the panel is closed. */}
-        <span role="status">{snapshot.context.done === 'decided' && !isOpen ? label : ''}</span>
+        <span role="status">{snapshot.context.done === 'decided' && !isOpen ? heading : ''}</span>
       </VisuallyHidden>
       {isOpen
         ? createPortal(
-            <Dialog open isLong title={metaOfMembership(snapshot).heading} onClose={onClose}>
-              <MembershipPanel actor={actor} wayBack={wayBack} />
+            <Dialog open isLong title={heading} onClose={onClose}>
+              <MembershipPanel actor={actor} wayBack={wayBack} isAccepting={peloton.acceptingNewMembers} />
             </Dialog>,
             document.body,
           )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   type MembershipSnapshot,
@@ -8,13 +8,14 @@ import {
 } from '#machines/membership/membership.machine.ts';
 import { doneText } from '#machines/membership/membership.messages.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
-import { Member, Offered, Reviewing } from './leaving-steps.tsx';
+import { Member, Offered, Reviewing, WithdrawalAsked } from './leaving-steps.tsx';
 import {
   CameToNothing,
   Looking,
@@ -23,14 +24,14 @@ import {
   Refused,
   row,
   SignedOut,
+  type SignedOutProps,
   type StepProps,
   stack,
-  WithdrawalAsked,
 } from './membership-steps.tsx';
 
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
 
-type Step = (props: StepProps) => ReactNode;
+type ContentProps = StepProps & Pick<SignedOutProps, 'isAccepting'>;
 
 const isIn = (
   snapshot: MembershipSnapshot,
@@ -38,16 +39,25 @@ const isIn = (
 ) => states.some((state) => snapshot.matches(state));
 
 /** The step that the panel shows: what is under way stands where it began. */
-const Content: Step = (props) => {
+const Content = ({ isAccepting, ...props }: ContentProps) => {
   const { snapshot, send } = props;
-  const { standing, preview, pelotonId } = snapshot.context;
-  if (snapshot.matches('signedOut')) return <SignedOut pelotonId={pelotonId ?? ''} />;
+  const { standing, preview, pelotonId, done, problem } = snapshot.context;
+  if (snapshot.matches('signedOut'))
+    return <SignedOut pelotonId={pelotonId ?? ''} isAccepting={isAccepting} />;
   if (pelotonId === null) return <Looking {...props} />;
   if (snapshot.matches('unavailable'))
     return (
-      <div className={row}>
-        <Button onClick={() => send({ type: 'load.retried' })}>Try again</Button>
-      </div>
+      <>
+        {done === 'nothing' ? null : <p>We couldn’t load the rest. {problem?.message}</p>}
+        <div className={row}>
+          <Button
+            tone={done === 'nothing' ? 'primary' : 'plain'}
+            onClick={() => send({ type: 'load.retried' })}
+          >
+            Try again
+          </Button>
+        </div>
+      </>
     );
   if (snapshot.matches('left'))
     return (
@@ -69,8 +79,8 @@ const Content: Step = (props) => {
   if (standing.state === 'rejected' && !isAsking)
     return (
       <CameToNothing {...props}>
-        {standing.pelotonName} can’t take you this time. Other pelotons would be glad to have you, and you can
-        start your own.
+        {standing.pelotonName} can’t take you this time. Other pelotons would be glad to have you, and you can{' '}
+        <TextLink href="/peloton/new">start your own</TextLink>.
       </CameToNothing>
     );
   if (standing.state === 'expired' && !isAsking)
@@ -82,18 +92,22 @@ const Content: Step = (props) => {
   return standing.refusal === null ? <Open {...props} /> : <Refused {...known} />;
 };
 
-type MembershipPanelProps = { actor: MembershipActor; wayBack: WayBack };
+type MembershipPanelProps = { actor: MembershipActor; wayBack: WayBack; isAccepting: boolean };
 
 /** How the reader stands to the peloton, and what they can do. Goes into a dialog, which shows the state's heading. */
-export const MembershipPanel = ({ actor, wayBack }: MembershipPanelProps) => {
+export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanelProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const root = useRef<HTMLDivElement>(null);
   const { problem, fieldErrors, standing, done } = snapshot.context;
-  const { heading, focus, announce } = metaOfMembership(snapshot);
+  const { focus, announce } = metaOfMembership(snapshot);
   const { value } = snapshot;
   const state = typeof value === 'string' ? value : Object.keys(value)[0];
   const wasIn = useRef(state);
-  const said = standing === null ? '' : doneText(done, standing);
+  // Where nothing more could be loaded the heading says what worked. A code may have led to another peloton than the one known so far.
+  const isUnavailable = snapshot.matches('unavailable');
+  const isOld = isUnavailable || (done === 'joined' && snapshot.matches('loading'));
+  const said = standing === null || isOld ? '' : doneText(done, standing);
+  const isSaidBelow = isUnavailable && done !== 'nothing';
 
   // The button that was pressed is gone with its state, and so is the focus of a field that was disabled meanwhile. The
   // first loading answers nobody's press in here.
@@ -114,15 +128,15 @@ export const MembershipPanel = ({ actor, wayBack }: MembershipPanelProps) => {
             <p>{said}</p>
           </Notice>
         )}
-        {problem !== null && Object.keys(fieldErrors).length === 0 ? (
+        {problem !== null && Object.keys(fieldErrors).length === 0 && !isSaidBelow ? (
           <Notice tone="error" role="alert">
             <p>{problem.message}</p>
           </Notice>
         ) : null}
         {snapshot.matches('expired') ? (
-          <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
+          <ExpiredNotice text={announce} wayBack={wayBack} />
         ) : (
-          <Content snapshot={snapshot} send={actor.send} />
+          <Content snapshot={snapshot} send={actor.send} isAccepting={isAccepting} />
         )}
         <VisuallyHidden>
           <span aria-live="polite">{snapshot.hasTag('busy') ? announce : ''}</span>

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { metaOfMembership } from '#machines/membership/membership.machine.ts';
+import { metaOfMembership, newsOf } from '#machines/membership/membership.machine.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -45,12 +45,14 @@ export const MembershipSection = (props: MembershipSectionProps) => {
       <h2 id="join-a-peloton" className={css({ textStyle: 'subheading' })}>
         {metaOfMembership(snapshot).heading}
       </h2>
-      <MembershipPanel actor={actor} wayBack={wayBack} />
-      {standing?.state === 'member' ? (
+      {standing?.state === 'member' && newsOf(snapshot) === null ? (
         <div>
-          <LinkButton href={`/peloton/${standing.pelotonId}`}>Meet {standing.pelotonName}</LinkButton>
+          <LinkButton tone="plain" href={`/peloton/${standing.pelotonId}`}>
+            Meet {standing.pelotonName}
+          </LinkButton>
         </div>
       ) : null}
+      <MembershipPanel actor={actor} wayBack={wayBack} isAccepting />
     </section>
   );
 };

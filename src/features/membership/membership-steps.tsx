@@ -20,11 +20,17 @@ export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)
 /** Buttons share the width of a phone; where they need a line each, the one that goes on comes first. */
 export const row = css({
   display: 'flex',
+  // Where every dialog has its answers.
+  'dialog &': { sm: { justifyContent: 'flex-end' } },
   flexWrap: { base: 'wrap-reverse', sm: 'wrap' },
   alignItems: 'center',
   gap: '3',
   '& > .button': { smDown: { flex: '1 1 auto', mx: '0!' } },
 });
+/** The one button of a form, below its fields. */
+const formRow = css({ display: 'flex', '& > .button': { smDown: { flex: '1 1 auto', mx: '0!' } } });
+/** What goes on, and below it on a phone what else there is. */
+export const waysRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const soft = css({ color: 'ink.soft' });
 const quote = css({
   pl: '4',
@@ -37,9 +43,19 @@ const quote = css({
 /** Back to this page with the panel open. */
 const here = (pelotonId: string) => `/peloton/${pelotonId}?join=yes`;
 
-export const SignedOut = ({ pelotonId }: { pelotonId: string }) => (
+export type SignedOutProps = {
+  pelotonId: string;
+  /** Anyone can ask; otherwise only a group code lets people in. */
+  isAccepting: boolean;
+};
+
+export const SignedOut = ({ pelotonId, isAccepting }: SignedOutProps) => (
   <div className={stack}>
-    <p>Everyone who takes part this year can ask to join. Sign in, and we’ll bring you right back here.</p>
+    <p>
+      {isAccepting
+        ? 'Everyone who takes part this year can ask to join. Sign in, and we’ll bring you right back here.'
+        : 'This peloton takes members by invitation. Sign in, and enter your group code.'}
+    </p>
     <div className={row}>
       <LinkButton tone="plain" href="/register">
         Register for the event
@@ -75,8 +91,14 @@ const CodeForm = ({ snapshot, send }: StepProps) => {
         disabled={isJoining}
         onChange={(value) => send({ type: 'code.changed', code: value })}
       />
-      <div className={row}>
-        <Button type="submit" tone="plain" pending={isJoining} pendingText="Checking your code">
+      <div className={formRow}>
+        <Button
+          type="submit"
+          tone="plain"
+          disabled={snapshot.hasTag('busy') && !isJoining}
+          pending={isJoining}
+          pendingText="Checking your code"
+        >
           Join with this code
         </Button>
       </div>
@@ -101,7 +123,7 @@ export const Looking = (props: StepProps) => (
       start your own. With a group code, you’ll join right away.
     </p>
     <CodeField {...props} />
-    <div className={row}>
+    <div className={waysRow}>
       <LinkButton tone="plain" href="/search?type=Peloton">
         Find a peloton
       </LinkButton>
@@ -132,6 +154,7 @@ const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState 
     <>
       {look}
       <Button
+        disabled={snapshot.matches('joining')}
         pending={snapshot.matches('withdrawingElsewhere')}
         pendingText="Withdrawing your request"
         onClick={() => send({ type: 'elsewhere.withdrawn', key: newKey() })}
@@ -182,8 +205,14 @@ export const Open = ({ snapshot, send }: StepProps) => {
           disabled={isAsking}
           onChange={(value) => send({ type: 'message.changed', message: value })}
         />
-        <div className={row}>
-          <Button type="submit" size="lg" pending={isAsking} pendingText="Sending your request">
+        <div className={formRow}>
+          <Button
+            type="submit"
+            size="lg"
+            disabled={snapshot.matches('joining')}
+            pending={isAsking}
+            pendingText="Sending your request"
+          >
             Ask to join
           </Button>
         </div>
@@ -194,11 +223,15 @@ export const Open = ({ snapshot, send }: StepProps) => {
 };
 
 export const Pending = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
-  const { askedAt, expiresAt, message } = standing;
+  const { askedAt, expiresAt, message, pelotonName } = standing;
   return (
     <div className={stack}>
       <p>
-        {askedAt === null ? null : <>You asked on {dateText(askedAt)}. </>}
+        {askedAt === null ? null : (
+          <>
+            You asked {pelotonName} on {dateText(askedAt)}.{' '}
+          </>
+        )}
         {expiresAt === null ? null : (
           <>
             They have until <b>{dateText(expiresAt)}</b> to answer.{' '}
@@ -213,8 +246,12 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
         </figure>
       )}
       <CodeField snapshot={snapshot} send={send} />
-      <div className={row}>
-        <Button tone="quiet" onClick={() => send({ type: 'withdrawal.requested' })}>
+      <div className={waysRow}>
+        <Button
+          tone="quiet"
+          disabled={snapshot.matches('joining')}
+          onClick={() => send({ type: 'withdrawal.requested' })}
+        >
           Withdraw my request
         </Button>
       </div>
@@ -222,42 +259,30 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
   );
 };
 
-export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
-  <div className={stack}>
-    <p>The captain and admins won’t see it anymore. You can ask again later, here or in another peloton.</p>
-    <div className={row}>
-      <Button tone="plain" onClick={() => send({ type: 'withdrawal.dropped' })}>
-        Keep my request
-      </Button>
-      <Button
-        tone="danger"
-        pending={snapshot.matches('withdrawing')}
-        pendingText="Withdrawing your request"
-        onClick={() => send({ type: 'withdrawal.confirmed', key: newKey() })}
-      >
-        Withdraw it
-      </Button>
+/** A request that came to nothing; what can be done now. Who was turned down is led to others first. */
+export const CameToNothing = ({ snapshot, send, children }: StepProps & { children: ReactNode }) => {
+  const isRejected = snapshot.matches('rejected');
+  const elsewhere = (
+    <LinkButton tone={isRejected ? 'primary' : 'plain'} href="/search?type=Peloton">
+      Find another peloton
+    </LinkButton>
+  );
+  return (
+    <div className={stack}>
+      <p>{children}</p>
+      <div className={row}>
+        {isRejected ? null : elsewhere}
+        {snapshot.can({ type: 'request.renewed' }) ? (
+          <Button
+            tone={snapshot.matches('lapsed') ? 'primary' : 'plain'}
+            onClick={() => send({ type: 'request.renewed' })}
+          >
+            Ask to join again
+          </Button>
+        ) : null}
+        {isRejected ? elsewhere : null}
+      </div>
+      {snapshot.matches('left') ? null : <CodeField snapshot={snapshot} send={send} />}
     </div>
-  </div>
-);
-
-/** A request that came to nothing; what can be done now. */
-export const CameToNothing = ({ snapshot, send, children }: StepProps & { children: ReactNode }) => (
-  <div className={stack}>
-    <p>{children}</p>
-    <div className={row}>
-      <LinkButton tone="plain" href="/search?type=Peloton">
-        Find another peloton
-      </LinkButton>
-      {snapshot.can({ type: 'request.renewed' }) ? (
-        <Button
-          tone={snapshot.matches('left') ? 'plain' : undefined}
-          onClick={() => send({ type: 'request.renewed' })}
-        >
-          Ask to join again
-        </Button>
-      ) : null}
-    </div>
-    {snapshot.matches('left') ? null : <CodeField snapshot={snapshot} send={send} />}
-  </div>
-);
+  );
+};

@@ -190,7 +190,7 @@ export const DonationPayment = (props: DonationPaymentProps) => {
     if (connectId === null) return null;
     return (
       <Suspense fallback={<p>Loading the fund’s window.</p>}>
-        <FundPanel ref={fund} {...{ id, connectId, charge, disabled, onChange }} />
+        <FundPanel ref={fund} {...{ connectId, charge, disabled, onChange }} />
       </Suspense>
     );
   };

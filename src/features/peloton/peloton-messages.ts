@@ -1,3 +1,4 @@
+import { rideNames } from '#machines/registration/ride-names.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
@@ -5,7 +6,8 @@ export type Peloton = components['schemas']['Peloton'];
 
 /** "6 people, riding together since 2026." The years come in any order; there are none before the first season. */
 export const pelotonText = ({ membersCount, yearsActive }: Pick<Peloton, 'membersCount' | 'yearsActive'>) => {
-  const people = membersCount === 0 ? 'Nobody is in it yet' : counted(membersCount, 'person', 'people');
+  const people =
+    membersCount === 0 ? 'Nobody rides in it right now' : counted(membersCount, 'person', 'people');
   if (yearsActive.length === 0) return `${people}.`;
   return membersCount === 0
     ? `${people}. On the road since ${Math.min(...yearsActive)}.`
@@ -28,15 +30,13 @@ export const membersHref = (pelotonId: string): string => `/peloton/${pelotonId}
 /** Where captain and admins change the page. */
 export const editHref = (pelotonId: string): string => `/peloton/${pelotonId}/edit`;
 
-const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
-
-/** "Ride Weekend, Gravel Day, volunteers": what a member is in for this year. */
+/** "Ride Weekend, Gravel Day, volunteering": what a member is in for this year. */
 export const inForWords = (types: components['schemas']['ParticipantTypes']): string => {
   const { registeredRides, isChallenger, isVolunteer } = types;
   const words = [
     ...registeredRides.map(({ rideType }) => rideNames[rideType]),
     ...(isChallenger ? ['a challenge of their own'] : []),
-    ...(isVolunteer ? ['volunteers'] : []),
+    ...(isVolunteer ? ['volunteering'] : []),
   ].join(', ');
   return words === '' ? 'Not registered yet' : words.charAt(0).toUpperCase() + words.slice(1);
 };

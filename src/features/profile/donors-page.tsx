@@ -1,10 +1,10 @@
+import { whose } from '#machines/whose.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
 import { DonationTables } from '#src/components/donation-list/donation-tables.tsx';
 import { counted } from '#src/components/format/numbers.ts';
-import { whose } from '#src/components/format/whose.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';

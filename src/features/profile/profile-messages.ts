@@ -1,8 +1,7 @@
+import { rideNames } from '#machines/registration/ride-names.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 export type Profile = components['schemas']['User'];
-
-const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
 
 /** "Ride Weekend", "Gravel Day": in the order of the season, whatever the order they were registered in. */
 const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>

@@ -50,7 +50,7 @@ export const CodeField = ({
       {isFound ? (
         <Notice tone="success" title={value.toUpperCase()} role="status">
           <p>{found}</p>
-          <Button tone="quiet" onClick={() => send({ type: 'code.removed', kind })}>
+          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'code.removed', kind })}>
             Remove this code
           </Button>
         </Notice>
@@ -75,6 +75,7 @@ export const CodeField = ({
           <div className={css({ mt: { base: '0', sm: '8' } })}>
             <Button
               tone="plain"
+              disabled={isBusy && checking !== kind}
               pending={checking === kind}
               pendingText="Checking your code"
               aria-label={`Check code: ${label}`}

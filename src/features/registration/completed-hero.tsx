@@ -7,13 +7,18 @@ import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
+import { isHelper, newsOf, shiftsText } from './ending-news.ts';
 import type { RegistrationOffer } from './registration.types.ts';
 import { goalText } from './registration-messages.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** "166 miles to ride, $5,500 to raise by October 15, 2027." */
-const ledeOf = ({ registration, celebration }: RegistrationContext, event: RegistrationOffer['event']) => {
+/** "166 miles to ride, $5,500 to raise by October 15, 2027."; for who helps, the shift. */
+const ledeOf = (
+  { registration, celebration }: RegistrationContext,
+  event: RegistrationOffer['event'],
+  shifts: string | null,
+) => {
   // Only who finished in this visit waits for the mail; who comes back has had it.
   const arrival =
     registration?.state === 'completed'
@@ -32,8 +37,15 @@ const ledeOf = ({ registration, celebration }: RegistrationContext, event: Regis
     activityGoals.length > 0 ? `${listed.format(activityGoals.map(goalText))} to do` : '',
     toRaise > 0 ? `${money(toRaise)} to raise by ${dateText(event.fundraisingDeadline)}` : '',
   ].filter(Boolean);
-  return `${ahead.length > 0 ? ahead.join(', ') : 'Thank you'}. ${arrival}`;
+  return `${shifts ?? (ahead.length > 0 ? ahead.join(', ') : 'Thank you')}. ${arrival}`;
 };
+
+/** The main way on for who only helps: their shifts, not their page. */
+const OwnShifts = () => (
+  <LinkButton href="/volunteer-edit" size="lg">
+    See your shifts
+  </LinkButton>
+);
 
 type CompletedHeroProps = {
   heading: string;
@@ -50,18 +62,21 @@ export const CompletedHero = ({ heading, context, event, share }: CompletedHeroP
   const summary = context.celebration?.summary;
   const name = summary?.firstName ?? context.registration?.profile?.firstName;
   const { publicId, goal = 0, raised = 0, committedAmount = 0 } = summary ?? {};
+  const news = newsOf(context);
+  const said = news.title ?? heading;
+  const own = summary !== undefined && isHelper(summary) ? <OwnShifts /> : share;
   return (
     <Hero
       land={publicId ?? event.id}
       kicker={event.name}
-      title={name ? `${heading}, ${name}` : heading}
+      title={name ? `${said}, ${name}` : said}
       titleRef={title}
-      lede={ledeOf(context, event)}
+      lede={ledeOf(context, event, shiftsText(news))}
       actions={
         <>
-          {share}
+          {own}
           {publicId ? (
-            <LinkButton href={`/profile/${publicId}`} size="lg" tone={share ? 'plain' : 'primary'}>
+            <LinkButton href={`/profile/${publicId}`} size="lg" tone={own ? 'plain' : 'primary'}>
               See your page
             </LinkButton>
           ) : null}
@@ -76,7 +91,7 @@ export const CompletedHero = ({ heading, context, event, share }: CompletedHeroP
             id={publicId ?? event.id}
             raised={raised}
             goal={goal}
-            {...(committedAmount > 0 ? { committed: committedAmount } : {})}
+            committed={committedAmount}
             size="hero"
           />
         ) : undefined

@@ -6,6 +6,7 @@ import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
+import { newsOf } from './ending-news.ts';
 import { RegisteredEnding } from './registered-ending.tsx';
 import type { ComingOffer } from './registration.types.ts';
 import { goalText } from './registration-messages.ts';
@@ -13,6 +14,7 @@ import { Roster } from './roster.tsx';
 
 const grid = css({
   display: 'grid',
+  _empty: { display: 'none' },
   gap: '4',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 });
@@ -63,18 +65,22 @@ export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }
       </p>
     );
   const { summary, roster } = celebration;
+  const news = newsOf(context);
+  const rides = summary.participations.filter((one) => one.type === 'Rider');
+  const inOrder = (ofRides: ReactNode[], ofShifts: ReactNode[]) =>
+    news.shift !== null ? [...ofShifts, ...ofRides] : [...ofRides, ...ofShifts];
   return (
     <div className={css({ display: 'grid', gap: '12', py: '12' })}>
-      <RegisteredEnding summary={summary} hasStory={hasStory} />
+      <RegisteredEnding summary={summary} news={news} hasStory={hasStory} />
       <div className={grid}>
-        {summary.participations
-          .filter((one) => one.type === 'Rider')
-          .map((ride) => (
+        {inOrder(
+          rides.map((ride) => (
             <RouteCard key={ride.rideType} ride={ride} pelotonName={summary.pelotonName} />
-          ))}
-        {summary.shifts.map((shift) => (
-          <ShiftCard key={shift.id} shift={shift} />
-        ))}
+          )),
+          summary.shifts
+            .filter(({ id }) => id !== news.shift?.id)
+            .map((shift) => <ShiftCard key={shift.id} shift={shift} />),
+        )}
         {summary.activityGoals.length > 0 ? (
           <Card title="Your challenge">
             {summary.activityGoals.map((goal) => (
@@ -86,8 +92,9 @@ export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }
       {summary.committedAmount > 0 ? (
         <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
           You commit to raise {money(summary.committedAmount)} by {dateText(offer.event.fundraisingDeadline)}.
-          If you’re still short on {dateText(offer.event.fundSharingEnds)}, when sharing ends, we’ll charge
-          the difference to your card. We’ll e-mail you 30 days, 7 days and 1 day before the deadline.
+          If you’re in a peloton, it can help until {dateText(offer.event.fundSharingEnds)}. If you’re still
+          short then, we’ll charge the difference to your card. We’ll <span className="whole">e-mail</span>{' '}
+          you 30 days, 7 days and 1 day before the deadline.
         </p>
       ) : null}
       {summary.pelotonName === null ? peloton : null}

@@ -35,7 +35,8 @@ type EnrollmentDialogProps = { snapshot: EnrollmentSnapshot; send: (event: Enrol
 
 export const EnrollmentDialog = ({ snapshot, send }: EnrollmentDialogProps) => {
   const { change, problem } = snapshot.context;
-  const isOpen = snapshot.matches('confirming') || snapshot.matches('changing');
+  const isChanging = snapshot.matches('changing');
+  const isOpen = snapshot.matches('confirming') || isChanging;
   if (!isOpen || change === null) return null;
   const words = wordsOf(change);
   const dismiss = () => send({ type: 'change.dismissed' });
@@ -47,12 +48,12 @@ export const EnrollmentDialog = ({ snapshot, send }: EnrollmentDialogProps) => {
       onClose={dismiss}
       actions={
         <>
-          <Button tone="plain" onClick={dismiss}>
+          <Button tone="plain" disabled={isChanging} onClick={dismiss}>
             Keep it
           </Button>
           <Button
             tone="danger"
-            pending={snapshot.matches('changing')}
+            pending={isChanging}
             onClick={() => send({ type: 'change.confirmed', key: crypto.randomUUID() })}
           >
             {words.confirm}

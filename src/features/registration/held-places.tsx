@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
-import { feeTotal } from '#machines/registration/registration.guards.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money, moneyExact } from '#src/components/format/money.ts';
+import { money } from '#src/components/format/money.ts';
 import { counted, miles } from '#src/components/format/numbers.ts';
+import { useArrived } from '#src/components/lazy/arrived.ts';
 import { css } from '#styled-system/css';
+import type { ComingOffer } from './registration.types.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -28,14 +30,14 @@ const timeText = (until: string, now: number) => {
 };
 
 /** Until when the places are kept, as long as that is so; the last minutes are said aloud. */
-const HeldUntil = ({ until }: { until: string }) => {
+const HeldUntil = ({ until, isLastStep }: { until: string; isLastStep: boolean }) => {
   const now = useNow();
   const left = new Date(until).getTime() - now;
   const time = timeText(until, now);
   return (
     <p role={left < soon ? 'status' : undefined} className={css({ color: 'amber', textStyle: 'small' })}>
       {left > 0
-        ? `We’re holding this for you until ${time}. Each step you save extends it.`
+        ? `We’re holding this for you until ${time}.${isLastStep ? '' : ' Each step you save extends it.'}`
         : `We held this for you until ${time}. Continue, and we’ll try to keep your place.`}
     </p>
   );
@@ -52,11 +54,7 @@ const KeptUntil = ({ until }: { until: string }) => {
   );
 };
 
-type HeldPlacesProps = {
-  context: RegistrationContext;
-  /** ISO date by which what is promised has to be raised. */
-  deadline: string;
-};
+type HeldPlacesProps = { context: RegistrationContext; offer: ComingOffer };
 
 const untilOf = ({ registration }: RegistrationContext) =>
   registration?.routes
@@ -64,9 +62,38 @@ const untilOf = ({ registration }: RegistrationContext) =>
     .filter((time) => time !== null)
     .sort()[0];
 
+const isLastStep = ({ registration, step }: RegistrationContext) => {
+  const steps = stepsOf(registration);
+  return steps[steps.indexOf(step) + 1] === 'complete';
+};
+
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
-const Places = ({ context, deadline }: HeldPlacesProps) => {
+const shiftsOf = ({ registration }: RegistrationContext) => registration?.volunteer?.shiftIds ?? [];
+
+/** Whether there is something to show beside the question; the shifts stand in their own step already. */
+export const hasPlaces = (context: RegistrationContext) =>
+  (context.registration?.routes.length ?? 0) > 0 ||
+  (shiftsOf(context).length > 0 && context.step !== 'volunteer');
+
+/** Suspends until what is offered is there. */
+const Shifts = ({ context, offer }: HeldPlacesProps) => {
+  const { shifts } = useArrived(offer.whole);
+  const chosen = shiftsOf(context);
+  return shifts
+    .filter(({ id }) => chosen.includes(id))
+    .map((shift) => (
+      <div key={shift.id}>
+        <p className={css({ fontWeight: 'bold' })}>{shift.title}</p>
+        <p className={soft}>
+          {dateText(shift.day, 'short')}, {timeOfDay(shift.startTime)} – {timeOfDay(shift.endTime)}
+        </p>
+        <p className={soft}>{shift.location}</p>
+      </div>
+    ));
+};
+
+const Places = ({ context, offer }: HeldPlacesProps) => {
   const { registration } = context;
   const toRaise = registration?.fundraising.commitment ?? registration?.fundraising.minimumCommitment ?? 0;
   const fee = feeTotal(context);
@@ -79,21 +106,28 @@ const Places = ({ context, deadline }: HeldPlacesProps) => {
             {miles(route.distanceMiles)} · {dateText(route.day, 'short')}, {timeOfDay(route.startTime)}
           </p>
           <p className={soft}>
-            {moneyExact(route.fee)} fee · {money(route.commitment)} minimum to raise
+            {money(route.fee)} fee · {money(route.commitment)} minimum to raise
           </p>
           {route.pelotonName ? <p className={soft}>With {route.pelotonName}</p> : null}
         </div>
       ))}
-      <div className={css({ borderTop: '1px solid token(colors.line)', pt: '4', textStyle: 'small' })}>
-        <p>
-          Fee, charged at the last step: <strong>{moneyExact(fee)}</strong>
-        </p>
-        {toRaise > 0 ? (
-          <p>
-            To raise by {dateText(deadline)}: <strong>{money(toRaise)}</strong>
-          </p>
-        ) : null}
-      </div>
+      <Suspense fallback={null}>
+        <Shifts context={context} offer={offer} />
+      </Suspense>
+      {registration?.routes.length || toRaise > 0 ? (
+        <div className={css({ borderTop: '1px solid token(colors.line)', pt: '4', textStyle: 'small' })}>
+          {registration?.routes.length ? (
+            <p>
+              Fee, charged at the last step: <strong>{money(fee)}</strong>
+            </p>
+          ) : null}
+          {toRaise > 0 ? (
+            <p>
+              To raise by {dateText(offer.event.fundraisingDeadline)}: <strong>{money(toRaise)}</strong>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
     </>
   );
 };
@@ -114,7 +148,7 @@ export const HeldPlaces = (props: HeldPlacesProps) => {
     >
       <h2 className={css({ textStyle: 'label' })}>Your places</h2>
       <Places {...props} />
-      {until ? <HeldUntil until={until} /> : null}
+      {until ? <HeldUntil until={until} isLastStep={isLastStep(props.context)} /> : null}
     </div>
   );
 };
@@ -122,12 +156,19 @@ export const HeldPlaces = (props: HeldPlacesProps) => {
 /** The same in one line to unfold, where nothing fits beside the question. */
 export const HeldPlacesLine = (props: HeldPlacesProps) => {
   const until = untilOf(props.context);
-  const places = props.context.registration?.routes.length ?? 0;
+  const rides = props.context.registration?.routes.length ?? 0;
+  const shifts = shiftsOf(props.context).length;
   return (
     <Fold
       title={
         <>
-          {counted(places, 'place')} · {moneyExact(feeTotal(props.context))} fee at the end
+          {[
+            rides > 0 ? counted(rides, 'ride') : '',
+            shifts > 0 ? counted(shifts, 'shift') : '',
+            rides > 0 ? `${money(feeTotal(props.context))} fee at the end` : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           {until ? (
             <>
               {' · '}

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { CardOption } from '#src/components/choice/choice-card.tsx';
-import { dateRange, dateText } from '#src/components/format/date.ts';
+import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 
@@ -11,24 +11,13 @@ export type ParticipationOption = Omit<CardOption, 'value'> & {
   isFull: boolean;
 };
 
-type Routes = Record<Ride['rideType'], { day: string }[]>;
-
-/** The first day is known of every ride; the last one where its routes are. */
-const daysOf = (ride: Ride, routes: Routes | undefined) => {
-  const days = (routes?.[ride.rideType] ?? []).map((route) => route.day).sort();
-  const [first = ride.startsOn, last = first] = [days[0], days.at(-1)];
-  return first === last
-    ? { value: dateText(first, 'short'), name: 'starts' }
-    : { value: dateRange(first, last), name: 'days' };
-};
-
-const rideOption = (ride: Ride, routes: Routes | undefined): ParticipationOption => ({
+const rideOption = (ride: Ride): ParticipationOption => ({
   value: ride.rideType,
   title: ride.name,
   text: ride.summary,
   isFull: ride.placesLeft === 0,
   figures: [
-    daysOf(ride, routes),
+    { value: dateText(ride.startsOn, 'short'), name: 'starts' },
     { value: miles(ride.longestMiles), name: 'at most' },
     { value: money(ride.feeFrom), name: 'fee, from' },
     { value: money(ride.commitmentFrom), name: 'minimum to raise' },
@@ -36,8 +25,8 @@ const rideOption = (ride: Ride, routes: Routes | undefined): ParticipationOption
 });
 
 /** The ways of taking part, with what each means in days, miles and money. */
-export const participationOptions = (event: Event, routes?: Routes): ParticipationOption[] => [
-  ...event.rides.map((ride) => rideOption(ride, routes)),
+export const participationOptions = (event: Event): ParticipationOption[] => [
+  ...event.rides.map((ride) => rideOption(ride)),
   {
     value: 'challenger',
     title: 'Take on a challenge',

@@ -2,24 +2,25 @@ import type { RegistrationSummary } from '#machines/registration/registration.ty
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
+import { jobScene } from '#src/components/illustration/job-scene.ts';
+import { type EndingNews, shiftText } from './ending-news.ts';
 
-const rides = {
-  signature: { name: 'Ride Weekend', href: '/calendar/ride-weekend.ics' },
-  gravel: { name: 'Gravel Day', href: '/calendar/gravel-day.ics' },
-} as const;
+type Shift = RegistrationSummary['shifts'][number];
 
 /** What is worth doing once, soon. */
-const More = ({ summary }: { summary: RegistrationSummary }) => {
+const More = ({ summary, isShiftSaid = false }: { summary: RegistrationSummary; isShiftSaid?: boolean }) => {
   const { participations, shifts, publicId, raised, goal } = summary;
-  const ridden = participations.flatMap(({ rideType }) => (rideType === null ? [] : [rides[rideType]]));
+  const ridden = participations.flatMap(({ rideName, routeId }) =>
+    rideName === null || routeId === null ? [] : [{ rideName, routeId }],
+  );
   return (
     <>
-      {ridden.map(({ name, href }) => (
-        <TextLink key={href} href={href}>
-          Add {name} to your calendar
+      {ridden.map(({ rideName, routeId }) => (
+        <TextLink key={routeId} href={`/calendar/route/${routeId}.ics`}>
+          Add {rideName} to your calendar
         </TextLink>
       ))}
-      {shifts.length > 0 ? (
+      {shifts.length > 0 && !isShiftSaid ? (
         <TextLink href="/volunteer-edit">Save your shifts to your calendar</TextLink>
       ) : null}
       {goal > 0 && raised === 0 ? (
@@ -33,12 +34,33 @@ const More = ({ summary }: { summary: RegistrationSummary }) => {
 
 type RegisteredEndingProps = {
   summary: RegistrationSummary;
+  news: EndingNews;
   /** Their page says already why they take part; what it lacks is readers. */
   hasStory: boolean;
 };
 
-/** The person is in: what their page is for, and what brings the first gift. */
-export const RegisteredEnding = ({ summary, hasStory }: RegisteredEndingProps) => {
+/** Where and when they help, and how to keep it in mind. */
+const HelperEnding = ({ summary, shift }: { summary: RegistrationSummary; shift: Shift }) => (
+  <Ending
+    id="next"
+    scene={jobScene(shift.jobType)}
+    title={`See you at “${shift.title}”`}
+    actions={
+      <>
+        <LinkButton href="/volunteer-edit" tone="plain">
+          Save your shifts to your calendar
+        </LinkButton>
+        <More summary={summary} isShiftSaid />
+      </>
+    }
+  >
+    {shiftText(shift)}. {shift.summary}
+  </Ending>
+);
+
+/** The person is in: what their page is for, and what brings the first gift; for who helps, the shift. */
+export const RegisteredEnding = ({ summary, news, hasStory }: RegisteredEndingProps) => {
+  if (news.shift !== null) return <HelperEnding summary={summary} shift={news.shift} />;
   const isRider = summary.participations.some(({ type }) => type === 'Rider');
   const next = hasStory
     ? {

@@ -15,7 +15,7 @@ import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
-import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
+import { HeldPlaces, HeldPlacesLine, hasPlaces } from './held-places.tsx';
 import { type ComingOffer, fieldId } from './registration.types.ts';
 import { ledeOf, problemTitle, submitText } from './registration-messages.ts';
 import { RegistrationStep } from './registration-step.tsx';
@@ -64,16 +64,15 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
     if (!isBusy) ask({ type: 'step.submitted', key: crypto.randomUUID() });
   };
 
-  const hasPlaces = (context.registration?.routes.length ?? 0) > 0;
-  const deadline = offer.event.fundraisingDeadline;
+  const isSummed = hasPlaces(context);
   return (
     <form noValidate onSubmit={submit} {...blur.watch}>
       <StepLayout
         title={heading}
-        lede={ledeOf(context.step, offer.event)}
+        lede={ledeOf(context, offer.event)}
         titleRef={title}
-        aside={hasPlaces ? <HeldPlaces context={context} deadline={deadline} /> : undefined}
-        asideLine={hasPlaces ? <HeldPlacesLine context={context} deadline={deadline} /> : undefined}
+        aside={isSummed ? <HeldPlaces context={context} offer={offer} /> : undefined}
+        asideLine={isSummed ? <HeldPlacesLine context={context} offer={offer} /> : undefined}
         wide={withCards.has(context.step)}
         actions={
           <FormActions

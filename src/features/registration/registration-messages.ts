@@ -1,10 +1,12 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
+import { isRiding } from '#machines/registration/registration.participation.ts';
 import type {
   FormStep,
   RegistrationContext,
   RegistrationStep,
 } from '#machines/registration/registration.types.ts';
+import { rideNames } from '#machines/registration/ride-names.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { plainNumber, plural } from '#src/components/format/numbers.ts';
 import { zoneText } from '#src/components/format/zone.ts';
@@ -13,8 +15,8 @@ import { zoneText } from '#src/components/format/zone.ts';
 export const stepLabels: Record<RegistrationStep, string> = {
   participation: 'Taking part',
   profile: 'About you',
-  'route-signature': 'Ride Weekend',
-  'route-gravel': 'Gravel Day',
+  'route-signature': rideNames.signature,
+  'route-gravel': rideNames.gravel,
   volunteer: 'Shifts',
   'activity-goals': 'Challenge',
   fundraising: 'Fundraising',
@@ -39,10 +41,14 @@ const ledes: Record<FormStep, string> = {
 
 /** One or two sentences under each question. Shifts have times, so their step names the event's zone. */
 export const ledeOf = (
-  step: FormStep,
+  { step, registration }: Pick<RegistrationContext, 'step' | 'registration'>,
   { timeZone, startsOn }: { timeZone: string; startsOn: string },
-): string =>
-  step === 'volunteer' ? `${ledes[step]} All times are ${zoneText(timeZone, startsOn)}.` : ledes[step];
+): string => {
+  if (step === 'volunteer') return `${ledes[step]} All times are ${zoneText(timeZone, startsOn)}.`;
+  if (step === 'profile' && !isRiding(registration))
+    return 'We need this to reach you and to keep you safe. Only your name is public.';
+  return ledes[step];
+};
 
 /** "500 miles of cycling" */
 export const goalText = ({ activity, unit, amount }: { activity: string; unit: string; amount: number }) =>

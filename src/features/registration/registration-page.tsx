@@ -20,7 +20,11 @@ const Whole = ({ share, ...screen }: RegistrationPageProps) => {
   const isCompleted = snapshot.matches('completed');
   return (
     <PageFrame
-      band={snapshot.hasTag('form') ? <RegistrationSteps context={context} send={send} /> : undefined}
+      band={
+        snapshot.hasTag('form') ? (
+          <RegistrationSteps context={context} isBusy={snapshot.hasTag('busy')} send={send} />
+        ) : undefined
+      }
       hero={
         isCompleted ? (
           <LaterScreen>

@@ -9,11 +9,13 @@ import { stepLabels } from './registration-messages.ts';
 
 type RegistrationStepsProps = {
   context: RegistrationContext;
+  /** Something is under way: no other step can be opened. */
+  isBusy: boolean;
   send: (event: RegistrationEvent) => void;
 };
 
 /** Where the person is, what is left, and the way back to any step already reached. */
-export const RegistrationSteps = ({ context, send }: RegistrationStepsProps) => {
+export const RegistrationSteps = ({ context, isBusy, send }: RegistrationStepsProps) => {
   const { registration } = context;
   const steps = stepsOf(registration).filter((step): step is FormStep => step !== 'complete');
   const stateOf = (step: FormStep) => {
@@ -27,6 +29,7 @@ export const RegistrationSteps = ({ context, send }: RegistrationStepsProps) => 
       seed={registration?.id}
       ahead={registration === null ? 'about five minutes' : undefined}
       steps={steps.map((step) => ({ id: step, label: stepLabels[step], state: stateOf(step) }))}
+      isLocked={isBusy}
       onSelect={(id) => {
         const step = steps.find((one) => one === id);
         if (step) send({ type: 'step.opened', step });

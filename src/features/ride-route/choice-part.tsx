@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useRef } from 'react';
 import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { ElevationProfile, riseOf } from '#src/components/course/elevation-profile.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -10,22 +10,21 @@ import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
-import { counted, feet, miles } from '#src/components/format/numbers.ts';
+import { feet, miles } from '#src/components/format/numbers.ts';
+import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import type { RoutePartProps } from './ride-route.types.ts';
 import { chargeText, obstacleText } from './ride-route-messages.ts';
 
-const few = 20;
 const idOf = (field: string): string => `route-${field}`;
 
-const PlacesTag = ({ option: { route, obstacle } }: { option: RouteOption }) => {
-  if (obstacle === 'full') return <Tag tone="warning">Full</Tag>;
+const Places = ({ option: { route, obstacle } }: { option: RouteOption }) => {
+  if (obstacle === 'full') return <PlacesTag of="route" left={0} />;
   if (route.sponsorName !== null) return <Tag>{route.sponsorName} only</Tag>;
-  return route.placesLeft <= few ? (
-    <Tag tone="warning">Only {counted(route.placesLeft, 'place')} left</Tag>
-  ) : null;
+  // A place that is held for the person may be the last one.
+  return route.placesLeft > 0 ? <PlacesTag of="route" left={route.placesLeft} /> : null;
 };
 
 /** Small enough that two cards stand side by side. */
@@ -57,10 +56,12 @@ const RouteFigures = ({ figures }: { figures: readonly { value: string; name: st
 type OptionCardProps = Pick<RoutePartProps, 'send'> & {
   option: RouteOption;
   ridden: OwnRoute;
+  /** Feet that its profile stands for, as those beside it. */
+  rise: number;
   isBusy: boolean;
 };
 
-const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
+const OptionCard = ({ option, ridden, rise, isBusy, send }: OptionCardProps) => {
   const { route, commitment, obstacle } = option;
   const { id, name, rideType } = route;
   const isWaiting = ridden.waiting.some(({ routeId }) => routeId === id);
@@ -83,11 +84,11 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
       <div className={css({ display: 'grid', gap: '3' })}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'baseline' })}>
           <h3 className={css({ textStyle: 'subheading' })}>{name}</h3>
-          <PlacesTag option={option} />
+          <Places option={option} />
         </div>
         <p className={css({ color: 'ink.soft' })}>{route.summary}</p>
         <p className={css({ display: 'flex', gap: '2', alignItems: 'center', textStyle: 'small' })}>
-          <CalendarClock aria-hidden size={18} />
+          <CalendarClock aria-hidden size={18} className={css({ flexShrink: '0' })} />
           {dateText(route.day, 'brief')} · {timeOfDay(route.startTime)} · {route.startPlace}
         </p>
         <ElevationProfile
@@ -95,12 +96,13 @@ const OptionCard = ({ option, ridden, isBusy, send }: OptionCardProps) => {
           elevations={route.elevation}
           distance={route.distanceMiles}
           climb={route.climbFeet}
+          rise={rise}
         />
         <RouteFigures
           figures={[
             { value: miles(route.distanceMiles), name: 'distance' },
             { value: feet(route.climbFeet), name: 'climb' },
-            { value: chargeText(option), name: 'to pay now' },
+            { value: chargeText(option), name: obstacle === null ? 'to pay now' : 'to pay if you switch' },
             { value: money(commitment), name: 'to raise' },
           ]}
         />
@@ -153,6 +155,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
   const refusals = useRefusals(context, isBusy);
   useEffect(() => takeFocus(heading.current), []);
   const { sponsorCode: codeError, ...others } = fieldErrors;
+  const rise = riseOf(options.map(({ route }) => route));
   // A field that was disabled while its code was looked up has lost the focus.
   useEffect(() => {
     if (codeError !== undefined && !isBusy) takeFocus(document.getElementById(idOf('sponsorCode')));
@@ -192,7 +195,14 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
           })}
         >
           {options.map((option) => (
-            <OptionCard key={option.route.id} option={option} ridden={ridden} isBusy={isBusy} send={send} />
+            <OptionCard
+              key={option.route.id}
+              option={option}
+              ridden={ridden}
+              rise={rise}
+              isBusy={isBusy}
+              send={send}
+            />
           ))}
         </ul>
         <Fold title="I have a sponsor code" isNeeded={draft.sponsorCode !== '' || codeError !== undefined}>
@@ -225,6 +235,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
               <Button
                 type="submit"
                 tone="plain"
+                disabled={isBusy && !snapshot.matches('finding')}
                 pending={snapshot.matches('finding')}
                 pendingText="Checking your code"
               >

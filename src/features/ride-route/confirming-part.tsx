@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { metaOfRoutes } from '#machines/ride-route/ride-route.machine.ts';
+import { chosenOption } from '#machines/ride-route/ride-route.rules.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { css } from '#styled-system/css';
@@ -10,13 +12,21 @@ import type { RoutePartProps } from './ride-route.types.ts';
 /** A charge without an answer: where the wait stands, and that nobody is charged twice. */
 export const ConfirmingPart = ({ snapshot, send }: RoutePartProps) => {
   const { heading, announce } = metaOfRoutes(snapshot);
+  const option = chosenOption(snapshot.context);
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the heading
   useEffect(() => takeFocus(title.current), [heading]);
   return (
     <Part title={heading} titleRef={title}>
       <div className={css({ display: 'grid', gap: '6', maxWidth: 'measure' })}>
-        <p>{announce}</p>
+        <p>
+          {option === null ? null : (
+            <>
+              It’s the <b>{money(option.charge)}</b> for {option.route.name}.{' '}
+            </>
+          )}
+          {announce}
+        </p>
         {snapshot.matches({ confirming: 'unresolved' }) ? (
           <div>
             <Button onClick={() => send({ type: 'payment.checked' })}>Check again</Button>

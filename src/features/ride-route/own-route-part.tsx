@@ -129,7 +129,7 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
             {datesText(ridden)}
           </p>
           {ridden.isChangeable ? (
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+            <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '3' })}>
               {ridden.isLeavable ? (
                 <Button
                   tone="quiet"
@@ -141,6 +141,7 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
                 </Button>
               ) : null}
               <Button
+                tone="plain"
                 disabled={isBusy}
                 aria-label={`Choose another route of ${rideName}`}
                 onClick={() => send({ type: 'change.begun', rideType, routeId: null })}

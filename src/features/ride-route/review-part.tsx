@@ -92,7 +92,7 @@ export const ReviewPart = (props: ReviewPartProps) => {
       id="change"
       title={title}
       titleRef={heading}
-      lede={`From ${ridden.route.name} to ${name}. Your place on ${ridden.route.name} is yours until the new one is.`}
+      lede={`From ${ridden.route.name} to ${name}. You keep your place on ${ridden.route.name} until the new one is yours.`}
     >
       <div className={columns}>
         <form
@@ -156,7 +156,7 @@ export const ReviewPart = (props: ReviewPartProps) => {
               onChange={(choice) => change({ payment: choice })}
             />
           ) : null}
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'end' })}>
+          <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: '4' })}>
             <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'form.dismissed' })}>
               Stay on {ridden.route.name}
             </Button>

@@ -39,9 +39,9 @@ export const obstacleText = (
 ): string | null => {
   switch (obstacle) {
     case null:
-      return null;
+    // Its tag says so already.
     case 'full':
-      return 'All places are taken.';
+      return null;
     case 'too-late':
       return `The last day to choose a route with a lower commitment was ${dateText(lowerRouteDeadline)}.`;
     case 'begun':

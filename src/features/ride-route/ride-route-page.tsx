@@ -57,6 +57,8 @@ const RoutesHero = ({ own }: { own: OwnRoutes }) => {
   );
 };
 
+const listed = new Intl.ListFormat('en-US');
+
 /** Asked once more before the place goes to somebody else. */
 const Question = ({ snapshot, send }: RoutePartProps) => {
   const ridden = riddenIn(snapshot.context);
@@ -80,9 +82,15 @@ const Question = ({ snapshot, send }: RoutePartProps) => {
       }
     >
       <p>
-        Your place on {ridden.route.name} goes to someone else, and your commitment for this ride ends. The
-        money you raised stays. We don’t refund the fee.
+        Your place on {ridden.route.name} opens up for someone else, and your commitment for this ride ends.
+        The money you raised stays. We don’t refund the fee.
       </p>
+      {ridden.waiting.length === 0 ? null : (
+        <p>
+          You also leave the waiting list of {listed.format(ridden.waiting.map(({ routeName }) => routeName))}
+          .
+        </p>
+      )}
     </Dialog>
   );
 };

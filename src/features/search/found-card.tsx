@@ -11,7 +11,7 @@ type FoundCardProps = {
   /** What they do, and with whom. */
   text: ReactNode;
   /** Their climb; null where nobody is to raise anything. Amounts in cents. */
-  climb: { id: string; raised: number; goal: number; goalName?: string } | null;
+  climb: { id: string; raised: number; goal: number; committed?: number; goalName?: string } | null;
   /** How much that is, in words. */
   progress: string;
   pageHref: string;
@@ -43,11 +43,18 @@ const nameLink = css({
 // The links stand below the button in every card: beside it they fit only short names.
 const foot = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   rowGap: '1',
   mt: 'auto',
   pt: '5',
-  '& a': { minHeight: 'touch', display: 'inline-flex', alignItems: 'center' },
+  '& a': {
+    minHeight: 'touch',
+    maxWidth: 'full',
+    display: 'inline-flex',
+    alignItems: 'center',
+    overflowWrap: 'anywhere',
+  },
 });
 
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });

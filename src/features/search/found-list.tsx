@@ -19,6 +19,10 @@ const progressText = ({ raised, goal }: FoundPerson): string => {
   return goal > 0 ? 'Be the first to give.' : 'No goal of their own. Your gift counts just the same.';
 };
 
+/** Who rides nothing has committed to nothing, and goes up on foot as on their own page. */
+const figureOf = ({ participantTypes: { registeredRides } }: FoundPerson) =>
+  registeredRides.length === 0 ? { committed: 0 } : {};
+
 type PeopleProps = { people: readonly FoundPerson[]; isForGiving: boolean };
 
 export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
@@ -31,7 +35,7 @@ export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
             name={`${firstName} ${lastName}`}
             shortName={firstName}
             text={[deedsOf(person), pelotonName].filter(Boolean).join(' · ')}
-            climb={goal > 0 ? { id: publicId, raised, goal } : null}
+            climb={goal > 0 ? { id: publicId, raised, goal, ...figureOf(person) } : null}
             progress={progressText(person)}
             pageHref={`/profile/${publicId}`}
             giveHref={giveHref(publicId, 'User')}

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { buttonLook } from '#src/components/button/button.tsx';
+import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import type { SearchPath } from './search-address.ts';
@@ -37,6 +38,12 @@ export const SearchForm = ({
 }: SearchFormProps) => {
   const id = useId();
   const { field, type, submit } = useTypedSearch(path, text, isLive);
+  const isHydrating = useIsHydrating();
+  // Whoever was quicker than this script is in the field already, and was not heard.
+  useEffect(() => {
+    if (!isHydrating && field.current === document.activeElement)
+      field.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, [isHydrating, field]);
   const at = slots('field', { width: 'full' });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,6 +56,7 @@ export const SearchForm = ({
       aria-label="People and pelotons"
       action={path}
       data-live={isLive || undefined}
+      data-hydrating={isHydrating || undefined}
       onSubmit={search}
       className={css({ maxWidth: 'form' })}
     >

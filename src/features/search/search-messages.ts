@@ -1,28 +1,28 @@
+import { rideNames } from '#machines/registration/ride-names.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import type { FoundPeloton, FoundPerson } from './search.ts';
 
-const rides = [
-  { type: 'signature', name: 'Ride Weekend' },
-  { type: 'gravel', name: 'Gravel Day' },
-] as const;
+const rides = ['signature', 'gravel'] as const;
 
 /** "Ride Weekend and Gravel Day, volunteer": what a person is in for. */
 export const deedsOf = ({ participantTypes }: Pick<FoundPerson, 'participantTypes'>): string => {
   const { isChallenger, isVolunteer, registeredRides } = participantTypes;
-  const ridden = rides.filter(({ type }) => registeredRides.some(({ rideType }) => rideType === type));
+  const ridden = rides.filter((type) => registeredRides.some(({ rideType }) => rideType === type));
   const deeds = [
-    ...(ridden.length > 0 ? [ridden.map(({ name }) => name).join(' and ')] : []),
+    ...(ridden.length > 0 ? [ridden.map((type) => rideNames[type]).join(' and ')] : []),
     ...(isChallenger ? ['challenger'] : []),
     ...(isVolunteer ? ['volunteer'] : []),
   ].join(', ');
   return `${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}`;
 };
 
-/** "16 people", and whose they are. */
+/** "16 people", and whose they are. The money of a super-peloton is that of its pelotons, too, and its people here are not. */
 export const crewOf = ({ membersCount, parentName, level }: FoundPeloton): string =>
   [
     level === 'super' ? 'Super-peloton' : 'Peloton',
-    counted(membersCount, 'person', 'people'),
+    level === 'super'
+      ? `${counted(membersCount, 'person', 'people')} of its own, and those of its pelotons`
+      : counted(membersCount, 'person', 'people'),
     ...(parentName === null ? [] : [`part of ${parentName}`]),
   ].join(' · ');
 

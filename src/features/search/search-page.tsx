@@ -36,8 +36,8 @@ const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelo
   if (text === '') return page > 1 ? 'There aren’t that many pages.' : 'There are no pelotons this year yet.';
   if (page > 1 && paged.items.length === 0 && paged.total > 0)
     return `There aren’t that many pages for ${quoted(text)}.`;
-  if (count === '') return `No one called ${quoted(text)} takes part this year.`;
-  return isClose ? `No one is called ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
+  if (count === '') return `No one called ${quoted(text)} is taking part this year.`;
+  return isClose ? `No match for ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
 };
 
 const titleOf = (path: SearchPath, { text, isForPelotons }: Asked): string => {
@@ -92,7 +92,7 @@ export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps)
           text={asked.text}
           isLive
           label="Name of a person or a peloton"
-          hint="Any part of the name will do, in any order."
+          hint="Type any part of the name."
         />
         {asked.isCut ? (
           <Notice tone="info">

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonLook } from '#src/components/button/button.tsx';
+import { EarlyForm } from '#src/components/button/early-form.tsx';
 import { isChunkMissing } from '#src/components/lazy/until-there.ts';
 import { css } from '#styled-system/css';
 import type { Shared, ShareStep, Voice } from './share.types.ts';
@@ -19,35 +20,7 @@ export type ShareButtonProps = Pick<ButtonLook, 'tone' | 'size'> & {
 
 type Stage = 'closed' | 'coming' | 'open' | 'missing';
 
-const form = css({ display: 'contents' });
 const note = css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' });
-
-type EarlyFormProps = { onPress: () => void; children: ReactNode };
-
-/** A press before the script is there is noted by the document on the form (`data-pressed`), and counts now. */
-const EarlyForm = ({ onPress, children }: EarlyFormProps) => {
-  const box = useRef<HTMLFormElement>(null);
-  const heard = useEffectEvent(() => {
-    if (box.current?.dataset.pressed === undefined) return;
-    delete box.current.dataset.pressed;
-    onPress();
-  });
-  useEffect(() => heard(), []);
-  return (
-    <form
-      ref={box}
-      method="dialog"
-      className={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        delete event.currentTarget.dataset.pressed;
-        onPress();
-      }}
-    >
-      {children}
-    </form>
-  );
-};
 
 /** Opens the ways to share a page, whose code comes with the press. */
 export const ShareButton = (props: ShareButtonProps) => {

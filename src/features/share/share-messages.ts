@@ -1,4 +1,4 @@
-import { whose } from '#src/components/format/whose.ts';
+import { whose } from '#machines/whose.ts';
 import type { Deed, Shared, Voice } from './share.types.ts';
 
 /** With an address of ours behind it, this is what the shortest of networks takes (Bluesky: 300). In UTF-16 units, as a field counts. */
@@ -31,12 +31,13 @@ const owners = (shared: Shared): string =>
     : 'This is my page with Product, where people ride for cancer research. Have a look.';
 
 const donors = (shared: Shared, name: string): string => {
-  if (shared.kind === 'fund') return `I gave to cancer research with Product. ${allOfIt} Will you give, too?`;
+  if (shared.kind === 'fund')
+    return `I just gave to cancer research with Product. ${allOfIt} Will you give, too?`;
   const whom =
     shared.kind === 'peloton'
       ? `${name}, who ride together for cancer research. ${allThere}`
-      : `${whose(name)} climb against cancer. ${allOfIt}`;
-  return `I gave to ${whom}${shared.takesDonations ? ' Will you give, too?' : ''}`;
+      : `${whose(name)} climb for cancer research. ${allOfIt}`;
+  return `I just gave to ${whom}${shared.takesDonations ? ' Will you give, too?' : ''}`;
 };
 
 const ridersWith = (shared: Shared, voice: 'leader' | 'member', name: string): string => {
@@ -85,11 +86,11 @@ export const messageFor = (shared: Shared, voice: Voice): string => {
 
 /** The subject of an e-mail. */
 export const subjectFor = ({ kind, name, takesMembers }: Shared, voice: Voice): string => {
-  if (voice === 'owner') return 'My climb against cancer';
+  if (voice === 'owner') return 'My climb for cancer research';
   if (kind === 'fund') return 'Give to cancer research';
   if (voice === 'donor') return `Give to ${name}, too`;
-  if (voice === 'stranger') return `${name}: a climb against cancer`;
-  return takesMembers ? `Come along with ${name}` : `${name}: our climb against cancer`;
+  if (voice === 'stranger') return `${name}: a climb for cancer research`;
+  return takesMembers ? `Come along with ${name}` : `${name}: our climb for cancer research`;
 };
 
 /** The heading of the dialog. */

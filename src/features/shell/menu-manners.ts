@@ -35,7 +35,11 @@ const watchEnd = ({ nav, onOpen }: Way): (() => void) => {
     onOpen(null);
   };
   document.addEventListener('keydown', closeByKey, { signal });
-  document.addEventListener('pointerdown', ({ target }) => closeIf(!isWithin(nav, target)), { signal });
+  // On the way down: from a part that is not hydrated yet React lets a press go no further.
+  document.addEventListener('pointerdown', ({ target }) => closeIf(!isWithin(nav, target)), {
+    signal,
+    capture: true,
+  });
   // Focus that goes nowhere is a window that lost it, not a person who went on.
   const leave = ({ relatedTarget: to }: FocusEvent) => closeIf(to !== null && !isWithin(nav, to));
   nav.addEventListener('focusout', leave, { signal });

@@ -2,7 +2,7 @@ import type { components } from '#openapi/contract.gen.ts';
 
 export type SessionUser = Pick<
   components['schemas']['CurrentUser'],
-  'firstName' | 'publicId' | 'peloton' | 'cmsPreview'
+  'firstName' | 'publicId' | 'peloton' | 'participantTypes' | 'cmsPreview'
 >;
 
 export type SessionItem = { id: string; label: string; href: string };
@@ -17,6 +17,9 @@ const pelotonItems = ({ peloton }: SessionUser): SessionItem[] => {
   const label = peloton.isAdmin || peloton.isCaptain ? 'Manage Peloton' : 'My Peloton';
   return [{ id: 'peloton', label, href: peloton.id === '' ? '/' : `/peloton/${peloton.id}` }];
 };
+
+const shiftItems = ({ participantTypes }: SessionUser): SessionItem[] =>
+  participantTypes.isVolunteer ? [{ id: 'shifts', label: 'My Shifts', href: '/volunteer-edit' }] : [];
 
 /** The page that is shown as its authors see it, and back to how everybody does. */
 const draftItems = ({ cmsPreview }: SessionUser, path: string): SessionItem[] => {
@@ -40,5 +43,7 @@ export const sessionItems = (user: SessionUser, path = '/'): SessionItem[] => [
   { id: 'edit-profile', label: 'Edit Profile', href: profilePath(user, '/edit') },
   ...pelotonItems(user),
   { id: 'registration', label: 'My Registration', href: '/register' },
+  ...shiftItems(user),
+  { id: 'gifts', label: 'Gifts and Receipts', href: '/edit-donation' },
   ...draftItems(user, path),
 ];

@@ -22,9 +22,9 @@ export const TopMenu = ({ path }: { path: string }) => {
     <nav
       aria-label="Main"
       className={at('root')}
-      // The keyboard may have come before the page had its script.
+      // The keyboard or the pointer may have come before the page had its script.
       ref={(here) => {
-        if (here?.contains(document.activeElement)) setNav(here);
+        if (here?.matches(':hover, :focus-within')) setNav(here);
       }}
       onPointerEnter={(event) => setNav(event.currentTarget)}
       onFocus={(event) => setNav(event.currentTarget)}

@@ -47,7 +47,7 @@ export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: n
     <form
       ref={form}
       noValidate
-      aria-label="E-mail to the shift"
+      aria-labelledby={idOf('title')}
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) return;
@@ -63,6 +63,12 @@ export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: n
         _print: { display: 'none' },
       })}
     >
+      <div>
+        <h3 id={idOf('title')} className={css({ textStyle: 'subheading' })}>
+          Write to the shift
+        </h3>
+        <p className={css({ color: 'ink.soft' })}>You can go on checking people in once it’s sent.</p>
+      </div>
       <FormErrors
         fieldErrors={fieldErrors}
         idOf={idOf}
@@ -75,13 +81,15 @@ export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: n
       />
       <TextField {...field('subject')} label="Subject" autoComplete="off" />
       <TextArea {...field('text')} label="Your message" hint={hintOf(draft.text)} rows={7} />
-      <FormActions
-        isBusy={isBusy}
-        waiting={shiftLeadMeta.mailing.announce}
-        back={{ text: 'Cancel', onPress: () => send({ type: 'letter.dismissed' }) }}
-      >
-        {`Send to ${counted(count, 'person', 'people')}`}
-      </FormActions>
+      <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: '4' })}>
+        <FormActions
+          isBusy={isBusy}
+          waiting={shiftLeadMeta.mailing.announce}
+          back={{ text: 'Cancel', onPress: () => send({ type: 'letter.dismissed' }) }}
+        >
+          {`Send to ${counted(count, 'person', 'people')}`}
+        </FormActions>
+      </div>
     </form>
   );
 };

@@ -11,13 +11,15 @@ import { LetterForm } from './letter-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { saveRoster } from './save-roster.ts';
 import type { LeadPartProps } from './shift-lead.types.ts';
-import { countsOf, nameOf, timeText } from './shift-lead-messages.ts';
+import { countsOf, leadsText, timeText } from './shift-lead-messages.ts';
 
 type SheetPartProps = LeadPartProps & {
   sheet: Sheet;
   timeZone: string;
   /** Epoch milliseconds by the server’s clock, as far as this device can tell. */
   now: number;
+  /** The public id of who looks; null where it isn’t known. */
+  ownId: string | null;
 };
 
 const list = css({ listStyle: 'none', p: '0', m: '0', borderBottom: '1px solid token(colors.line)' });
@@ -118,11 +120,10 @@ const Actions = (props: SheetPartProps) => {
 
 /** One shift: who is in it, and who is here. */
 export const SheetPart = (props: SheetPartProps) => {
-  const { snapshot, send, sheet, timeZone, now } = props;
+  const { snapshot, send, sheet, timeZone, now, ownId } = props;
   const { isKept, shiftId } = snapshot.context;
   const people = sheet.roster.filter(({ isInShift }) => isInShift);
   const gone = sheet.roster.filter(({ isInShift }) => !isInShift);
-  const others = sheet.leads.map(nameOf);
   const closed = checkInText(sheet, timeZone, now);
   const phones = people.length === 0 ? null : phoneNote(sheet, isKept, timeZone, now);
   const rows = (those: typeof people) =>
@@ -145,7 +146,7 @@ export const SheetPart = (props: SheetPartProps) => {
         <>
           {whenText(sheet, timeZone)}
           <br />
-          {sheet.location} · {sheet.jobType} · led by {new Intl.ListFormat('en-US').format(others)}
+          {sheet.location} · {sheet.jobType} · led by {leadsText(sheet, ownId)}
         </>
       }
     >

@@ -9,7 +9,7 @@ import type {
 import { type ShownEntry, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
-const words = { here: 'here', absent: 'not here', withdrawn: 'taken back' } as const;
+const words = { here: 'here', absent: 'not here', withdrawn: 'undone' } as const;
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`;
@@ -55,14 +55,21 @@ export const countsOf = (context: ShiftLeadContext, sheet: Sheet) => {
   return { here, absent, left: people.length - here - absent, total: people.length };
 };
 
-/** Which entries the server didn’t take: "Bo Abt: check-in for this shift isn’t open". */
+/** "you and Sanjay Pillai" */
+export const leadsText = ({ leads }: Pick<Sheet, 'leads'>, ownId: string | null): string => {
+  const others = leads.filter(({ publicId }) => publicId !== ownId).map(nameOf);
+  return new Intl.ListFormat('en-US').format(others.length < leads.length ? ['you', ...others] : others);
+};
+
+/** Which entries the server didn’t take, and why. */
 export const refusedText = (
   { sheets }: Pick<ShiftLeadContext, 'sheets'>,
   { entry, code }: RefusedEntry,
 ): string => {
   const people = sheets?.shifts.flatMap(({ roster }): readonly SheetPerson[] => roster) ?? [];
   const person = people.find(({ publicId }) => publicId === entry.publicId);
-  return `${person === undefined ? 'Someone' : nameOf(person)}, “${words[entry.said]}”: ${refusalText[code]}.`;
+  const what = `“${words[entry.said]}”${person === undefined ? '' : ` for ${nameOf(person)}`}`;
+  return `We couldn’t save ${what}: ${refusalText[code]}.`;
 };
 
 /** Where what was entered is now. */

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
 import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
 import type { Sheets } from '#machines/shift-lead/shift-lead.types.ts';
+import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { counted } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
@@ -23,7 +23,7 @@ import { SheetPart } from './sheet-part.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
 import { Refusals, SyncBar } from './sync-bar.tsx';
 
-type ShiftLeadPageProps = LeadPartProps & { wayBack: WayBack };
+type ShiftLeadPageProps = LeadPartProps & { wayBack: WayBack; ownId: string | null };
 
 const { heading } = shiftLeadMeta.resting;
 
@@ -38,11 +38,46 @@ const sheetsLook = css({
   _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
 });
 
+/** Each way with its time inside, a row where there is room. */
+const index = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
+  gap: '3',
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  '& a': {
+    display: 'block',
+    height: 'full',
+    px: '4',
+    py: '2.5',
+    border: '1.5px solid token(colors.edge)',
+    borderRadius: 'card',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'ink',
+    textDecoration: 'none',
+    _hover: { borderColor: 'ink', bg: 'surface' },
+  },
+  '& span': { display: 'block', fontWeight: 'normal', color: 'ink.soft' },
+});
+
 const aside = css({ display: 'grid', gap: '8', _print: { display: 'none' } });
 
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
-  if (snapshot.matches('expired')) return <ExpiredNotice title={title} text={announce} wayBack={wayBack} />;
+  if (snapshot.matches('expired'))
+    return (
+      <ExpiredNotice
+        title={title}
+        text={
+          snapshot.context.unsent.length > 0
+            ? announce
+            : 'Your session has ended. Sign in again to see your shifts.'
+        }
+        wayBack={wayBack}
+      />
+    );
   return (
     <UnavailableNotice
       title={shiftLeadMeta.unavailable.heading}
@@ -53,19 +88,39 @@ const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   );
 };
 
-/** Beside the sheets: ways to each shift where there are several, and where a lead finds help. */
-const LeadAside = ({ sheets: { shifts } }: { sheets: Sheets }) => (
+/** Ways to each shift, where there are several. */
+const ShiftIndex = ({ sheets: { shifts } }: { sheets: Sheets }) =>
+  shifts.length < 2 ? null : (
+    <nav
+      aria-labelledby="lead-index"
+      className={css({ display: 'grid', gap: '3', _print: { display: 'none' } })}
+    >
+      <h2 id="lead-index" className={css({ textStyle: 'label' })}>
+        Your shifts
+      </h2>
+      <ol className={index}>
+        {shifts.map(({ id, title, day, startTime }) => (
+          <li key={id}>
+            <a href={`#shift-${id}`}>
+              {title}
+              <span>
+                {dateText(day, 'brief')}, {timeOfDay(startTime)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+
+/** Beside the sheets: where a lead finds help, and the sheets on paper. */
+const LeadAside = () => (
   <div className={aside}>
-    {shifts.length < 2 ? null : (
-      <ContentsList
-        label="Your shifts"
-        parts={shifts.map(({ id, title, day, startTime }) => ({
-          id: `shift-${id}`,
-          title,
-          note: `${dateText(day, 'brief')}, ${timeOfDay(startTime)}`,
-        }))}
-      />
-    )}
+    <div>
+      <Button tone="plain" onClick={() => print()}>
+        Print
+      </Button>
+    </div>
     <section aria-labelledby="lead-help" className={css({ display: 'grid', gap: '3' })}>
       <h2 id="lead-help" className={css({ textStyle: 'label' })}>
         Need help?
@@ -98,7 +153,10 @@ const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
       : [
           {
             title: 'Your e-mail is on its way',
-            text: `It goes to ${counted(sent.count, 'person', 'people')}, each separately.`,
+            text:
+              sent.count === 1
+                ? 'It goes to one person.'
+                : `Each of the ${sent.count} people gets a separate e-mail.`,
           },
         ]),
     ...(removed === null
@@ -121,7 +179,7 @@ const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
 
 /** The sheets of a lead’s shifts, by the states of the flow. */
 export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
-  const { snapshot, send, wayBack } = props;
+  const { snapshot, send, wayBack, ownId } = props;
   const { sheets, shiftId, ahead } = snapshot.context;
   const { heading: title, announce } = metaOfLead(snapshot);
   const wrote = useRef(shiftId);
@@ -150,7 +208,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
         hero={
           <Hero
             land="shift-lead"
-            scenery
+            scenery={snapshot.context.refused.length === 0}
             kicker={sheets.currentEventName}
             title={heading}
             lede="You’re not leading a shift this year."
@@ -158,7 +216,9 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           />
         }
       >
-        <Refusals snapshot={snapshot} send={send} />
+        <Parts>
+          <Refusals snapshot={snapshot} send={send} />
+        </Parts>
       </PageFrame>
     );
   const now = Date.now() + ahead;
@@ -166,10 +226,10 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
     <PageFrame>
       <RemovalQuestion snapshot={snapshot} send={send} />
       <StepLayout
-        aside={<LeadAside sheets={sheets} />}
+        aside={<LeadAside />}
         kicker={sheets.currentEventName}
         title={heading}
-        lede="Check people in here, online or offline."
+        lede="Check people in as they arrive. It works without a connection, too."
       >
         <div className={sheetsLook}>
           <Refusals snapshot={snapshot} send={send} />
@@ -177,6 +237,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
             <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
           ) : null}
           <LeadResult snapshot={snapshot} />
+          <ShiftIndex sheets={sheets} />
           {sheets.shifts.map((sheet) => (
             <SheetPart
               key={sheet.id}
@@ -185,9 +246,10 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
               sheet={sheet}
               timeZone={sheets.timeZone}
               now={now}
+              ownId={ownId}
             />
           ))}
-          <SyncBar snapshot={snapshot} send={send} wayBack={wayBack} />
+          <SyncBar snapshot={snapshot} send={send} wayBack={wayBack} now={now} />
         </div>
       </StepLayout>
       <VisuallyHidden>

@@ -16,8 +16,10 @@ const bar = css({
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '1',
-  mx: { base: '-5', sm: '-6' },
-  px: { base: '5', sm: '6' },
+  // From edge to edge of the window, whatever stands beside the sheets.
+  boxShadow: '0 0 0 100vmax token(colors.paper)',
+  clipPath: 'inset(0 -100vmax)',
+  borderImage: 'conic-gradient(token(colors.edge) 0 0) 1 / 1px 0 0 / 0 100vmax',
   pt: '2',
   pb: 'max(0.5rem, env(safe-area-inset-bottom))',
   bg: 'paper',
@@ -38,32 +40,47 @@ const stateText = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>): string => {
     return problem?.kind === 'network' ? `No connection: ${text}.` : `${text}.`;
   }
   if (!snapshot.matches({ sheet: 'waiting' })) return 'Everything you entered is sent.';
-  return 'No connection. You can keep going: what you enter stays on this device until it can be sent.';
+  return 'No connection. What you enter is kept on this device and sent later.';
+};
+
+type SyncBarProps = LeadPartProps & {
+  wayBack: WayBack;
+  /** Epoch milliseconds by the server’s clock. */
+  now: number;
+};
+
+/** Whether there is something to send, and no form whose button it would cover. */
+const isNeeded = ({ snapshot, now }: Pick<SyncBarProps, 'snapshot' | 'now'>): boolean => {
+  const { shiftId, unsent, sheets } = snapshot.context;
+  if (shiftId !== null) return false;
+  return (
+    unsent.length > 0 ||
+    snapshot.matches({ sheet: 'waiting' }) ||
+    (sheets?.shifts.some(({ checkIn }) => now >= Date.parse(checkIn.from)) ?? false)
+  );
 };
 
 /** Stays at the thumb: what is sent and what waits, and the way to try again. */
-export const SyncBar = ({ snapshot, send, wayBack }: LeadPartProps & { wayBack: WayBack }) => (
-  <div className={bar} data-foot-bar>
-    <p role="status" className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>
-      {stateText({ snapshot })}
-    </p>
-    <div className={css({ display: 'flex', gap: '4', ms: 'auto' })}>
-      {snapshot.matches({ sheet: 'waiting' }) ? (
-        <Button tone="quiet" onClick={() => send({ type: 'sync.requested' })}>
-          Try now
-        </Button>
-      ) : null}
-      {snapshot.matches('expired') && !wayBack.isRenewing ? (
-        <Button tone="quiet" onClick={wayBack.onPress}>
-          Sign in <VisuallyHidden>to send what you entered</VisuallyHidden>
-        </Button>
-      ) : null}
-      <Button tone="quiet" onClick={() => print()}>
-        Print
-      </Button>
+export const SyncBar = ({ snapshot, send, wayBack, now }: SyncBarProps) =>
+  isNeeded({ snapshot, now }) ? (
+    <div className={bar} data-foot-bar>
+      <p role="status" className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>
+        {stateText({ snapshot })}
+      </p>
+      <div className={css({ display: 'flex', gap: '4', ms: 'auto' })}>
+        {snapshot.matches({ sheet: 'waiting' }) ? (
+          <Button tone="quiet" onClick={() => send({ type: 'sync.requested' })}>
+            Try now
+          </Button>
+        ) : null}
+        {snapshot.matches('expired') && !wayBack.isRenewing ? (
+          <Button tone="quiet" onClick={wayBack.onPress}>
+            Sign in <VisuallyHidden>to send what you entered</VisuallyHidden>
+          </Button>
+        ) : null}
+      </div>
     </div>
-  </div>
-);
+  ) : null;
 
 /** What the server didn’t take, until it is read. */
 export const Refusals = ({ snapshot, send }: LeadPartProps) => {

@@ -2,17 +2,19 @@ import { type Ref, useState } from 'react';
 import { choiceOf, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
 import type { LoadedShifts, Shift } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
+import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { ShiftFilter, useShiftFilter } from '#src/components/shift-filter/shift-filter.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { LedMeanwhile } from './led-meanwhile.tsx';
+import { LedThatDay } from './led-meanwhile.tsx';
 import { ShiftDays } from './shift-days.tsx';
-import { ShiftFilter, useShiftFilter } from './shift-filter.tsx';
 import { ShiftRow } from './shift-row.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
-import { clashText } from './shifts-messages.ts';
+import { clashText, hoursText } from './shifts-messages.ts';
 
 type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   shift: Shift;
@@ -22,19 +24,12 @@ type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   isBusy: boolean;
 };
 
-const few = 3;
-
 const Places = ({ shift, choice }: { shift: Shift; choice: ShiftChoice }) => {
   if (choice.kind === 'mine') return <Tag tone="success">You’re in</Tag>;
   if (choice.kind === 'waiting') return <Tag>You’re on the waiting list</Tag>;
   if (choice.kind === 'offered') return <Tag tone="accent">Your turn</Tag>;
   if (choice.kind === 'begun') return <Tag tone="soft">Already started</Tag>;
-  if (shift.placesLeft === 0) return <Tag tone="warning">Full</Tag>;
-  return shift.placesLeft <= few ? (
-    <Tag tone="warning">Only {counted(shift.placesLeft, 'place')} left</Tag>
-  ) : (
-    <Tag tone="soft">{counted(shift.placesLeft, 'place')} left</Tag>
-  );
+  return <PlacesTag of="shift" left={shift.placesLeft} />;
 };
 
 const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
@@ -70,11 +65,18 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
     <Button
       tone="quiet"
       disabled={isBusy}
-      onClick={() => change(send, { kind: 'swap', from: swapped, to: shiftId })}
+      onClick={() => send({ type: 'change.asked', change: { kind: 'swap', from: swapped, to: shiftId } })}
     >
       Swap “{choice.clash.name}” for it {name}
     </Button>
   );
+};
+
+/** Shifts at a time that is taken, unless one can be swapped for them or waited for. */
+const busy = {
+  isFolded: ({ choice, shift }: { choice: ShiftChoice; shift: Shift }) =>
+    choice.kind === 'clash' && choice.from === null && shift.placesLeft > 0,
+  title: (count: number) => `${counted(count, 'more shift')} when you’re already busy`,
 };
 
 /** So many stand there at first: a list of hundreds is for the filter. */
@@ -102,7 +104,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
       title={swapped ? `Swap “${swapped.shift.title}”` : 'Find a shift'}
       lede={
         swapped
-          ? 'Choose the shift you’d like instead. You keep yours until you have the other.'
+          ? `You have ${dateText(swapped.shift.day, 'weekday')}, ${hoursText(swapped.shift)}, ${swapped.shift.location}. You keep it until you have the other.`
           : `You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are ${own.timeZoneName}.`
       }
       aside={
@@ -122,17 +124,23 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
         </p>
         <ShiftDays
           items={shown}
+          folded={busy}
+          note={(day) => <LedThatDay own={own} day={day} />}
           row={({ shift, choice }) => (
             <ShiftRow
               key={shift.id}
               shift={shift}
-              tags={<Places shift={shift} choice={choice} />}
+              tags={
+                <>
+                  <Places shift={shift} choice={choice} />
+                  {own.led.some(({ id }) => id === shift.id) ? <Tag tone="accent">You lead it</Tag> : null}
+                </>
+              }
               actions={<Choosing shift={shift} choice={choice} from={from} isBusy={isBusy} send={send} />}
             >
               {choice.kind === 'clash' ? (
                 <p className={css({ color: 'ink.soft' })}>{clashText(choice.clash, own)}</p>
               ) : null}
-              <LedMeanwhile own={own} shift={shift} />
             </ShiftRow>
           )}
         />

@@ -8,6 +8,9 @@ import { change, type ShiftsPartProps } from './shifts.types.ts';
 
 type FriendsLinkProps = Pick<ShiftsPartProps, 'send'> & { place: OwnPlace; isBusy: boolean };
 
+/** Where the link stands once there is one. */
+export const friendsLinkId = (shiftId: string): string => `friends-${shiftId}`;
+
 const linkOf = (code: string): string => `${location.origin}/volunteer-edit?friends=${code}`;
 
 /** The address that brings friends into the same shift, to be copied. */
@@ -26,7 +29,7 @@ const Copying = ({ place, code }: { place: OwnPlace; code: string }) => {
   return (
     <div ref={box} className={css({ display: 'grid', gap: '3', maxWidth: '30rem', mt: '3' })}>
       <TextField
-        id={`friends-${place.shift.id}`}
+        id={friendsLinkId(place.shift.id)}
         label={`Link for friends: ${place.shift.title}`}
         hint="It takes your friends straight to this shift. It doesn’t hold a place for them."
         value={linkOf(code)}

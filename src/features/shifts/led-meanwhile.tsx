@@ -1,7 +1,7 @@
 import { ledMeanwhile } from '#machines/shifts/shifts.rules.ts';
 import type { OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { css } from '#styled-system/css';
-import { namedShift } from './shifts-messages.ts';
+import { hoursText, namedShift } from './shifts-messages.ts';
 
 /** Whoever leads a shift may help in another, but hardly at the same time. */
 export const LedMeanwhile = ({ own, shift }: { own: OwnSignUps; shift: Shift }) => {
@@ -10,3 +10,13 @@ export const LedMeanwhile = ({ own, shift }: { own: OwnSignUps; shift: Shift }) 
     <p className={css({ color: 'amber' })}>You lead {namedShift(led)} at that time.</p>
   );
 };
+
+/** The same of a day with many shifts to choose from, once. */
+export const LedThatDay = ({ own: { led }, day }: { own: OwnSignUps; day: string }) =>
+  led
+    .filter((shift) => shift.day === day)
+    .map((shift) => (
+      <p key={shift.id} className={css({ color: 'amber', pt: '3' })}>
+        You lead {shift.title}, {hoursText(shift)}.
+      </p>
+    ));

@@ -80,7 +80,11 @@ const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: Own
               <Button tone="plain" disabled={isBusy} onClick={() => send({ type: 'swap.begun', shiftId })}>
                 Swap {name}
               </Button>
-              <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'leave.asked', shiftId })}>
+              <Button
+                tone="quiet"
+                disabled={isBusy}
+                onClick={() => send({ type: 'change.asked', change: { kind: 'leave', shiftId } })}
+              >
                 Give up my place {name}
               </Button>
             </>

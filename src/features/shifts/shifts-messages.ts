@@ -5,6 +5,9 @@ import { counted } from '#src/components/format/numbers.ts';
 
 type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
 
+/** A time is never torn apart at the end of a line. */
+const unbroken = (time: string): string => time.replace(/\s(?=[AP]M)/, '\u00A0');
+
 /** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
 export const momentText = (iso: string, { timeZone, timeZoneName }: Zone): string => {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -15,7 +18,7 @@ export const momentText = (iso: string, { timeZone, timeZoneName }: Zone): strin
     hour: 'numeric',
     minute: '2-digit',
   });
-  return `${format.format(new Date(iso))} ${timeZoneName}`;
+  return `${unbroken(format.format(new Date(iso)))} ${timeZoneName.replaceAll(' ', '\u00A0')}`;
 };
 
 /** "8:00 AM – 12:00 PM"; one that ends on the next day says so. */
@@ -23,7 +26,7 @@ export const hoursText = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'end
   `${timeOfDay(startTime)} – ${timeOfDay(endTime)}${endTime <= startTime ? ' the next day' : ''}`;
 
 const clockText = (iso: string, { timeZone }: Zone): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(new Date(iso));
+  unbroken(new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(new Date(iso)));
 
 /** What else the person does then; a ride with when they are expected back. */
 export const clashText = (clash: Clash, zone: Zone): string =>
@@ -35,13 +38,9 @@ export const clashText = (clash: Clash, zone: Zone): string =>
 export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people'>): string => {
   if (others === 0) return 'No one else is on this shift yet.';
   const rest = others - people.length;
-  const names =
-    rest === 0
-      ? people
-      : [
-          ...people,
-          counted(rest, people.length > 0 ? 'other' : 'person', people.length > 0 ? 'others' : 'people'),
-        ];
+  if (people.length === 0)
+    return rest === 1 ? 'One other person is on this shift.' : `${rest} other people are on this shift.`;
+  const names = rest === 0 ? people : [...people, counted(rest, 'other', 'others')];
   return `With ${new Intl.ListFormat('en-US').format(names)}.`;
 };
 
@@ -59,13 +58,15 @@ export const doneText = (context: ShiftsContext): string | null => {
   const { done } = context;
   switch (done?.kind) {
     case undefined:
+    // The link itself stands where the focus goes.
+    case 'share':
       return null;
     case 'take':
       return `You’re in: ${titleOf(context, done.shiftId)}.`;
     case 'swap':
       return `Swapped: you’re in ${titleOf(context, done.to)} now.`;
     case 'leave':
-      return `Your place in ${titleOf(context, done.shiftId)} goes to someone else.`;
+      return `You gave up your place in ${titleOf(context, done.shiftId)}.`;
     case 'request':
       return `The lead of ${titleOf(context, done.shiftId)} knows that you can’t come, and will take you off.`;
     case 'stay':
@@ -76,8 +77,6 @@ export const doneText = (context: ShiftsContext): string | null => {
       return `You’re off the waiting list for ${titleOf(context, done.shiftId)}.`;
     case 'confirm':
       return `Confirmed: ${titleOf(context, done.shiftId)}. Thank you.`;
-    case 'share':
-      return 'Your link for friends is ready.';
     case 'show':
       return done.isShown
         ? 'The others in your shifts see your first name.'

@@ -1,15 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { metaOfShifts } from '#machines/shifts/shifts.machine.ts';
 import { shiftsMeta } from '#machines/shifts/shifts.messages.ts';
-import { placeIn } from '#machines/shifts/shifts.rules.ts';
 import type { LoadedShifts, OwnSignUps } from '#machines/shifts/shifts.types.ts';
-import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
-import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -23,11 +19,13 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { BrowsePart } from './browse-part.tsx';
+import { friendsLinkId } from './friends-link.tsx';
 import { LastShiftEnding } from './last-shift-ending.tsx';
 import { LedShifts, OwnShifts } from './own-shifts.tsx';
+import { Question } from './question.tsx';
 import { SharedPart } from './shared-part.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
-import { doneText, hoursText } from './shifts-messages.ts';
+import { doneText } from './shifts-messages.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack };
@@ -35,7 +33,7 @@ type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack };
 const ledeOf = ({ isVolunteer, places, led, currentEventName }: OwnSignUps): string => {
   if (places.length > 0)
     return `${counted(places.length, 'shift')} at ${currentEventName}. Thank you: nobody gets up a hill without the people who hold the bananas.`;
-  if (isVolunteer) return `You volunteer at ${currentEventName}, and have no shift yet.`;
+  if (isVolunteer) return `You’re volunteering at ${currentEventName}. You don’t have a shift yet.`;
   return led.length > 0
     ? `You lead ${counted(led.length, 'shift')} at ${currentEventName}.`
     : `You’re not registered to volunteer at ${currentEventName}. There are shifts on the course, at rest stops and at the finish, each two hours or longer.`;
@@ -57,36 +55,6 @@ const ShiftsHero = ({ own }: { own: OwnSignUps }) => (
     }
   />
 );
-
-/** Asked once more before the place goes to somebody else. */
-const Question = ({ snapshot, send }: ShiftsPartProps) => {
-  const place = placeIn(snapshot.context.loaded, snapshot.context.shiftId);
-  if (!snapshot.matches('asking') || place === null) return null;
-  const dismiss = () => send({ type: 'leave.dismissed' });
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={dismiss}
-      title={`Give up your place in “${place.shift.title}”?`}
-      actions={
-        <>
-          <Button tone="plain" onClick={dismiss}>
-            Keep it
-          </Button>
-          <Button tone="danger" onClick={() => send({ type: 'leave.confirmed', key: crypto.randomUUID() })}>
-            Give up my place
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {dateText(place.shift.day, 'weekday')}, {hoursText(place.shift)}. Your place goes to someone else
-        right away. If the shift fills up, you’d have to join the waiting list.
-      </p>
-    </Dialog>
-  );
-};
 
 const WithoutShifts = ({ snapshot, send, wayBack }: ShiftsPageProps): ReactNode => {
   const { heading, announce } = metaOfShifts(snapshot);
@@ -117,8 +85,8 @@ const ShownName = ({
         onChange={(isShown) => change(send, { kind: 'show', isShown })}
       />
       <p className={css({ mt: '8' })}>
-        To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>:
-        your places go to others right away.
+        To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>.
+        Others can take your places right away.
       </p>
     </Part>
   );
@@ -135,7 +103,9 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
   const wasIn = useRef(state);
   const { problem } = snapshot.context;
   const isRefused = problem !== null;
-  const doneKind = snapshot.context.done?.kind;
+  const { done: saved } = snapshot.context;
+  const doneKind = saved?.kind;
+  const sharedId = saved?.kind === 'share' ? saved.shiftId : null;
 
   // The button that was pressed may be gone with its state.
   useEffect(() => {
@@ -148,9 +118,15 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
     // A refusal may have had the list read anew.
     const isAfter = ['saving', 'swapping'].includes(before) || (before === 'loading' && isRefused);
     if (focus !== 'result' || !isAfter) return;
+    // The link stands where its button was.
+    const link = sharedId === null || isRefused ? null : document.getElementById(friendsLinkId(sharedId));
+    if (link !== null) {
+      takeFocus(link);
+      return;
+    }
     // Whoever keeps their shift has no result.
     takeFocus(result.current?.childElementCount ? result.current : list.current);
-  }, [state, focus, isRefused, doneKind]);
+  }, [state, focus, isRefused, doneKind, sharedId]);
 
   if (loaded === null)
     return snapshot.matches('loading') ? (

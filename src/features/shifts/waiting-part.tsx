@@ -31,7 +31,10 @@ const Row = ({ waiting, own, isBusy, send }: WaitingPartProps & { waiting: Waiti
             </Button>
           ) : null}
           {offeredUntil !== null && from !== null ? (
-            <Button disabled={isBusy} onClick={() => change(send, { kind: 'swap', from, to: shiftId })}>
+            <Button
+              disabled={isBusy}
+              onClick={() => send({ type: 'change.asked', change: { kind: 'swap', from, to: shiftId } })}
+            >
               Swap “{clash?.name}” for it
             </Button>
           ) : null}

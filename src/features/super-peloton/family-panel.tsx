@@ -19,6 +19,9 @@ import { FamilyQuestion } from './family-question.tsx';
 import { Requests } from './family-requests.tsx';
 import { FindPartner } from './find-partner.tsx';
 
+/** Where the e-mail of a request leads. */
+const familyId = 'super-peloton';
+
 const ledes = {
   super: 'Invite pelotons, and answer those who ask. Your total counts everyone once.',
   peloton:
@@ -26,10 +29,17 @@ const ledes = {
 } as const;
 
 /** What became of the last thing asked for. It takes the focus: what was pressed is gone, or can be pressed again. */
-const Said = ({ snapshot, send }: Pick<FamilyPanelProps, 'snapshot' | 'send'>) => {
+const Said = ({
+  snapshot,
+  send,
+  isFailureTold,
+}: Pick<FamilyPanelProps, 'snapshot' | 'send'> & {
+  /** The page says what doesn’t work. */
+  isFailureTold: boolean;
+}) => {
   const { problem } = snapshot.context;
   const said = doneText(snapshot.context);
-  const failed = problem === null ? '' : problem.message;
+  const failed = problem === null || isFailureTold ? '' : problem.message;
   const isUnclear = snapshot.matches({ showing: 'failed' });
   const isActing = snapshot.matches('acting');
   const box = useRef<HTMLDivElement>(null);
@@ -125,6 +135,11 @@ const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap:
 /** What binds a peloton to others, and how its captain changes that. */
 export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const { view, pelotonId } = snapshot.context;
+  const isLoaded = view !== null;
+  // The page was scrolled before this was there.
+  useEffect(() => {
+    if (isLoaded && location.hash === `#${familyId}`) document.getElementById(familyId)?.scrollIntoView();
+  }, [isLoaded]);
   if (view === null)
     return (
       <Part title={meta.showing.heading}>
@@ -136,13 +151,13 @@ export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const isBusy = snapshot.matches('acting') || snapshot.matches('expired');
   const shared = { snapshot, send, view, isBusy };
   return (
-    <Part title={titleOf(view.level)} lede={ledes[view.level]}>
+    <Part id={familyId} title={titleOf(view)} lede={ledes[view.level]}>
       <div className={parts}>
         {snapshot.matches('expired') ? (
           <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
         ) : null}
         {snapshot.matches({ showing: 'stale' }) ? <Stale send={send} /> : null}
-        <Said snapshot={snapshot} send={send} />
+        <Said snapshot={snapshot} send={send} isFailureTold={snapshot.matches('expired')} />
         <Requests {...shared} />
         <Bound {...shared} />
         {isSuper || view.parent === null ? (

@@ -93,6 +93,7 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
           autoComplete="off"
           maxLength={80}
           value={text}
+          disabled={snapshot.matches('expired')}
           onChange={setText}
           error={isBlank ? 'Enter a part of its name.' : undefined}
         />

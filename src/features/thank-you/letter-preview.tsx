@@ -1,8 +1,10 @@
 import { noteOf, subjectOf } from '#machines/thank-you/thank-you.messages.ts';
 import { sentText, textOf } from '#machines/thank-you/thank-you.rules.ts';
 import type { ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
+import { whose } from '#machines/whose.ts';
 import { buttonLook } from '#src/components/button/button.tsx';
-import { whose } from '#src/components/format/whose.ts';
+import { landPath, ridgePath } from '#src/components/climb/paths.ts';
+import { profileOf } from '#src/components/climb/profile.ts';
 import { css } from '#styled-system/css';
 
 type LetterPreviewProps = { context: ThankYouContext; lastName: string };
@@ -27,16 +29,30 @@ const head = css({
   '& dd': { m: '0', overflowWrap: 'anywhere' },
 });
 
-const note = css({
+/** The head of every e-mail: the name over the person's own mountain, dark in both schemes. */
+const band = css({
+  position: 'relative',
+  height: '6rem',
+  px: { base: '5', md: '6' },
   pt: '4',
-  borderTop: '1px solid token(colors.line)',
-  color: 'ink.soft',
-  textStyle: 'small',
+  bg: { base: 'ink', _osDark: 'paper' },
+  color: { base: 'paper', _osDark: 'ink' },
+  textStyle: 'label',
+  '& svg': { position: 'absolute', insetInline: '0', insetBlockEnd: '0', width: 'full', height: '4rem' },
+});
+const box = { width: 1000, height: 100 };
+
+const quote = css({
+  display: 'grid',
+  gap: '3',
+  ps: '4',
+  borderInlineStart: '3px solid token(colors.jersey)',
 });
 
 /** The e-mail as a donor gets it; nothing in it can be pressed. */
 export const LetterPreview = ({ context, lastName }: LetterPreviewProps) => {
-  const { firstName } = context;
+  const { firstName, publicId } = context;
+  const mountain = profileOf(publicId);
   const name = `${firstName} ${lastName}`;
   const lines = sentText(textOf(context))
     .split('\n')
@@ -53,16 +69,32 @@ export const LetterPreview = ({ context, lastName }: LetterPreviewProps) => {
           <dt>Subject</dt>
           <dd className={css({ fontWeight: 'semibold' })}>{subjectOf(name)}</dd>
         </dl>
+        <div className={band} aria-hidden>
+          Product
+          <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={landPath(mountain, box)} fill="var(--colors-forest)" opacity="0.5" />
+            <path
+              d={ridgePath(mountain, box)}
+              fill="none"
+              stroke="var(--colors-jersey)"
+              strokeWidth="3"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </div>
         <div
           className={css({ display: 'grid', gap: '4', p: { base: '5', md: '6' }, overflowWrap: 'anywhere' })}
         >
-          {lines.map((line, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-            line === '' ? null : <p key={index}>{line}</p>,
-          )}
-          <p className={note}>{noteOf(firstName)}</p>
+          <p className={css({ textStyle: 'subheading' })}>{subjectOf(name)}</p>
+          <div className={quote}>
+            {lines.map((line, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+              line === '' ? null : <p key={index}>{line}</p>,
+            )}
+          </div>
+          <p>{noteOf(firstName)}</p>
           <p aria-hidden>
-            <span className={buttonLook({})}>See {whose(firstName)} page</span>
+            <span className={buttonLook({ tone: 'plain' })}>See {whose(firstName)} page</span>
           </p>
         </div>
       </div>

@@ -56,11 +56,13 @@ export const sentText = (context: ThankYouContext): string => {
   const sent =
     chosen.length === 0
       ? ''
-      : `You said thanks for ${counted(chosen.length, 'gift')}. We’re sending your e-mail to each donor separately.`;
+      : chosen.length === 1
+        ? `Your e-mail goes to ${namesText(context)}.`
+        : `You said thanks for ${counted(chosen.length, 'gift')}. We’re sending your e-mail to each donor separately.`;
   const left =
     leftOutCount(context) === 0
       ? ''
-      : `${leftOutText(context)}${chosen.length === 0 ? '' : ' We left that out.'}`;
+      : `${leftOutText(context)}${chosen.length === 0 ? ' So no e-mail went out.' : ' So we left that out.'}`;
   return [sent, left].filter((part) => part !== '').join(' ');
 };
 

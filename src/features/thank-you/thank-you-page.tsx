@@ -54,6 +54,11 @@ const WaysOn = ({ snapshot, send }: Pick<ThankYouPageProps, 'snapshot' | 'send'>
   const more = isOver(snapshot) ? moreText(snapshot.context) : null;
   return (
     <>
+      {more === null ? null : (
+        <Button size="lg" onClick={() => send({ type: 'more.requested' })}>
+          {more}
+        </Button>
+      )}
       <LinkButton
         size="lg"
         tone={more === null ? 'primary' : 'plain'}
@@ -61,11 +66,6 @@ const WaysOn = ({ snapshot, send }: Pick<ThankYouPageProps, 'snapshot' | 'send'>
       >
         See your gifts
       </LinkButton>
-      {more === null ? null : (
-        <Button size="lg" onClick={() => send({ type: 'more.requested' })}>
-          {more}
-        </Button>
-      )}
     </>
   );
 };
@@ -77,7 +77,7 @@ const Body = ({ snapshot, send, wayBack }: ThankYouPageProps): ReactNode => {
   if (snapshot.matches('unavailable'))
     return (
       <UnavailableNotice title={heading} onRetry={() => send({ type: 'load.retried' })}>
-        No e-mail was sent. Check your connection and try again.
+        {context.problem?.message ?? 'Check your connection and try again.'}
       </UnavailableNotice>
     );
   return (
@@ -133,7 +133,9 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
                   brief: true as const,
                   drawing: <Illustration of="no-letters" alt="" className={belowWords} />,
                 }
-              : { scenery: true })}
+              : snapshot.matches('failed')
+                ? { brief: true as const }
+                : { scenery: true })}
             title={heading}
             titleRef={title}
             lede={ledeOf(snapshot)}

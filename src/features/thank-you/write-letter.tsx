@@ -25,7 +25,7 @@ const hintOf = (text: string): string => {
   const left = longestText - [...text].length;
   return left < 300 && left >= 0
     ? `${whole(left)} characters left.`
-    : 'Plain text. Each donor gets a separate e-mail and sees no one else.';
+    : 'Plain text. Every donor gets an e-mail of their own and sees no one else.';
 };
 
 /** The person's words; the page shows the e-mail that they make beside them. */

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { EarlyForm } from '#src/components/button/early-form.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
@@ -48,15 +49,17 @@ export const CueCardPage = ({ card }: { card: CueCard }) => {
   return (
     <PageFrame>
       <div className={at('root')}>
-        <p className={at('ways')}>
+        <div className={at('ways')}>
           <TextLink href={back}>All routes</TextLink>
           <TextLink href={`/api/valley/routes/${route.id}/gpx`} download>
             GPX file
           </TextLink>
-          <Button tone="primary" onClick={print}>
-            Print the card
-          </Button>
-        </p>
+          <EarlyForm onPress={print}>
+            <Button type="submit" tone="primary">
+              Print the card
+            </Button>
+          </EarlyForm>
+        </div>
         <article className={at('card')}>
           <header className={at('head')}>
             <h1 tabIndex={-1}>{route.name}</h1>

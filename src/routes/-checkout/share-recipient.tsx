@@ -1,4 +1,4 @@
-import { whose } from '#src/components/format/whose.ts';
+import { whose } from '#machines/whose.ts';
 import type { ShareRecipientProps } from '#src/features/donation/checkout/checkout-app.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import type { Shared } from '#src/features/share/share.types.ts';

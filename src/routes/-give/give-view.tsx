@@ -3,19 +3,21 @@ import { GivePage } from '#src/features/donation/give/give-page.tsx';
 import { Boards } from '#src/features/leaderboard/leaderboards.tsx';
 import { type LeaderboardData, useLeaderboards } from '#src/features/leaderboard/use-leaderboards.ts';
 
-type GiveViewProps = Omit<ComponentProps<typeof GivePage>, 'leaderboards' | 'nearSummit'> & {
+type GiveViewProps = Omit<ComponentProps<typeof GivePage>, 'leaderboards' | 'nearSummit' | 'ranked'> & {
   came: LeaderboardData | null;
 };
 
-/** The page of `/give`, with who is near their summit and who is on the road. */
+/** The page of `/give`, with who is near their summit, which pelotons lead, and who is on the road. */
 export const GiveView = ({ came, ...props }: GiveViewProps) => {
   const known = useLeaderboards(came);
   const nearSummit = known?.nearSummit ?? [];
+  const ranked = known?.pelotons ?? [];
   return (
     <GivePage
       {...props}
       nearSummit={nearSummit}
-      leaderboards={<Boards known={known} withoutClimbers={nearSummit.length > 0} />}
+      ranked={ranked}
+      leaderboards={<Boards known={known} without={{ climbers: nearSummit.length > 0, pelotons: true }} />}
     />
   );
 };

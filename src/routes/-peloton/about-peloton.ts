@@ -5,7 +5,7 @@ import { callList } from '#src/api/call-list.ts';
 import { getPelotonDonations } from '#src/api/calls/donation.calls.ts';
 import { getPelotonFamily, getPelotonRoster } from '#src/api/calls/peloton.calls.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
-import type { AboutPeloton, Family } from '#src/features/peloton/page/about.ts';
+import type { AboutPeloton, Family, Roster } from '#src/features/peloton/page/about.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
 /** So many gifts stand on the page, and so many pelotons of a family. */
@@ -13,6 +13,9 @@ const newest = 4;
 const firstPelotons = 24;
 
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
+
+/** The members, as the page shows them; null where they can't be had. */
+export const readRoster = (id: string): Promise<Roster | null> => orNothing(call(getPelotonRoster(id)));
 
 /** The pelotons of a super-peloton, as its page lists them. */
 export const readFamily = (id: string): Promise<Family> =>
@@ -29,7 +32,7 @@ export const aboutPeloton = (app: AppActor, id: string): AboutPeloton => {
     return peloton?.id === id ? peloton : null;
   });
   return {
-    roster: orNothing(call(getPelotonRoster(id))),
+    roster: readRoster(id),
     family: orNothing(known.then((peloton) => (peloton?.level === 'super' ? readFamily(id) : null))),
     donations: orNothing(
       known.then((peloton) =>

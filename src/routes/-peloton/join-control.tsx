@@ -24,6 +24,8 @@ type JoinControlProps = {
   peloton: Pick<Peloton, 'id' | 'name' | 'acceptingNewMembers' | 'isActive'>;
   /** The address asks for the panel: a link, or a press before the page was hydrated. */
   isAsked: boolean;
+  /** Who is in the peloton is another; the same function from one look to the next. */
+  onMembers: () => void;
 };
 
 /**
@@ -31,7 +33,7 @@ type JoinControlProps = {
  * machine come with a press, or once it is known that somebody is signed in. A peloton that closed has no way in; whoever closed it by
  * leaving still reads what came of it.
  */
-export const JoinControl = ({ peloton, isAsked }: JoinControlProps) => {
+export const JoinControl = ({ peloton, isAsked, onMembers }: JoinControlProps) => {
   const { handle } = useRouter().options.context;
   const app = useOpenedApp();
   const user = useSelector(app === null ? undefined : systemActor(app, 'currentUser'), selectUser);
@@ -73,6 +75,7 @@ export const JoinControl = ({ peloton, isAsked }: JoinControlProps) => {
             isOpen={isOpen}
             onOpen={() => setOpen(true)}
             onClose={() => setOpen(false)}
+            onMembers={onMembers}
           />
         </Suspense>
       )}

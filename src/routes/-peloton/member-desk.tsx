@@ -59,7 +59,12 @@ export const MemberDesk = ({ id, query }: MemberDeskProps) => {
   const letter = useActorRef(logic, { input: { pelotonId: id, kept } });
   useKeptLetter(letter, publicId, id);
   const written = useSelector(letter, (one) => one);
-  useLeaveWarning(!written.matches('sent') && isWritten(written.context.draft), leaving);
+  // The logbook has the letter now.
+  const isSent = written.matches('sent');
+  useEffect(() => {
+    if (isSent) actor.send({ type: 'desk.outdated' });
+  }, [actor, isSent]);
+  useLeaveWarning(!isSent && isWritten(written.context.draft), leaving);
   // The address leads: links, Back and Forward change it.
   const wanted = JSON.stringify(query);
   useEffect(() => {

@@ -4,11 +4,15 @@ import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ImageEditor } from '#src/features/image/image-editor.tsx';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
-type PelotonImagesProps = { peloton: Pick<Peloton, 'id' | 'name' | 'profileImageUrl' | 'coverImageUrl'> };
+type PelotonImagesProps = {
+  peloton: Pick<Peloton, 'id' | 'name' | 'profileImageUrl' | 'coverImageUrl'>;
+  onOpen: (kind: ImageKind, isOpen: boolean) => void;
+};
 
 /** The images that captain and admins change; the app's copy of the peloton has a new one at once. */
 export const PelotonImages = ({
   peloton: { id, name, profileImageUrl, coverImageUrl },
+  onOpen,
 }: PelotonImagesProps) => {
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
@@ -18,7 +22,7 @@ export const PelotonImages = ({
       type: 'entity.merged',
       changes: kind === 'profile' ? { profileImageUrl: url } : { coverImageUrl: url },
     });
-  const props = { page: { of: 'peloton', id } as const, auth, wayBack, onShown, level: 3 } as const;
+  const props = { page: { of: 'peloton', id } as const, auth, wayBack, onShown, onOpen, level: 3 } as const;
   return (
     <>
       <ImageEditor {...props} kind="profile" url={profileImageUrl} name={name} />

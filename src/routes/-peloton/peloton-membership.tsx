@@ -17,15 +17,20 @@ type PelotonMembershipProps = {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
+  /** Who is in the peloton is another. */
+  onMembers: () => void;
 };
 
 /** Joining and leaving, tied to the app. */
-export const PelotonMembership = ({ app, user, peloton, ...panel }: PelotonMembershipProps) => {
+export const PelotonMembership = ({ app, user, peloton, onMembers, ...panel }: PelotonMembershipProps) => {
   const auth = systemActor(app, 'auth');
   const wayBack = useWayBack(auth);
   const isSettling = useSelector(auth, (one) => isAuthStateLoading(one) || isRenewing(one));
   const { id } = peloton;
-  const onChanged = useCallback(() => void refreshMembership(app, id), [app, id]);
+  const onChanged = useCallback(() => {
+    void refreshMembership(app, id);
+    onMembers();
+  }, [app, id, onMembers]);
   if (user === null && isSettling)
     return (
       <Button size="lg" tone="plain" pending pendingText="One moment" onClick={panel.onOpen}>

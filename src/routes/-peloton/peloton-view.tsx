@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -16,12 +16,12 @@ import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import type { AboutPeloton, Family } from '#src/features/peloton/page/about.ts';
+import type { AboutPeloton } from '#src/features/peloton/page/about.ts';
 import { leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { sharedPeloton, voiceInPeloton } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
-import { readFamily, readFamilyPage } from './about-peloton.ts';
+import { readFamily, readFamilyPage, readRoster } from './about-peloton.ts';
 import { JoinControl } from './join-control.tsx';
 
 const PelotonFamily = lazyComponent(async () => (await import('./peloton-family.tsx')).PelotonFamily);
@@ -51,21 +51,30 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
     if (shown?.id !== id) return;
     actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
   });
-  const [family, setFamily] = useState<{ id: string; now: Family } | null>(null);
+  const [newer, setNewer] = useState<{ id: string } & Partial<AboutPeloton>>({ id });
+  const show = useCallback(
+    (read: Partial<AboutPeloton>) => setNewer((shown) => ({ ...(shown.id === id && shown), id, ...read })),
+    [id],
+  );
   const readAgain = async () => {
     if (app === null) return;
     const data = await call(getPeloton(id));
     systemActor(app, 'peloton').send({ type: 'entity.received', id, data, at: Date.now() });
-    if (data.level === 'super') setFamily({ id, now: await readFamily(id) });
+    if (data.level === 'super') show({ family: await readFamily(id) });
   };
+  // Whoever joins or leaves looks for themself among the members.
+  const onMembers = useCallback(
+    () => void readRoster(id).then((roster) => roster !== null && show({ roster })),
+    [id, show],
+  );
   usePageTitle(name);
   const isLeader = leads(user?.peloton, id);
   return (
     <PelotonPage
       peloton={peloton}
-      about={family?.id === id ? { ...about, family: family.now } : about}
+      about={newer.id === id ? { ...about, ...newer } : about}
       isLeader={isLeader}
-      join={<JoinControl peloton={peloton} isAsked={isJoining} />}
+      join={<JoinControl peloton={peloton} isAsked={isJoining} onMembers={onMembers} />}
       share={
         <SharePage
           isEarly

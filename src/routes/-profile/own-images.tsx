@@ -6,10 +6,11 @@ import { ImageEditor } from '#src/features/image/image-editor.tsx';
 
 type OwnImagesProps = {
   user: Pick<User, 'publicId' | 'firstName' | 'lastName' | 'profileImageUrl' | 'coverImageUrl'>;
+  onOpen: (kind: ImageKind, isOpen: boolean) => void;
 };
 
 /** Portrait and cover of one's own page; every copy of the person in the app shows a new one at once. */
-export const OwnImages = ({ user }: OwnImagesProps) => {
+export const OwnImages = ({ user, onOpen }: OwnImagesProps) => {
   const { publicId, firstName, lastName, profileImageUrl, coverImageUrl } = user;
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
@@ -21,7 +22,14 @@ export const OwnImages = ({ user }: OwnImagesProps) => {
     currentUser.send({ type: 'entity.merged', changes });
     if (viewed.getSnapshot().context.id === publicId) viewed.send({ type: 'entity.merged', changes });
   };
-  const props = { page: { of: 'user', id: publicId } as const, auth, wayBack, onShown, level: 3 } as const;
+  const props = {
+    page: { of: 'user', id: publicId } as const,
+    auth,
+    wayBack,
+    onShown,
+    onOpen,
+    level: 3,
+  } as const;
   return (
     <>
       <ImageEditor {...props} kind="profile" url={profileImageUrl} name={`${firstName} ${lastName}`} />

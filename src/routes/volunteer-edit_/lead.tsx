@@ -32,7 +32,14 @@ const ShiftLead = () => {
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
   useLeaveWarning(snapshot.context.unsent.length > 0, leaving);
-  return <ShiftLeadPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
+  return (
+    <ShiftLeadPage
+      snapshot={snapshot}
+      send={actor.send}
+      wayBack={wayBack}
+      ownId={readCookie('currentUserPublicId')}
+    />
+  );
 };
 
 /** Whose sheets these are. Without a connection it is who was signed in last, where this browser keeps something of them. */

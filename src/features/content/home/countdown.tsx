@@ -1,8 +1,9 @@
-import { dateRange, daysBetween } from '#src/components/format/date.ts';
+import { dateRange } from '#src/components/format/date.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { lastDay } from '#src/features/content/rides.ts';
+import { daysBetween } from './days-between.ts';
 
 /** How many days are left to the next ride, by the event's own calendar; nothing once the year's rides are over. */
 export const Countdown = () => {

@@ -5,7 +5,7 @@ import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { type CalendarDay, calendarHref } from '#src/features/content/parts/calendar-link.tsx';
-import { daysFrom, lastDay, rideHref, rideOf } from '#src/features/content/rides.ts';
+import { eveningDay, lastDay, rideHref, rideOf } from '#src/features/content/rides.ts';
 import { Part } from './part.tsx';
 
 type DayProps = {
@@ -41,32 +41,30 @@ export const Days = () => {
   const data = useContentData();
   const { event } = data;
   if (event === null) return null;
-  const celebration = daysFrom(event.fundraisingDeadline, 28);
-  if (celebration < data.today) return null;
+  const [ceremony, celebration] = [
+    eveningDay(data, 'opening-ceremony'),
+    eveningDay(data, 'impact-celebration'),
+  ];
+  if (celebration === null || celebration < data.today) return null;
   const [weekend, gravel] = [rideOf(data, 'signature'), rideOf(data, 'gravel')];
   return (
     <Part id="days" title={`The days of ${event.year}`}>
       <ol className={slots('home')('days')}>
+        {ceremony === null ? null : (
+          <Day first={ceremony} title="Opening Ceremony" href="/opening-ceremony" file="opening-ceremony">
+            The evening before, on Founders Green. Everyone is welcome.
+          </Day>
+        )}
         {weekend === null ? null : (
-          <>
-            <Day
-              first={daysFrom(weekend.startsOn, -1)}
-              title="Opening Ceremony"
-              href="/opening-ceremony"
-              file="opening-ceremony"
-            >
-              The evening before, on Founders Green. Everyone is welcome.
-            </Day>
-            <Day
-              first={weekend.startsOn}
-              last={lastDay(data, weekend)}
-              title={weekend.name}
-              href={rideHref.signature}
-              file="signature"
-            >
-              {weekend.summary}
-            </Day>
-          </>
+          <Day
+            first={weekend.startsOn}
+            last={lastDay(data, weekend)}
+            title={weekend.name}
+            href={rideHref.signature}
+            file="signature"
+          >
+            {weekend.summary}
+          </Day>
         )}
         {gravel === null ? null : (
           <Day first={gravel.startsOn} title={gravel.name} href={rideHref.gravel} file="gravel">

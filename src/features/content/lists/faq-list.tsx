@@ -13,7 +13,7 @@ export const FaqList = () => {
     <div data-wide data-faq className={at('faq')}>
       {/* It works once somebody stirs; without scripts the browser's own search finds what stands below. */}
       <div className={at('find')} data-faq-search>
-        <FaqForm status="Any words of a question, or of its answer." />
+        <FaqForm status="Type any words from the question or its answer." />
       </div>
       <ContentsList parts={sections.map((section) => ({ id: anchorOf(section), title: titleOf(section) }))} />
       {sections.map((section) => (

@@ -1,6 +1,6 @@
 import { Figures } from '#src/components/card/figures.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
-import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { ElevationProfile, riseOf } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted, feet, plainNumber } from '#src/components/format/numbers.ts';
@@ -9,6 +9,7 @@ import { slots } from '#src/components/style/style.ts';
 import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { type RideRoute, type RideType, routesOf } from '#src/features/content/rides.ts';
+import { RouteWays } from '#src/features/content/valley/route-ways.tsx';
 import { slugOf } from '#src/features/content/valley/valley-state.ts';
 
 const Places = ({ left }: { left: number }) => {
@@ -16,7 +17,7 @@ const Places = ({ left }: { left: number }) => {
   return <Tag tone={left <= 20 ? 'warning' : 'success'}>{counted(left, 'place')} left</Tag>;
 };
 
-const Route = ({ route }: { route: RideRoute }) => {
+const Route = ({ route, rise }: { route: RideRoute; rise: number }) => {
   const at = slots('content');
   return (
     <article id={slugOf(route.name)} className={at('route')}>
@@ -44,22 +45,29 @@ const Route = ({ route }: { route: RideRoute }) => {
             { value: money(route.commitment), name: 'to raise' },
           ]}
         />
+        <RouteWays route={route} text={`Register for ${route.name}`} isOneOfMany />
       </div>
-      <ElevationProfile elevations={route.elevation} distance={route.distanceMiles} climb={route.climbFeet} />
+      <ElevationProfile
+        elevations={route.elevation}
+        distance={route.distanceMiles}
+        climb={route.climbFeet}
+        rise={rise}
+      />
     </article>
   );
 };
 
-/** Every public route of a ride: what it looks like, when and where it starts, what it costs and what is left of it. */
+/** Every public route of a ride: what it looks like, when and where it starts, what it costs, what is left of it, and the ways on. */
 export const RideRoutes = ({ ride }: { ride: RideType }) => {
   const routes = routesOf(useContentData(), ride);
   if (routes.length === 0) {
     return <p>The routes are being drawn. They’ll be here before registration opens.</p>;
   }
+  const rise = riseOf(routes);
   return (
     <div data-wide>
       {routes.map((route) => (
-        <Route key={route.id} route={route} />
+        <Route key={route.id} route={route} rise={rise} />
       ))}
     </div>
   );

@@ -9,18 +9,22 @@ import { type ContentEntry, useContentData } from '#src/features/content/content
 export const StoryClimb = ({ entry }: { entry: ContentEntry }) => {
   const shown = useContentData().climbs.find(({ id }) => id === entry.profile);
   if (shown === undefined) return null;
-  const { id, name, raised, goal } = shown;
+  const { id, name, raised, goal, committed } = shown;
   const [firstName = name] = name.split(' ');
   return (
     <aside className={slots('content')('climb')} aria-labelledby="their-climb">
-      <h2 id="their-climb">Help {firstName} up the hill</h2>
+      <h2 id="their-climb">
+        {goal > 0 && raised >= goal
+          ? `${firstName} is on the summit. Help the climb go higher.`
+          : `Help ${firstName} up the hill`}
+      </h2>
       <p>
         {goal > 0
           ? `${name} has raised ${wholeMoney(raised)} of ${wholeMoney(goal)} this year.`
           : `${name} has raised ${wholeMoney(raised)} this year.`}{' '}
         Every dollar goes to cancer research.
       </p>
-      {goal > 0 ? <Climb id={id} raised={raised} goal={goal} /> : null}
+      {goal > 0 ? <Climb id={id} raised={raised} goal={goal} committed={committed} /> : null}
       <p>
         <LinkButton href={`/donate?recipient=${id}&recipientType=User`}>Give to {firstName}</LinkButton>
         <TextLink href={`/profile/${id}`}>See {firstName}’s page</TextLink>

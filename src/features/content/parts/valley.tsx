@@ -14,7 +14,7 @@ export const ValleyPart = ({ ride }: { ride?: RideType }) => {
       <div data-valley={ride ?? 'all'}>
         <ValleyView valley={shown} state={initialState(shown.routes)} />
       </div>
-      <ValleyTables valley={shown} />
+      <ValleyTables valley={shown} isFolded={ride !== undefined} />
     </div>
   );
 };

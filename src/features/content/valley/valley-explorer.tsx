@@ -114,12 +114,21 @@ export const LiveValley = ({ valley }: { valley: Valley }) => {
   );
 };
 
-/** Takes the place of what the server drew, with the focus where it was. */
+const listsOf = (place: Element) => [...place.querySelectorAll('details')];
+
+/** Takes the place of what the server drew, with the focus where it was, and the lists unfolded that were. */
 const takePlace = (slot: Element, host: Element) => {
-  const focused = slot.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
+  const focused = slot.contains(document.activeElement) ? document.activeElement : null;
+  const link = focused?.getAttribute('href');
+  const lists = listsOf(slot);
   slot.replaceChildren(host);
-  if (focused)
-    host.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  if (link) host.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
+  for (const [index, list] of listsOf(host).entries()) {
+    const before = lists[index];
+    list.open = before?.open ?? false;
+    if (focused !== null && before?.firstElementChild === focused)
+      list.querySelector('summary')?.focus({ preventScroll: true });
+  }
 };
 
 /** Brings the page's map to life: what the server drew stays until all that is needed is there. */

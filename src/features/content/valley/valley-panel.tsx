@@ -1,6 +1,4 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
-import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted, feet, plainNumber } from '#src/components/format/numbers.ts';
@@ -9,6 +7,7 @@ import { readingAt, readingText } from '#src/components/valley/course-reading.ts
 import { PlaceMark } from '#src/components/valley/place-marks.tsx';
 import { type ProfileScale, RouteProfile } from '#src/components/valley/route-profile.tsx';
 import type { CourseData } from '#src/components/valley/valley.types.ts';
+import { RouteWays } from './route-ways.tsx';
 import type { Side, ValleyRoute } from './valley-state.ts';
 
 export const courseOf = ({ route, stops }: ValleyRoute): CourseData => ({
@@ -57,16 +56,12 @@ const highest = (course: CourseData) => {
   return `The highest point is at mile ${plainNumber(mile)}, ${feet(top)} up.`;
 };
 
-export const registerHref = ({ route }: ValleyRoute) => `/register?choose=${route.rideType},${route.id}`;
-
 /** One of the two routes side by side: its hills, its facts, its stops and the ways on. */
 export const ValleyPanel = (props: PanelProps) => {
   const { side, shown, scale, mile = null, chooser, slider, profileRef, wayIn } = props;
   const at = slots('valley');
   const { route, stops } = shown;
   const course = courseOf(shown);
-  const isFull = route.placesLeft === 0;
-  const way = wayIn ?? { href: registerHref(shown), text: 'Register for this route' };
   return (
     <section className={at('panel')} aria-label={side === 'chosen' ? route.name : `Beside it: ${route.name}`}>
       <div className={at('title')}>
@@ -98,21 +93,12 @@ export const ValleyPanel = (props: PanelProps) => {
           </dd>
         </div>
       </dl>
-      <p className={at('ways')}>
-        {isFull && wayIn === undefined ? (
-          <LinkButton tone="plain" href="/register">
-            Full: see the other routes
-          </LinkButton>
-        ) : (
-          <LinkButton tone={side === 'chosen' ? 'primary' : 'plain'} href={way.href}>
-            {way.text}
-          </LinkButton>
-        )}
-        <TextLink href={`/cue-card/${route.id}`}>Cue card</TextLink>
-        <TextLink href={`/api/valley/routes/${route.id}/gpx`} download>
-          GPX file
-        </TextLink>
-      </p>
+      <RouteWays
+        route={route}
+        text="Register for this route"
+        tone={side === 'chosen' ? 'primary' : 'plain'}
+        wayIn={wayIn}
+      />
       <details className={at('fold')}>
         <summary>{counted(stops.length, 'place')} along the way</summary>
         <ol className={at('stops')}>

@@ -50,16 +50,33 @@ const through = ({ routes }: Valley, { name }: Place): string =>
     .map(({ route }) => route.name)
     .join(', ') || '–';
 
+const Routes = ({ routes }: Pick<Valley, 'routes'>) => (
+  <DataList
+    caption="The routes on the map"
+    columns={routeColumns}
+    rows={routes}
+    keyOf={({ route }) => route.id}
+    empty="There are no routes yet."
+  />
+);
+
+type ValleyTablesProps = {
+  valley: Valley;
+  /** The page tells of each route anyway. */
+  isFolded: boolean;
+};
+
 /** The facts of the map in words: its routes, and its places. */
-export const ValleyTables = ({ valley }: { valley: Valley }) => (
+export const ValleyTables = ({ valley, isFolded }: ValleyTablesProps) => (
   <div className={slots('valley')('tables')}>
-    <DataList
-      caption="The routes on the map"
-      columns={routeColumns}
-      rows={valley.routes}
-      keyOf={({ route }) => route.id}
-      empty="There are no routes yet."
-    />
+    {isFolded ? (
+      <details className={slots('valley')('fold')}>
+        <summary>The routes in a table</summary>
+        <Routes routes={valley.routes} />
+      </details>
+    ) : (
+      <Routes routes={valley.routes} />
+    )}
     <details className={slots('valley')('fold')}>
       <summary>The places on the map</summary>
       <DataList

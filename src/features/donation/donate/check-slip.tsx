@@ -42,7 +42,7 @@ export const CheckSlip = ({ memo }: CheckSlipProps) => (
     </div>
     <div className={line}>
       <dt className={name}>Mail it to</dt>
-      <dd className={value}>Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, West Virginia</dd>
+      <dd className={value}>Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, WV 26101</dd>
     </div>
   </dl>
 );

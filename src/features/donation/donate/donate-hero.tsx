@@ -1,6 +1,6 @@
+import { whose } from '#machines/whose.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
-import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { progressText, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { css } from '#styled-system/css';

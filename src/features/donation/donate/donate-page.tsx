@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { whose } from '#machines/whose.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { whose } from '#src/components/format/whose.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -24,7 +24,7 @@ const small = css({ textStyle: 'small', color: 'ink.soft', fontWeight: 'bold', m
 
 const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }) =>
   story === null || pageHref === null ? null : (
-    <Part id="story" title="In their own words">
+    <Part id="story" title={`In ${whose(shortName)} own words`}>
       <blockquote className={css({ m: '0', textStyle: 'lede', maxWidth: 'measure', whiteSpace: 'pre-line' })}>
         {excerptOf(story)}
       </blockquote>

@@ -1,7 +1,7 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
+import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { css } from '#styled-system/css';
 import { CheckSlip } from './check-slip.tsx';
 
@@ -23,11 +23,7 @@ const text = css({ display: 'grid', gap: '4', maxWidth: 'measure' });
 /** How a donation reaches its recipient, and what to write where. */
 export const WaysToGive = ({ view }: { view: RecipientView }) => (
   <div className={css({ display: 'grid', gap: { base: '10', md: '12' } })}>
-    <Part
-      id="check"
-      title="By check"
-      lede={`There is no fee on a check: ${view.shortName} gets what it says, to the cent.`}
-    >
+    <Part id="check" title="By check" lede={`There’s no fee on a check: every cent goes to ${fundOf(view)}.`}>
       <div className={check}>
         <CheckSlip memo={view.memo} />
         <div className={text}>

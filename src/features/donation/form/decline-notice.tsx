@@ -14,18 +14,17 @@ export const declineId = 'donation-decline';
 
 type DeclineNoticeProps = Pick<FormPartProps, 'change' | 'isBusy'> & {
   context: DonationContext;
-  /** The ways to pay stand below it. */
-  hasWays: boolean;
 };
 
 /** Why the last try didn't go through, right where it is put right. */
-export const DeclineNotice = ({ context, change, isBusy, hasWays }: DeclineNoticeProps) => {
+export const DeclineNotice = ({ context, change, isBusy }: DeclineNoticeProps) => {
   const at = slots('donation');
   const { decline } = context;
   if (decline === null) return null;
   const { title, text, said, isOtherOffered } = declineText(decline);
   const { method } = draftOf(context);
   const other = otherThan(method);
+  const isAnotherCard = method === 'saved' && context.known?.savedMethod?.type === 'CreditCard';
   return (
     <div id={declineId}>
       <Notice
@@ -34,9 +33,10 @@ export const DeclineNotice = ({ context, change, isBusy, hasWays }: DeclineNotic
         level={3}
         title={title}
         action={
-          hasWays && isOtherOffered && methodsOf(context).includes(other) ? (
+          isOtherOffered && methodsOf(context).includes(other) ? (
             <Button tone="plain" disabled={isBusy} onClick={() => change({ method: other })}>
-              Pay with {other === 'CreditCard' ? 'a card' : methodNames[other]}
+              Pay with{' '}
+              {other === 'CreditCard' ? (isAnotherCard ? 'another card' : 'a card') : methodNames[other]}
             </Button>
           ) : null
         }

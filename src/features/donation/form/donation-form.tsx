@@ -14,7 +14,7 @@ import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot, WalletWay } from '#src/features/donation/donation.types.ts';
-import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
+import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { AmountPart } from './amount/amount-part.tsx';
 import { DeclineNotice } from './decline-notice.tsx';
 import { DonationSummary } from './donation-summary.tsx';
@@ -110,7 +110,6 @@ export const DonationForm = ({
     refusals.ask();
     send({ type: 'wallet.chosen', method, today: today() });
   };
-  const general = context.recipient.recipientType === 'General';
   return (
     // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
     <form method="dialog" id="donation" noValidate hidden={step === null} onSubmit={submit} {...blur.watch}>
@@ -118,14 +117,8 @@ export const DonationForm = ({
         <div className={at('questions')} data-step={shown}>
           <StepHead {...{ context, isBusy, send, heading }} step={shown} titleRef={title} />
           <FormNotices context={context} send={send} />
-          <DeclineNotice {...part} context={context} hasWays={step === 'payment'} />
-          {step === 'amount' ? (
-            <AmountPart
-              {...part}
-              {...{ context, send }}
-              name={general ? 'The general fund' : view.shortName}
-            />
-          ) : null}
+          {shown === 'payment' ? <DeclineNotice {...part} context={context} /> : null}
+          {step === 'amount' ? <AmountPart {...part} {...{ context, send }} name={fundOf(view)} /> : null}
           {step === 'donor' ? (
             <DonorPart {...part} {...{ context, wallets }} onWallet={chooseWallet} />
           ) : null}

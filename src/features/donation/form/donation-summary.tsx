@@ -4,7 +4,7 @@ import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { money, moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
+import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 
 /** How far up the donation takes them, in words; nothing where it is too small to be seen. */
 const stepText = ({ climb, shortName }: RecipientView, amount: number): string | null => {
@@ -46,7 +46,7 @@ export const DonationSummary = ({ view, bill, draft, hasClimb }: DonationSummary
       ) : null}
       <dl className={at('lines')}>
         <div className={at('line')}>
-          <dt>{view.pageHref === null ? 'The fund gets' : 'They get'}</dt>
+          <dt>To {fundOf(view)}</dt>
           <dd>{bill === null ? '–' : moneyExact(bill.amount)}</dd>
         </div>
         {isGranted ? null : (

@@ -29,7 +29,7 @@ export const StepHead = ({ context, step, heading, isBusy, send, titleRef }: Ste
       <h2 ref={titleRef} tabIndex={-1} className={at('title')}>
         {heading}
       </h2>
-      {note === undefined ? null : <p className={at('note')}>{note}</p>}
+      {note === undefined || isBusy ? null : <p className={at('note')}>{note}</p>}
     </header>
   );
 };

@@ -12,52 +12,14 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { css } from '#styled-system/css';
-import { type GiveData, type GivePeloton, namedPelotons } from './give.ts';
+import type { GiveData, GivePeloton } from './give.ts';
 import { GiveHero } from './give-hero.tsx';
 import { type Climber, NearSummit } from './near-summit.tsx';
+import { Pelotons } from './pelotons.tsx';
 
 const page = css({ display: 'grid', gap: { base: '16', md: '24' }, pt: { base: '10', md: '16' } });
 
 const example = 10_000;
-
-const rows = css({
-  listStyle: 'none',
-  m: '0',
-  p: '0',
-  display: 'grid',
-  columnGap: '12',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-});
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  py: '4',
-  borderTop: '1px solid token(colors.line)',
-});
-
-const PelotonRow = ({ peloton: { id, name, membersCount, raised } }: { peloton: GivePeloton }) => (
-  <li className={row}>
-    <div>
-      <h3 className={css({ textStyle: 'label' })}>
-        <TextLink href={`/peloton/${id}`}>{name}</TextLink>
-      </h3>
-      <p className={css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}>
-        {counted(membersCount, 'person', 'people')} · {wholeMoney(raised)} raised
-      </p>
-    </div>
-    <LinkButton
-      tone="plain"
-      aria-label={`Give to ${name}`}
-      href={`/donate?${new URLSearchParams({ recipient: id, recipientType: 'Peloton' })}`}
-    >
-      Give
-    </LinkButton>
-  </li>
-);
 
 const facts = css({
   display: 'grid',
@@ -89,15 +51,15 @@ const HowItWorks = () => (
         <h3>Once or monthly</h3>
         <p>
           A monthly gift lets a lab plan. Both are explained under{' '}
-          <TextLink href="/get-involved/give">ways to give</TextLink>. You can see{' '}
-          <TextLink href="/edit-donation">the monthly gifts you give</TextLink> any time.
+          <TextLink href="/get-involved/give">ways to give</TextLink>. See{' '}
+          <TextLink href="/edit-donation">your monthly gifts</TextLink> anytime.
         </p>
       </div>
       <div>
         <h3>By check</h3>
         <p>
-          No fee at all. Each recipient’s page says what to write, and{' '}
-          <TextLink href="/community-hub/resources/offline-checks">checks and cash</TextLink> says the rest.
+          No fee at all. You’ll find what to write on each recipient’s page, and the rest under{' '}
+          <TextLink href="/community-hub/resources/offline-checks">checks and cash</TextLink>.
         </p>
       </div>
       <div>
@@ -127,6 +89,8 @@ type GivePageProps = {
   loadParts: () => Promise<Parts>;
   /** People who miss little of their goal. */
   nearSummit: readonly Climber[];
+  /** The pelotons that raised most, the most first; none at the start of a year. */
+  ranked: readonly GivePeloton[];
   /** Who is on the road; another feature's, too. */
   leaderboards: ReactNode;
 };
@@ -137,6 +101,7 @@ export const GivePage = ({
   search,
   loadParts,
   nearSummit,
+  ranked,
   leaderboards,
 }: GivePageProps) => {
   usePageTitle('Give');
@@ -164,19 +129,7 @@ export const GivePage = ({
             </LinkButton>
           </div>
         </Part>
-        {pelotons.length === 0 ? null : (
-          <Part
-            id="pelotons"
-            title="Give to a peloton"
-            lede="What a peloton is given, its captain shares out among its riders. Yours isn’t here? Find it by name, above."
-          >
-            <ul className={rows}>
-              {pelotons.slice(0, namedPelotons).map((peloton) => (
-                <PelotonRow key={peloton.id} peloton={peloton} />
-              ))}
-            </ul>
-          </Part>
-        )}
+        <Pelotons ranked={ranked} all={pelotons} />
         {leaderboards}
         <HowItWorks />
       </div>

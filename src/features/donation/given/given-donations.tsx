@@ -75,7 +75,7 @@ export const GivenDonations = ({ given }: { given: GivenPage | null }) => {
     <Part
       id="given"
       title="What you gave"
-      lede={`${counted(given.pagination.total, 'gift')} so far. Each has its receipt; all of them together make a spreadsheet for your taxes.`}
+      lede={`${counted(given.pagination.total, 'gift')} so far. Each has a receipt. Need all of them for your taxes? Save them as a spreadsheet.`}
     >
       <List first={given} />
       <div className={css({ pt: '10' })}>

@@ -1,4 +1,5 @@
 import { storyText } from '#machines/story/story.ts';
+import { whose } from '#machines/whose.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
@@ -42,12 +43,13 @@ const personView = (person: Person): RecipientView => {
         ? {
             raised: fundraising.raised,
             goal: fundraising.goal,
-            ...(fundraising.committed && { committed: fundraising.committedAmount }),
+            committed: fundraising.committedAmount,
           }
         : {
             raised: fundraising.raised,
             goal: nextSummit(fundraising.raised),
             goalName: 'the next summit',
+            committed: fundraising.committedAmount,
           },
     pageHref: `/profile/${publicId}`,
     giveHref: giveTo({ recipient: publicId, recipientType: 'User' }),
@@ -95,6 +97,10 @@ export const viewOf = (recipient: LoadedRecipient): RecipientView | null => {
   return recipient.kind === 'general' ? generalView(recipient.event) : null;
 };
 
+/** What a gift goes to, within a sentence: "Maya’s climb", "the general fund". */
+export const fundOf = ({ pageHref, shortName }: Pick<RecipientView, 'pageHref' | 'shortName'>): string =>
+  pageHref === null ? shortName : `${whose(shortName)} climb`;
+
 /** Whether donations still reach them this year: who takes part in nothing raises nothing. */
 export const takesDonations = (recipient: LoadedRecipient): boolean => {
   if (recipient.kind === 'peloton') return recipient.peloton.isActive;
@@ -103,11 +109,13 @@ export const takesDonations = (recipient: LoadedRecipient): boolean => {
   return isChallenger || isVolunteer || registeredRides.length > 0;
 };
 
-/** "$4,200 of $6,000 so far." */
-export const progressText = ({ climb: { raised, goal, goalName } }: RecipientView): string =>
-  goalName === undefined
+/** "$4,200 of $6,000 so far"; of the general fund, what came to everybody: no page is its own. */
+export const progressText = ({ climb: { raised, goal, goalName }, pageHref }: RecipientView): string => {
+  if (pageHref === null) return `All of us together: ${wholeMoney(raised)} so far`;
+  return goalName === undefined
     ? `${wholeMoney(raised)} of ${wholeMoney(goal)} so far`
     : `${wholeMoney(raised)} so far`;
+};
 
 /** As long as a look, ended at a word. */
 export const excerptOf = (story: string, length = 320): string => {

@@ -7,17 +7,9 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import { changeId, DonationCard } from './donation-card.tsx';
+import { donationCards } from './donation-cards.ts';
 import type { SendRecurring } from './recurring-donation.types.ts';
 import { chargeText, endedText, giveHref, toWhom } from './recurring-donation-messages.ts';
-
-const list = css({
-  display: 'grid',
-  gap: '6',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-  listStyle: 'none',
-  p: '0',
-  m: '0',
-});
 
 const News = ({ news }: { news: NonNullable<RecurringDonationContext['news']> }) => {
   const { kind, donation } = news;
@@ -82,7 +74,7 @@ export const DonationList = ({ context, lastId, send }: DonationListProps) => {
       </div>
       {donations.length === 0 ? null : (
         <Part id="donations" title="What you give each month">
-          <ul aria-label="Monthly gifts" className={list}>
+          <ul aria-label="Monthly gifts" className={donationCards}>
             {donations.map((donation) => (
               <DonationCard key={donation.id} donation={donation} send={send} />
             ))}

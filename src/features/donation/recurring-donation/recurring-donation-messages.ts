@@ -1,4 +1,5 @@
 import { innermostMeta } from '#machines/meta.ts';
+import { isMended } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type {
   RecurringDonation,
   RecurringDonationMeta,
@@ -40,38 +41,51 @@ export const toWhom = (recipient: RecurringRecipient): string =>
 export const giveHref = ({ recipientType, id }: RecurringRecipient): string =>
   `/donate?${new URLSearchParams({ ...(id !== null && { recipient: id }), recipientType })}`;
 
+/** "$51.81, the fee included, to your Visa ending in 1111" */
+const chargedText = ({ charge, amount, paymentMethod }: RecurringDonation): string => {
+  const what = charge === amount ? moneyExact(charge) : `${moneyExact(charge)}, the fee included,`;
+  return paymentMethod === null ? what.replace(/,$/, '') : `${what} to ${methodText(paymentMethod)}`;
+};
+
 /** When and how much is charged next, and to what; or why nothing is, and what helps. */
 export const chargeText = (donation: RecurringDonation): string => {
-  const { state, pauseReason, nextOn, charge, amount, paymentMethod } = donation;
+  const { state, pauseReason, nextOn } = donation;
   if (pauseReason === 'recipient-closed')
     return `${recipientOf(donation.recipient).name} isn’t taking gifts anymore, so we paused it. Nothing is charged until you choose someone else.`;
   if (state === 'paused' || nextOn === null)
     return 'Every charge was declined, so we paused it. We won’t charge you until you choose how to pay.';
-  const what = charge === amount ? moneyExact(charge) : `${moneyExact(charge)}, the fee included,`;
-  const to = paymentMethod === null ? '' : ` to ${methodText(paymentMethod)}`;
-  return `On ${dateText(nextOn)} we charge ${what}${to}.`;
+  return `On ${dateText(nextOn)} we charge ${chargedText(donation)}.`;
 };
 
-/** "given 4 times, $200" */
-const soFar = ({ givenCount, givenAmount }: RecurringDonation) =>
-  `given ${givenCount === 1 ? 'once' : counted(givenCount, 'time')}, ${money(givenAmount)}`;
-
-/** "Since October 20, 2026: given once, $100." */
-export const givenText = (donation: RecurringDonation): string =>
-  `Since ${dateText(donation.startedAt)}: ${soFar(donation)}.`;
+/** "4 gifts, $200 since October 20, 2026." */
+export const givenText = ({ givenCount, givenAmount, startedAt }: RecurringDonation): string =>
+  `${counted(givenCount, 'gift')}, ${money(givenAmount)} since ${dateText(startedAt)}.`;
 
 /** What a donation that has ended leaves behind. */
 export const endedText = (donation: RecurringDonation): string => {
   const { givenCount, givenAmount } = donation;
   if (givenCount === 0) return 'We won’t charge you. Thank you for wanting to give.';
   const times = givenCount === 1 ? 'You gave once' : `You gave ${counted(givenCount, 'time')}`;
-  return `${times}: ${money(givenAmount)} for cancer research, and every dollar counts. Thank you for every month of it.`;
+  return `${times}: ${money(givenAmount)} for cancer research, and every dollar counts. Thank you!`;
 };
 
-/** "You give $150 a month, to two." Paused donations bring nothing, so they don’t count. */
+/** The first donation that stands still because its charges were declined: another way to pay sets it going. */
+export const refusedOf = (donations: readonly RecurringDonation[]): RecurringDonation | null =>
+  donations.find(({ pauseReason }) => pauseReason === 'charge-refused') ?? null;
+
+/** What is said on the button that leads to another way to pay. */
+export const rescueText = ({ paymentMethod }: RecurringDonation): string =>
+  paymentMethod === null || paymentMethod.type === 'CreditCard' ? 'Choose another card' : 'Choose how to pay';
+
+/** What is given each month; first of all what was declined. Paused donations bring nothing, so they don’t count. */
 export const togetherText = (donations: readonly RecurringDonation[]): string => {
   const running = donations.filter(({ state }) => state === 'active');
   const amount = running.reduce((sum, donation) => sum + donation.amount, 0);
+  const refused = refusedOf(donations);
+  if (refused !== null) {
+    const still = amount === 0 ? '' : ` You still give ${money(amount)} a month.`;
+    return `A charge was declined, so your ${money(refused.amount)} a month to ${toWhom(refused.recipient)} is paused.${still}`;
+  }
   return running.length === 0
     ? 'Your monthly gifts are paused right now. Thank you for all you’ve given.'
     : `You give ${money(amount)} a month. Thank you, every month.`;
@@ -79,13 +93,18 @@ export const togetherText = (donations: readonly RecurringDonation[]): string =>
 
 /** What a paused donation still needs, as the form of it stands; null where it will go on. */
 export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): string | null => {
-  if (donation.state === 'active') return null;
-  const isOther = draft.recipient.id !== donation.recipient.id;
-  if (donation.pauseReason === 'recipient-closed' && !isOther)
-    return `${recipientOf(donation.recipient).name} isn’t taking gifts anymore. Choose someone else below, and it continues.`;
-  return donation.pauseReason !== 'recipient-closed' && draft.method === 'kept'
-    ? 'Every charge was declined. Choose how to pay below, and it continues.'
-    : null;
+  if (donation.state === 'active' || isMended(donation, draft)) return null;
+  return donation.pauseReason === 'recipient-closed'
+    ? `${recipientOf(donation.recipient).name} isn’t taking gifts anymore. Choose someone else below, and it continues.`
+    : 'Every charge was declined. Choose how to pay below, and it continues.';
+};
+
+/** What holds for as long as nothing is saved: the form beside it says what is charged once it is. */
+export const unsavedText = (donation: RecurringDonation, draft: RecurringDraft): string => {
+  const { state, nextOn } = donation;
+  if (state === 'active' && nextOn !== null)
+    return `Unless you save a change, we charge ${chargedText(donation)} on ${dateText(nextOn)}.`;
+  return pausedText(donation, draft) ?? 'It’s paused now, and continues once you save.';
 };
 
 /** What the state that shows something tells a person. */

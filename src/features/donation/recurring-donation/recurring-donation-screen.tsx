@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { recurringMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import { openDonation } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
-import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { ChangeForm } from './change/change-form.tsx';
 import { DonationList } from './donation-list.tsx';
+import { DonationsSkeleton } from './donations-skeleton.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { ExpiredSlot, RecurringSnapshot, SendRecurring } from './recurring-donation.types.ts';
 import { recurringMetaOf } from './recurring-donation-messages.ts';
@@ -21,7 +21,7 @@ const isListShown = (snapshot: RecurringSnapshot): boolean =>
   snapshot.matches('listed') || snapshot.matches('asking') || snapshot.matches('ending');
 
 /** The donation whose form is on the page, also while something else is shown in its place. */
-const formOf = (snapshot: RecurringSnapshot) =>
+export const formOf = (snapshot: RecurringSnapshot) =>
   isListShown(snapshot) || snapshot.context.attempt?.kind === 'end' ? null : openDonation(snapshot.context);
 
 /** The donation whose form was open last, so that the way back leads there. */
@@ -33,13 +33,16 @@ const useLastOpen = (id: string | null): string | null => {
 
 const MomentOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'send'>): ReactNode => {
   const { heading, announce } = recurringMetaOf(snapshot);
-  if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
+  if (snapshot.matches('loading')) return <DonationsSkeleton label={announce} />;
   return snapshot.matches('unavailable') ? (
     <UnavailableNotice title={heading} onRetry={() => send({ type: 'load.retried' })}>
       They continue as before. Check your connection and try again.
     </UnavailableNotice>
   ) : null;
 };
+
+/** Where no form is open, nothing was typed. */
+const endedText = 'Your session has ended. Sign in again, and go on where you were.';
 
 /** What is given every month, by the states of the flow. */
 export const RecurringScreen = ({ snapshot, send, payment, expired }: MonthlyScreenProps) => {
@@ -79,7 +82,7 @@ export const RecurringScreen = ({ snapshot, send, payment, expired }: MonthlyScr
           send={send}
         />
       )}
-      {isExpired ? expired({ heading, text: announce }) : null}
+      {isExpired ? expired({ heading, text: form === null ? endedText : announce }) : null}
     </>
   );
 };

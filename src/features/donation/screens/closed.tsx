@@ -5,7 +5,6 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Moment } from './moment.tsx';
 
 type ClosedProps = {
-  heading: string;
   recipient: DonationRecipient;
   /** Where the peloton of a person can be given to; null for none. */
   pelotonHref: string | null;
@@ -13,10 +12,10 @@ type ClosedProps = {
 };
 
 /** Donations to them were stopped while the page was open: others are offered, and who gives and how goes along. */
-export const Closed = ({ heading, recipient, pelotonHref, search }: ClosedProps) => (
+export const Closed = ({ recipient, pelotonHref, search }: ClosedProps) => (
   <Moment
-    heading={heading}
-    lede="Nothing was charged. Your details are still here for whoever you choose instead."
+    heading={`${recipient.name} isn’t taking gifts anymore`}
+    lede="Nothing was charged. Choose someone else below: your details are still here."
     actions={
       <LinkButton tone="plain" href="/donate?recipientType=General">
         Give to the general fund

@@ -43,7 +43,7 @@ export const Confirming = ({
               pendingText="One moment. We’re checking once more."
               onClick={() => send({ type: 'donation.begun' })}
             >
-              Give something else
+              Make a different gift
             </Button>
             <Button tone="plain" size="lg" onClick={() => send({ type: 'outcome.requested' })}>
               Check again
@@ -54,7 +54,16 @@ export const Confirming = ({
     >
       {donation === null ? null : (
         <p>
-          This is about your <b>{moneyExact(donation.charge)}</b> to {donation.name ?? 'someone else'}.
+          {donation.name === null ? (
+            <>
+              It’s the <b>{moneyExact(donation.charge)}</b> you gave before, not a gift to{' '}
+              {context.recipient.name}.
+            </>
+          ) : (
+            <>
+              It’s your gift of <b>{moneyExact(donation.charge)}</b> to {donation.name}.
+            </>
+          )}
         </p>
       )}
       {isWritten && context.problem !== null ? (
@@ -68,9 +77,7 @@ export const Confirming = ({
           close this page.
         </Notice>
       ) : (
-        <p role="status">
-          {isBusy ? 'Checking with the payment service. You can leave this page open.' : ''}
-        </p>
+        <p role="status">{isBusy ? 'Checking with the payment service. Please keep this page open.' : ''}</p>
       )}
     </Moment>
   );

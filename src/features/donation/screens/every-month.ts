@@ -1,6 +1,6 @@
 /** When a recurring donation goes on, after its `first` day (YYYY-MM-DD): not every month has the last days of the longest. */
 export const everyMonth = (first: string): string => {
   const day = Number(first.slice(-2));
-  if (day <= 28) return ' and on that day of every month';
+  if (day <= 28) return ' and on that day every month';
   return `, then on the ${day === 31 ? '31st' : `${day}th`} of every month, or on the last day of a shorter one`;
 };

@@ -12,18 +12,14 @@ export const Repeating = ({ context, heading, send }: RepeatingProps) => {
   return (
     <Moment
       heading={heading}
-      lede={`The same amount to ${context.recipient.name} went through within the last ten minutes. Your receipt for it is in the mail.`}
+      lede={`The same amount to ${context.recipient.name} went through within the last ten minutes. Your receipt for it is in your inbox.`}
       actions={
         <>
-          <Button tone="quiet" onClick={() => send({ type: 'repeat.dropped' })}>
-            No, once is enough
-          </Button>
-          <Button
-            size="lg"
-            wide="phone"
-            onClick={() => send({ type: 'repeat.confirmed', key: crypto.randomUUID() })}
-          >
+          <Button tone="plain" onClick={() => send({ type: 'repeat.confirmed', key: crypto.randomUUID() })}>
             Give {bill === null ? '' : moneyExact(bill.charge)} a second time
+          </Button>
+          <Button size="lg" wide="phone" onClick={() => send({ type: 'repeat.dropped' })}>
+            No, once is enough
           </Button>
         </>
       }

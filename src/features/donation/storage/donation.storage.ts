@@ -19,14 +19,15 @@ const keptHere = () => readKept(read(draftKey));
 /** Keeps the donation over a reload of this tab. Neither a nonce nor what a payment form holds is ever among it. */
 export const keepDonation = (context: DonationContext): void => {
   const { isFeeCovered, frequency } = draftOf(context);
+  const { receipt, attempt } = context;
   keepOpenDonation(context, () => {
     const before = keptHere();
     return before === 'outdated' ? null : (before?.attempt?.key ?? null);
   });
   write(feeKey, isFeeCovered);
-  write(recurringKey, frequency === 'Monthly');
+  // A monthly donation that was made makes the next one no monthly one.
+  write(recurringKey, receipt === null && frequency === 'Monthly');
   write(draftKey, keptOf(context));
-  const { receipt, attempt } = context;
   if (receipt !== null && attempt !== null)
     write(thanksKey, { recipient: receipt.recipient, typed: {}, step: 'amount', attempt });
 };

@@ -18,13 +18,24 @@ const columns = css({
 
 const beside = css({ display: 'grid', gap: '5', justifyItems: 'start', maxWidth: 'measure' });
 
-const NextCharge = ({ receipt: { nextOn, charge } }: { receipt: DonationReceipt }) =>
+type NextChargeProps = { receipt: DonationReceipt; isGuest: boolean };
+
+const NextCharge = ({ receipt: { nextOn, charge, donorEmail }, isGuest }: NextChargeProps) =>
   nextOn === null ? null : (
     <Notice tone="info" level={3} title="What happens next">
       <p>
         Your next gift is charged on <b>{dateText(nextOn)}</b>, at {moneyExact(charge)}, and then every month.
-        We’ll e-mail you a receipt each time. <TextLink href="/edit-donation">Change or stop it</TextLink>{' '}
-        whenever you like.
+        We’ll send you a receipt each time.{' '}
+        {isGuest ? (
+          <>
+            To change or stop it, <TextLink href="/edit-donation">create an account</TextLink> with{' '}
+            {donorEmail}.
+          </>
+        ) : (
+          <>
+            <TextLink href="/edit-donation">Change or stop it</TextLink> whenever you like.
+          </>
+        )}
       </p>
     </Notice>
   );
@@ -62,7 +73,7 @@ export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPart
         <Bill
           lines={[
             { name: `To ${receipt.recipientName}`, amount: receipt.amount },
-            ...(isGrant ? [] : [{ name: 'Fee you covered', amount: receipt.fee }]),
+            ...(receipt.fee === 0 ? [] : [{ name: 'Fee you covered', amount: receipt.fee }]),
           ]}
           sumName={isGrant ? 'Your fund gives' : 'You were charged'}
           sum={receipt.charge}
@@ -87,7 +98,7 @@ export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPart
             Send it again
           </Button>
           <p role="status">{context.isReceiptResent ? `Sent again to ${receipt.donorEmail}.` : null}</p>
-          <NextCharge receipt={receipt} />
+          <NextCharge receipt={receipt} isGuest={context.known === null} />
         </div>
       </div>
     </Part>

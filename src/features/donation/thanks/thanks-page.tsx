@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
+import { whose } from '#machines/whose.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
 import { money, wholeMoney } from '#src/components/format/money.ts';
-import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
@@ -63,18 +63,18 @@ const titleOf = (view: RecipientView | null, isGiven: boolean): string => {
   return isGiven ? `Thank you for giving to ${view.name}` : `Thank you to all who give to ${view.name}`;
 };
 
-/** Nobody is thanked for what they may not have done; who has given finds their receipt in the mail all the same. */
+/** Nobody is thanked for what they may not have done; who has given finds their receipt in their e-mails all the same. */
 const ifGiven = 'If you have just given, your receipt comes by e-mail.';
 
 const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isGiven: boolean): string => {
-  if (view === null) return `${ifGiven} If not yet, there is someone to back.`;
+  if (view === null) return `${ifGiven} If not, find someone to give to.`;
   if (!isGiven) return `${progressText(view)}. ${ifGiven}`;
   if (receipt === null) return `${progressText(view)}. Your receipt comes by e-mail.`;
   if (receipt.refundedAmount > 0) return `${progressText(view)}. Thank you for being a part of it.`;
   if (!receipt.isAmountVisible)
-    return `Your ${money(receipt.amount)} is on its way. A hidden amount joins the public total only together with others.`;
+    return `Your ${money(receipt.amount)} is on its way. We’ll add it to the public total together with other hidden gifts.`;
   const { raised } = view.climb;
-  return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell someone, and it may not be the last one.`;
+  return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Share it, and someone else may give, too.`;
 };
 
 type ThanksPageProps = {
@@ -122,15 +122,17 @@ export const ThanksPage = ({ recipient, receipt, isGiven, share, children }: Tha
         <div className={columns}>
           <Card title={isGiven ? 'Give again' : 'Give'}>
             <p>
-              {isGiven ? 'For the same climb once more, or for ' : 'For this climb, or for '}
-              <TextLink href="/give">someone else’s</TextLink>.
+              {isGiven ? 'The same climb once more, or ' : 'Give to this climb, or '}
+              <TextLink href="/give">find someone else’s</TextLink>.
             </p>
-            <p className={css({ mt: 'auto' })}>
-              <TextLink href={view?.giveHref ?? '/give'}>{backText(view, isGiven)}</TextLink>
-            </p>
+            <div className={css({ mt: 'auto' })}>
+              <LinkButton tone="plain" href={view?.giveHref ?? '/give'}>
+                {backText(view, isGiven)}
+              </LinkButton>
+            </div>
           </Card>
           <Card title="Come along">
-            <p>Ride, volunteer, or set yourself a challenge. Someone will give to you, too.</p>
+            <p>Ride, volunteer, or set yourself a challenge. We’ll help you all the way.</p>
             <div className={css({ mt: 'auto' })}>
               <LinkButton tone="plain" href="/register">
                 Register yourself

@@ -28,7 +28,7 @@ export const paymentFields: Readonly<Record<PaymentFieldName, PaymentField>> = {
     label: 'Expiration date',
     hint: 'Like 04/28',
     empty: 'Enter your card’s expiration date.',
-    invalid: 'Enter a month and year that are still to come, such as 04/28.',
+    invalid: 'Enter a month and year in the future, such as 04/28.',
   },
   cvv: {
     id: 'payment-cvv',

@@ -29,8 +29,6 @@ export type FundHandle = { pay: (charge: Charge) => Paid };
 
 type FundPanelProps = {
   ref: Ref<FundHandle>;
-  /** The group of ways to pay, where what is wrong is said. */
-  id: string;
   connectId: string;
   /** Whole cents; null while the amount can't be given. */
   charge: number | null;
@@ -39,20 +37,27 @@ type FundPanelProps = {
   onChange: () => void;
 };
 
+/** Where the keyboard goes when the fund has something to say. */
+const panelId = 'payment-fund';
+
 const isWhole = (charge: number | null): charge is number => charge !== null && charge % 100 === 0;
 
 /** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the donation is confirmed. */
-export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: FundPanelProps) => {
+export const FundPanel = ({ ref, connectId, charge, disabled, onChange }: FundPanelProps) => {
   const [approval, setApproval] = useState<Approval | null>(null);
   // An approval is good for one grant, and who had to come back may have spent it.
   const [spent, setSpent] = useState<string | null>(null);
   const [isAmountMissing, setAmountMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   useImperativeHandle(
     ref,
     () => ({
       pay: ({ amount }) => {
-        const refused = (message: string): Paid => ({ kind: 'refused', errors: [{ id, message }] });
+        const refused = (message: string): Paid => {
+          setRefusal(message);
+          return { kind: 'refused', errors: [{ id: panelId, message }] };
+        };
         if (approval === null || approval.session === spent) {
           setApproval(null);
           return refused('Choose your fund and approve the grant first.');
@@ -65,7 +70,7 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
         return { kind: 'granted', session: approval.session };
       },
     }),
-    [approval, spent, id],
+    [approval, spent],
   );
 
   const root = useRef<HTMLDivElement>(null);
@@ -80,19 +85,26 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
   };
   const approved = (next: Approval) => {
     setApproval(next);
+    setRefusal(null);
     onChange();
   };
   const mayOpen = () => {
+    setRefusal(null);
     setAmountMissing(!isWhole(charge));
     return isWhole(charge);
   };
   const Fund = connectId === localConnect ? LocalFund : HostedFund;
   return (
-    <div ref={root} tabIndex={-1} className={panel}>
+    <div ref={root} id={panelId} tabIndex={-1} className={panel}>
       <p>
-        You choose your fund and approve the grant in its own window. Then you review everything here. We ask
-        your fund for the grant when you give. It has no card fee, so all of it arrives.
+        Choose your fund and approve the grant. You’ll come back here to review, and we ask your fund when you
+        press Give. There’s no card fee.
       </p>
+      {refusal === null ? null : (
+        <Notice tone="error" role="alert" level={3}>
+          {refusal}
+        </Notice>
+      )}
       {approval === null ? null : (
         <div ref={said} tabIndex={-1}>
           <Notice

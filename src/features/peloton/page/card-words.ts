@@ -26,5 +26,5 @@ export const noteText = ({
   acceptingNewMembers,
 }: Pick<Peloton, 'isActive' | 'acceptingNewMembers'>): string => {
   if (!isActive) return 'No one can join it or give to it right now.';
-  return acceptingNewMembers ? 'Open to new members' : 'Closed to new members right now';
+  return acceptingNewMembers ? 'Open to new members' : 'By invitation only right now';
 };

@@ -3,6 +3,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { donateHref, membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { css } from '#styled-system/css';
@@ -43,6 +44,19 @@ const Split = ({ fundraising: { raised, fund } }: Pick<Peloton, 'fundraising'>) 
     </dl>
   );
 
+/** The captain's and admins' way to the desk; people who wait for an answer come first. */
+const LeaderNote = ({ peloton: { id, memberRequestCount } }: Pick<JoinCardProps, 'peloton'>) =>
+  memberRequestCount === null || memberRequestCount === 0 ? (
+    <>
+      You lead this peloton. <TextLink href={membersHref(id)}>Manage your peloton</TextLink>
+    </>
+  ) : (
+    <>
+      <strong>{counted(memberRequestCount, 'person wants', 'people want')} to join.</strong>{' '}
+      <TextLink href={membersHref(id)}>Answer, and manage your peloton</TextLink>
+    </>
+  );
+
 /** “Give” is enough where a thumb's width is all the room. */
 const rest = css({ hideBelow: 'md' });
 
@@ -64,15 +78,7 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       </p>
       <p className={at('lede')}>{progressText(peloton)}</p>
       <Split fundraising={fundraising} />
-      <p className={at('note')}>
-        {isLeader ? (
-          <>
-            You lead this peloton. <TextLink href={membersHref(id)}>Manage your peloton</TextLink>
-          </>
-        ) : (
-          noteText(peloton)
-        )}
-      </p>
+      <p className={at('note')}>{isLeader ? <LeaderNote peloton={peloton} /> : noteText(peloton)}</p>
       <div className={at('bar')} data-bottom-bar>
         <div className={at('actions')}>
           {isActive ? (

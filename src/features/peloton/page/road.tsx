@@ -44,7 +44,7 @@ export const RoadPart = ({ peloton }: { peloton: Pick<Peloton, 'yearsActive' | '
   return (
     <Part
       title={`${counted(years.length, 'year')} on the road`}
-      lede={allTimeRaised > raised ? `${wholeMoney(allTimeRaised)} raised in all years.` : undefined}
+      lede={allTimeRaised > raised ? `${wholeMoney(allTimeRaised)} raised over the years.` : undefined}
     >
       <ol className={road}>
         {years.map((year) => (

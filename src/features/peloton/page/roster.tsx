@@ -97,7 +97,7 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
       }
     >
       <TeamClimb peloton={peloton} marks={marks} />
-      {membersCount === 0 ? (
+      {isActive && membersCount === 0 ? (
         <p className={css({ mt: '6', maxWidth: 'measure' })}>
           No one has joined yet this year. Be the first.
         </p>

@@ -31,16 +31,19 @@ type SettingsPageProps = {
   story: StorySlot;
   /** Picture and cover, beside the name. */
   images?: ReactNode;
+  /** One of them was chosen and isn’t saved yet. */
+  hasOpenImage?: boolean;
   /** What others don't see of the page. */
   hidden?: ReactNode;
   /** The way to share the page, once it is saved. */
   share?: ReactNode;
 };
 
-const statusOf = (snapshot: PelotonSnapshot): string => {
+const statusOf = (snapshot: PelotonSnapshot, hasOpenImage: boolean): string => {
   if (snapshot.matches({ unsaved: 'offline' })) return 'You’re offline. What you typed is kept in this tab.';
-  if (snapshot.matches('saved')) return 'The page is saved.';
-  return snapshot.matches('unsaved') ? 'Not saved yet.' : 'Everything is saved.';
+  if (snapshot.matches('unsaved')) return 'Not saved yet.';
+  if (hasOpenImage) return 'The picture isn’t saved yet.';
+  return snapshot.matches('saved') ? 'The page is saved.' : 'Everything is saved.';
 };
 
 const Versions = ({ snapshot, send }: { snapshot: PelotonSnapshot; send: PelotonSettingsActor['send'] }) => (
@@ -70,6 +73,7 @@ const SettingsForm = ({
   wayBack,
   story,
   images,
+  hasOpenImage = false,
   hidden,
   share,
 }: FormProps) => {
@@ -120,13 +124,13 @@ const SettingsForm = ({
       </div>
       {isExpired ? null : (
         <SaveBar
-          status={statusOf(snapshot)}
+          status={statusOf(snapshot, hasOpenImage)}
           isUnsaved={snapshot.matches('unsaved')}
           isBusy={isBusy}
           waiting={announce}
           saveText="Save changes"
           onUndo={() => send({ type: 'peloton.abandoned' })}
-          page={{ href: `/peloton/${pelotonId}`, text: 'See the page' }}
+          page={hasOpenImage ? null : { href: `/peloton/${pelotonId}`, text: 'See the page' }}
           share={snapshot.matches('saved') ? share : null}
         />
       )}

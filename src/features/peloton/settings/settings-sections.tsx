@@ -79,7 +79,7 @@ export const GoalSection = ({ draft, change, errorOf, isBusy, pelotonId, raised 
     >
       <AmountField
         id="goal"
-        label="Together you want to raise"
+        label="How much do you want to raise together?"
         hint="Leave it empty, and your climb aims for the next round number."
         emphasis="figure"
         optional

@@ -29,6 +29,8 @@ type EditPageProps = {
   wayBack: WayBack;
   /** Portrait and cover, at the top of “About you”. */
   images?: ReactNode;
+  /** One of them was chosen and isn’t saved yet. */
+  hasOpenImage?: boolean;
   /** How the contact address is changed; without it the address is only shown. */
   email?: ReactNode;
   /** The way to share the page, once it is saved. */
@@ -39,10 +41,11 @@ type EditPageProps = {
   closing?: ReactNode;
 };
 
-const statusOf = (snapshot: ProfileSnapshot): string => {
+const statusOf = (snapshot: ProfileSnapshot, hasOpenImage: boolean): string => {
   if (snapshot.matches({ unsaved: 'offline' })) return 'You’re offline. What you typed is kept in this tab.';
-  if (snapshot.matches('saved')) return 'Your page is saved.';
-  return snapshot.matches('unsaved') ? 'Not saved yet.' : 'Everything is saved.';
+  if (snapshot.matches('unsaved')) return 'Not saved yet.';
+  if (hasOpenImage) return 'Your picture isn’t saved yet.';
+  return snapshot.matches('saved') ? 'Your page is saved.' : 'Everything is saved.';
 };
 
 /** Everything that a person can change about their page and themselves, with one way to save it. */
@@ -53,6 +56,7 @@ export const EditPage = ({
   emailAddress,
   wayBack,
   images,
+  hasOpenImage = false,
   email,
   share,
   seeAs,
@@ -130,13 +134,13 @@ export const EditPage = ({
           </div>
           {isExpired ? null : (
             <SaveBar
-              status={statusOf(snapshot)}
+              status={statusOf(snapshot, hasOpenImage)}
               isUnsaved={snapshot.matches('unsaved')}
               isBusy={isBusy}
               waiting={announce}
               saveText="Save changes"
               onUndo={() => send({ type: 'profile.abandoned' })}
-              page={{ href: `/profile/${publicId}`, text: 'See your page' }}
+              page={hasOpenImage ? null : { href: `/profile/${publicId}`, text: 'See your page' }}
               share={snapshot.matches('saved') ? share : null}
             />
           )}

@@ -42,7 +42,7 @@ export const achievementWords = (one: Achievement): { name: string; reason: stri
         reason: value === 1 ? `Taking part in ${years[0]}.` : `Taking part in ${yearsText(one)}.`,
       };
     case 'first-donation':
-      return { name: 'First gift', reason: `Your first gift in ${years[0]}.` };
+      return { name: 'First gift', reason: `The first gift came in ${years[0]}.` };
     case 'commitment-met':
       return { name: 'Commitment met', reason: sumText(one, 'promised for') };
     case 'goal-met':

@@ -34,7 +34,6 @@ const goalBox = css({
   p: '5',
   bg: 'surface',
   border: '1px solid token(colors.line)',
-  borderBottom: '2px solid token(colors.ink)',
   borderRadius: 'card',
 });
 

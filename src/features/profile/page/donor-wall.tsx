@@ -96,7 +96,11 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
       <Part
         id={wallId}
         title={isOwn ? 'Who gave to you' : `Who gave to ${firstName}`}
-        aside={<TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>}
+        aside={
+          pagination.total === 1 ? null : (
+            <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
+          )
+        }
       >
         {items.length === 0 ? (
           <p>

@@ -75,16 +75,7 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
   const commitment = commitmentText(fundraising);
   return (
     <aside aria-label={cardTitle(profile, isOwn)} className={at('root')}>
-      {goal > 0 ? (
-        <Climb
-          id={publicId}
-          raised={raised}
-          goal={goal}
-          committed={committedAmount}
-          // Only who rides commits to a sum.
-          by={committedAmount > 0 ? 'bicycle' : 'foot'}
-        />
-      ) : null}
+      {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
       {hasSum ? <Sum fundraising={fundraising} /> : null}
       {progress === null ? null : <p className={at('lede')}>{progress}</p>}
       {commitment === null ? null : <p className={at('note')}>{commitment}</p>}

@@ -1,6 +1,6 @@
+import { whose } from '#machines/whose.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
-import { whose } from '#src/components/format/whose.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Participation } from './about.ts';
 import type { GivingState } from './giving-state.ts';
@@ -33,7 +33,7 @@ export const progressText = (
       : 'You give your time. Your page can bring in gifts, too.';
   if (goal === 0)
     return isVolunteer
-      ? `${firstName} gives time. You can give money in ${whose(firstName)} name.`
+      ? `${firstName} gives time. You can give money for ${firstName}.`
       : `No gift has come in yet. Yours would be the first.`;
   return `No gift has come in yet. Yours would start ${whose(firstName)} climb.`;
 };
@@ -58,5 +58,5 @@ export const deadlineText = (
   if (state === 'open') return `Gifts count until ${day}.`;
   return isOwn
     ? 'You can receive gifts once you’re registered.'
-    : `${firstName} can’t receive gifts this year. You can give to someone else.`;
+    : `${firstName} isn’t registered, so gifts to ${firstName} have to wait. You can give to someone else.`;
 };

@@ -1,6 +1,6 @@
+import { whose } from '#machines/whose.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { whose } from '#src/components/format/whose.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
@@ -81,9 +81,11 @@ export const PelotonPart = ({ profile, own }: PelotonPartProps) => {
         <div>
           <h3 className={css({ textStyle: 'label' })}>{name}</h3>
           <p className={css({ color: 'ink.soft' })}>
-            {acceptingNewMembers
-              ? 'The peloton is open to new members. Anyone taking part can ask to join.'
-              : 'The peloton is closed to new members right now.'}
+            {isOwn
+              ? 'What you raise stays on your page, and counts for everyone in it.'
+              : acceptingNewMembers
+                ? 'The peloton is open to new members. Anyone taking part can ask to join.'
+                : 'The peloton takes new members by invitation only right now.'}
           </p>
         </div>
         <div className={way}>

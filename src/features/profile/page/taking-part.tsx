@@ -1,4 +1,4 @@
-import { whose } from '#src/components/format/whose.ts';
+import { whose } from '#machines/whose.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Late, Participation } from './about.ts';

@@ -82,7 +82,7 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   const isDrawn = hasMoney && years.length > 1;
   const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
   return (
-    <Part title={title} lede={hasMoney ? `${wholeMoney(allTimeRaised)} raised in all years.` : undefined}>
+    <Part title={title} lede={hasMoney ? `${wholeMoney(allTimeRaised)} raised over the years.` : undefined}>
       <div className={at('root')}>
         {isDrawn ? (
           <div role="img" aria-label={`Raised each year. ${words}`} className={at('range')}>

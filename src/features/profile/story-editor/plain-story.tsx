@@ -24,7 +24,6 @@ export const PlainStory = ({
   return (
     <textarea
       id={id}
-      rows={10}
       value={isOwn ? typed : storyText(value)}
       disabled={disabled}
       onFocus={onFocus}
@@ -38,7 +37,11 @@ export const PlainStory = ({
       className={css({
         display: 'block',
         width: 'full',
-        minHeight: '19rem',
+        // As high as the editor with its toolbar, so that nothing moves under a press when it comes.
+        fieldSizing: 'content',
+        minHeight: 'calc(19.25rem + 1px)',
+        maxHeight: 'calc(39.25rem + 1px)',
+        textStyle: 'body',
         p: '4',
         bg: 'transparent',
         outline: 'none',

@@ -7,9 +7,10 @@ import {
   type PasteData,
   PortableTextEditable,
   useEditor,
+  useEditorSelector,
 } from '@portabletext/editor';
 import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSame } from '#machines/form/typed-values.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
 import { look, names } from '#src/components/style/style.ts';
@@ -107,6 +108,29 @@ const Sync = ({ value, onChange, disabled }: SyncProps) => {
   );
 };
 
+/**
+ * Tells the editor that it has lost the focus. It overlooks that while it draws, and would then take the focus back, so that what is
+ * typed into the next field would go into the story.
+ */
+const FocusLoss = ({ id }: Pick<StoryEditorProps, 'id'>) => {
+  const editor = useEditor();
+  // Before the editor is taken away: then there is nothing left to tell it.
+  useLayoutEffect(() => {
+    const story = document.getElementById(id);
+    // A window that is left for another one keeps its focus.
+    const leave = () => document.activeElement !== story && editor.send({ type: 'blur' });
+    story?.addEventListener('focusout', leave);
+    return () => story?.removeEventListener('focusout', leave);
+  }, [editor, id]);
+  return null;
+};
+
+/** Says that it takes no keys yet, or not now: the library leaves that to the eye. */
+const Editable = (props: ComponentProps<typeof PortableTextEditable>) => {
+  const isReadOnly = useEditorSelector(useEditor(), ({ context }) => context.readOnly);
+  return <PortableTextEditable {...props} aria-readonly={isReadOnly || undefined} />;
+};
+
 /** A story with its looks, for the edit page alone: no other page loads it. */
 export const StoryEditor = ({
   id,
@@ -121,7 +145,8 @@ export const StoryEditor = ({
     <NodePlugin nodes={nodes} />
     <Sync value={value} onChange={onChange} disabled={disabled} />
     <StoryToolbar label={label} />
-    <PortableTextEditable
+    <FocusLoss id={id} />
+    <Editable
       id={id}
       role="textbox"
       aria-multiline

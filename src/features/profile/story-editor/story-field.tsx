@@ -46,6 +46,12 @@ const box = css({
   overflow: 'hidden',
   _focusWithin: { borderColor: 'ink' },
   '&[data-invalid]': { borderColor: 'brick' },
+  '&[data-disabled]': {
+    bg: 'paper.deep',
+    color: 'ink.soft',
+    borderColor: 'line',
+    '& *': { color: 'ink.soft' },
+  },
 });
 
 /** The story: with its looks, or as plain text while the editor's script is missing. */
@@ -74,7 +80,7 @@ export const StoryField = ({ id, label, hint, value, error, disabled, onChange }
         {label}
         <Optional />
       </label>
-      <div className={box} data-invalid={error ? '' : undefined}>
+      <div className={box} data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         {Editor === null || isTyping ? (
           <PlainStory {...common} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)} />
         ) : (

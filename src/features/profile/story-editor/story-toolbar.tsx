@@ -16,15 +16,15 @@ import { css } from '#styled-system/css';
 import { LinkForm } from './link-form.tsx';
 
 const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  // One row in the narrowest window too: its height is what the plain story keeps free.
+  gridTemplateColumns: 'repeat(6, minmax(0, token(sizes.touch)))',
   gap: '1',
   p: '1',
   borderBottom: '1px solid token(colors.line)',
   '& button': {
     display: 'grid',
     placeItems: 'center',
-    width: 'touch',
     height: 'touch',
     borderRadius: 'sm',
     color: 'ink',

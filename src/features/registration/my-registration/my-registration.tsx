@@ -1,4 +1,5 @@
 import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
+import { rideNames } from '#machines/registration/ride-names.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
@@ -9,7 +10,7 @@ type Participation = Summary['participations'][number];
 
 const titleOf = ({ type, rideType, routeName }: Participation) => {
   if (type !== 'Rider') return type;
-  return `${rideType === 'gravel' ? 'Gravel Day' : 'Ride Weekend'} · ${routeName}`;
+  return `${rideNames[rideType ?? 'signature']} · ${routeName}`;
 };
 
 const shiftText = ({ title, day, startTime, endTime }: Summary['shifts'][number]) =>

@@ -4,7 +4,7 @@ import { Bill } from '#src/components/review/bill.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
-/** What is charged now, line by line, with a discount if there is one. */
+/** What is charged, line by line, with a discount if there is one. */
 export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment }: StepProps<'fee'>) => {
   const fee = context.codes.discount?.fee ?? context.registration?.fee;
   const total = feeTotal(context);
@@ -12,7 +12,7 @@ export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment
     <>
       <Bill
         lines={(fee?.lines ?? []).map((line) => ({ name: line.label, amount: line.amount }))}
-        sumName="Charged now"
+        sumName="You’ll be charged"
         sum={total}
       />
       <CodeField

@@ -46,7 +46,7 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
             id={context.registration?.id ?? 'climb'}
             raised={0}
             goal={goal}
-            {...(commitment > 0 && commitment <= goal ? { committed: commitment } : {})}
+            committed={isRider && (commitment === 0 || commitment > goal) ? undefined : commitment}
           />
         </div>
       ) : null}
@@ -67,11 +67,12 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
             </Notice>
           ) : null}
           <FieldGroup title="A card for your commitment">
-            <Notice tone="warning" level={3} title="Nothing is charged now">
+            <Notice tone="info" level={3} title="Nothing is charged now">
               <p>
-                You have until {deadline} to raise {money(commitment)}. If you’re still short on{' '}
-                {dateText(offer.event.fundSharingEnds)}, when sharing ends, we’ll charge the difference to
-                this card. We’ll e-mail you 30 days, 7 days and 1 day before the deadline.
+                You have until {deadline} to raise {money(commitment)}. If you’re in a peloton, it can help
+                until {dateText(offer.event.fundSharingEnds)}. If you’re still short then, we’ll charge the
+                difference to this card. We’ll <span className="whole">e-mail</span> you 30 days, 7 days and 1
+                day before the deadline.
               </p>
             </Notice>
             <PaymentChoice

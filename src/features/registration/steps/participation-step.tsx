@@ -5,7 +5,7 @@ import { fieldId, type StepProps } from '#src/features/registration/registration
 
 /** Challenger, Rider of one or both rides, Volunteer, in any mix. */
 export const ParticipationStep = ({ draft, change, errorOf, isBusy, offer }: StepProps<'participation'>) => {
-  const options = participationOptions(offer.event, offer.routes);
+  const options = participationOptions(offer.event);
   return (
     <ChoiceCards
       id={fieldId('challenger')}

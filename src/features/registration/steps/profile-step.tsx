@@ -37,7 +37,7 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
           autoComplete="bday"
         />
         <FieldRow>
-          <PhoneField {...common('phone')} label="Phone" />
+          <PhoneField {...common('phone')} label="Phone" width="full" />
           <TextField {...common('gender')} label="Gender" optional autoComplete="sex" />
         </FieldRow>
       </FieldGroup>
@@ -72,7 +72,12 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
             label="Emergency contact’s name"
             autoComplete="off"
           />
-          <PhoneField {...common('emergencyContactPhone')} label="Their phone" autoComplete="off" />
+          <PhoneField
+            {...common('emergencyContactPhone')}
+            label="Their phone"
+            autoComplete="off"
+            width="full"
+          />
         </FieldRow>
       </FieldGroup>
     </>

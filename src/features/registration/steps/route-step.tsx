@@ -1,29 +1,26 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { FormStep, RideRoute, RideType } from '#machines/registration/registration.types.ts';
+import { whose } from '#machines/whose.ts';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
-import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { ElevationProfile, riseOf } from '#src/components/course/elevation-profile.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
-import { counted, feet, miles } from '#src/components/format/numbers.ts';
+import { feet, miles } from '#src/components/format/numbers.ts';
+import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
-const few = 20;
-
 const tagOf = (route: RideRoute, isMine: boolean) => {
   if (isMine) return <Tag tone="success">Your place is held</Tag>;
-  if (route.placesLeft === 0) return <Tag tone="warning">Full</Tag>;
-  if (route.sponsorName !== null) return <Tag>{route.sponsorName} only</Tag>;
-  return route.placesLeft <= few ? (
-    <Tag tone="warning">Only {counted(route.placesLeft, 'place')} left</Tag>
-  ) : null;
+  if (route.placesLeft > 0 && route.sponsorName !== null) return <Tag>{route.sponsorName} only</Tag>;
+  return <PlacesTag of="route" left={route.placesLeft} />;
 };
 
-const optionOf = (route: RideRoute, mine: string | undefined) => ({
+const optionOf = (route: RideRoute, mine: string | undefined, rise: number) => ({
   value: route.id,
   title: route.name,
   text: route.summary,
@@ -35,12 +32,13 @@ const optionOf = (route: RideRoute, mine: string | undefined) => ({
   tags: tagOf(route, route.id === mine),
   drawing: (
     <>
-      <RouteMap route={{ id: route.id, name: route.name, line: placesOf(route.line) }} />
+      <RouteMap isEven route={{ id: route.id, name: route.name, line: placesOf(route.line) }} />
       <ElevationProfile
         bare
         elevations={route.elevation}
         distance={route.distanceMiles}
         climb={route.climbFeet}
+        rise={rise}
       />
     </>
   ),
@@ -53,9 +51,7 @@ const optionOf = (route: RideRoute, mine: string | undefined) => ({
 });
 
 const openedText = (sponsorName: string, opened: number) =>
-  opened > 0
-    ? `${sponsorName}${sponsorName.endsWith('s') ? '’' : '’s'} routes are open to you.`
-    : `${sponsorName} has no routes on this ride.`;
+  opened > 0 ? `${whose(sponsorName)} routes are open to you.` : `${sponsorName} has no routes on this ride.`;
 
 type RouteStepProps = StepProps<Extract<FormStep, `route-${RideType}`>> & { rideType: RideType };
 
@@ -73,6 +69,8 @@ export const RouteStep = ({
   const mine = context.registration?.routes.find((route) => route.rideType === rideType)?.routeId;
   const { group, sponsor } = context.codes;
   const opened = sponsor?.routes.filter((route) => route.rideType === rideType) ?? [];
+  const shown = [...opened, ...offer.routes[rideType]];
+  const rise = riseOf(shown);
   const isCodeInHand =
     Boolean(draft.groupCode || draft.sponsorCode || errorOf('groupCode') || errorOf('sponsorCode')) ||
     group !== undefined ||
@@ -111,8 +109,8 @@ export const RouteStep = ({
         label="Routes"
         hint="We’ll hold your place for 30 minutes once you continue."
         kind="radio"
-        columns="two"
-        options={[...opened, ...offer.routes[rideType]].map((route) => optionOf(route, mine))}
+        columns="upToThree"
+        options={shown.map((route) => optionOf(route, mine, rise))}
         selected={[draft.routeId]}
         error={errorOf('routeId')}
         disabled={isBusy}

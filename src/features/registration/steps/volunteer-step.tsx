@@ -1,101 +1,87 @@
-import Clock from 'lucide-react/icons/clock';
-import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
-import { Illustration } from '#src/components/illustration/illustration.tsx';
-import { jobScene } from '#src/components/illustration/job-scene.ts';
-import { Tag } from '#src/components/notice/tag.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import {
-  fieldId,
-  type RegistrationOffer,
-  type StepProps,
-} from '#src/features/registration/registration.types.ts';
-import { ShiftFilter, useShiftFilter } from '#src/features/registration/shift-filter.tsx';
+import { ShiftFilter, useShiftFilter } from '#src/components/shift-filter/shift-filter.tsx';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
+import { JobCard, jobOf, type Shift } from './job-card.tsx';
 
-type Shift = RegistrationOffer['shifts'][number];
-const few = 3;
-
-const section = css({ borderTop: '1px solid token(colors.line)', pt: '4' });
-const summary = css({
-  columnGap: '3',
-  minHeight: 'touch',
-  textStyle: 'label',
+const dayLine = css({ textStyle: 'label', whiteSpace: 'nowrap' });
+const countLine = css({ color: 'ink.soft', textStyle: 'small', whiteSpace: 'nowrap' });
+const cards = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
-
-const optionOf = (shift: Shift, isMine: boolean) => ({
-  value: shift.id,
-  title: shift.title,
-  text: `${shift.summary} Age ${shift.minimumAge} and up.`,
-  fact: {
-    icon: <Clock aria-hidden />,
-    text: `${timeOfDay(shift.startTime)} – ${timeOfDay(shift.endTime)} · ${shift.location}`,
-  },
-  drawing: <Illustration of={jobScene(shift.jobType)} alt="" />,
-  disabled: shift.placesLeft === 0 && !isMine,
-  tags: tagOf(shift, isMine),
-});
-
-const tagOf = (shift: Shift, isMine: boolean) => {
-  if (isMine) return <Tag tone="success">Your place is held</Tag>;
-  if (shift.placesLeft === 0) return <Tag tone="warning">Full</Tag>;
-  return shift.placesLeft <= few ? (
-    <Tag tone="warning">Only {counted(shift.placesLeft, 'place')} left</Tag>
-  ) : null;
-};
 
 /** Shifts to help in, day by day; chosen ones stay in the list whatever is filtered. */
 export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'volunteer'>) => {
+  const { shiftIds } = draft;
   const held = context.registration?.volunteer?.shiftIds ?? [];
   const { filter, setFilter, matches } = useShiftFilter();
-  const shown = offer.shifts.filter((shift) => draft.shiftIds.includes(shift.id) || matches(shift));
-  const days = [...new Set(shown.map((shift) => shift.day))];
+  const shown = offer.shifts.filter((shift) => shiftIds.includes(shift.id) || matches(shift));
   const error = errorOf('shiftIds');
-  // A refusal names the shift; what it says belongs to that shift's day.
-  const refused = shown.find(({ id, title }) => draft.shiftIds.includes(id) && error?.includes(`“${title}”`));
-  const errorDay = refused?.day ?? days[0];
+  // A refusal names the shift; what it says stands at that shift's job.
+  const refused =
+    shown.find(({ id, title }) => shiftIds.includes(id) && error?.includes(`“${title}”`)) ?? shown[0];
+  const isRefused = (shift: Shift) =>
+    refused !== undefined && shift.day === refused.day && jobOf(shift) === jobOf(refused);
+  const choose = (shifts: readonly Shift[], selected: readonly string[]) => {
+    const ids = shifts.map(({ id }) => id);
+    change({
+      shiftIds: [...shiftIds.filter((id) => !ids.includes(id)), ...selected.filter((id) => ids.includes(id))],
+    });
+  };
   return (
     <>
       <ShiftFilter shifts={offer.shifts} filter={filter} onChange={setFilter} disabled={isBusy} />
       <p role="status" className={css({ color: 'ink.soft' })}>
-        {counted(shown.length, 'shift')} shown, {draft.shiftIds.length} chosen. Pick as many as you like, up
-        to 12.
+        {counted(shown.length, 'shift')} shown, {shiftIds.length} chosen. Pick as many as you like, up to 12.
       </p>
-      {days.map((day, index) => {
-        const ofDay = shown.filter((shift) => shift.day === day);
-        const ids = ofDay.map((shift) => shift.id);
-        const chosen = ids.filter((id) => draft.shiftIds.includes(id)).length;
-        return (
-          <details key={day} open={index === 0 || chosen > 0 || undefined} className={section}>
-            <summary className={summary}>
-              {dateText(day, 'weekday')}
-              <span className={css({ color: 'ink.soft', textStyle: 'small' })}>
-                {counted(ofDay.length, 'shift')}
-                {chosen > 0 ? `, ${chosen} chosen` : ''}
-              </span>
-            </summary>
-            <ChoiceCards
-              id={day === errorDay ? fieldId('shiftIds') : fieldId(`shiftIds.${day}`)}
-              label={<VisuallyHidden>{dateText(day, 'weekday')}</VisuallyHidden>}
-              kind="checkbox"
-              columns="two"
-              options={ofDay.map((shift) => optionOf(shift, held.includes(shift.id)))}
-              selected={draft.shiftIds}
-              error={day === errorDay ? error : undefined}
-              disabled={isBusy}
-              onChange={(selected) =>
-                change({
-                  shiftIds: [
-                    ...draft.shiftIds.filter((id) => !ids.includes(id)),
-                    ...selected.filter((id) => ids.includes(id)),
-                  ],
-                })
+      <div className={css({ display: 'grid', gap: '3' })}>
+        {[...Map.groupBy(shown, ({ day }) => day)].map(([day, ofDay], index) => {
+          const chosen = ofDay.filter(({ id }) => shiftIds.includes(id)).length;
+          return (
+            <Fold
+              key={day}
+              isNeeded={index === 0 || chosen > 0}
+              title={
+                <span
+                  className={css({
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'baseline',
+                    gap: '0 12px',
+                  })}
+                >
+                  <span className={dayLine}>{dateText(day, 'brief')}</span>
+                  <span className={countLine}>
+                    {counted(ofDay.length, 'shift')}
+                    {chosen > 0 ? `, ${chosen} chosen` : ''}
+                  </span>
+                </span>
               }
-            />
-          </details>
-        );
-      })}
+            >
+              <div className={cards}>
+                {[...Map.groupBy(ofDay, ({ jobType }) => jobType)].map(([jobType, shifts]) => (
+                  <JobCard
+                    key={jobType}
+                    shifts={shifts}
+                    chosen={shiftIds}
+                    held={held}
+                    idOf={(first) =>
+                      isRefused(first) ? fieldId('shiftIds') : fieldId(`shiftIds.${first.id}`)
+                    }
+                    errorOf={(first) => (isRefused(first) ? error : undefined)}
+                    disabled={isBusy}
+                    onChange={choose}
+                  />
+                ))}
+              </div>
+            </Fold>
+          );
+        })}
+      </div>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldGroup } from '#src/components/form/field-group.tsx';
@@ -58,6 +59,15 @@ export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: S
       <Checkbox
         id={fieldId('termsAccepted')}
         label="I have read the waiver and accept it and the terms of use."
+        hint={
+          <>
+            The{' '}
+            <TextLink href="/terms-of-use" target="_blank" rel="noopener">
+              terms of use
+            </TextLink>{' '}
+            open in a new tab.
+          </>
+        }
         required
         checked={draft.termsAccepted}
         error={errorOf('termsAccepted') ?? errorOf('waiverVersion')}
@@ -67,7 +77,7 @@ export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: S
       <TextField
         {...field('signedName')}
         label="Your signature"
-        hint="Type your full name. It counts as your signature."
+        hint="Type your first and last name. It counts as your signature."
         autoComplete="name"
         width="medium"
       />
@@ -78,7 +88,7 @@ export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: S
         >
           <TextField
             {...field('guardianName')}
-            label="Guardian’s full name"
+            label="Guardian’s first and last name"
             autoComplete="off"
             width="medium"
           />

@@ -70,9 +70,7 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
           />
         </div>
       </div>
-      {monthly ? (
-        <p className={at('note')}>Every month on this day, until you stop it. You can stop anytime.</p>
-      ) : null}
+      {monthly ? <p className={at('note')}>We’ll charge you on this day every month. Stop anytime.</p> : null}
       <FieldNotes id={id} error={error} />
     </fieldset>
   );

@@ -12,7 +12,7 @@ import { FrequencyChoice } from './frequency-choice.tsx';
 
 type AmountPartProps = FormPartProps & {
   context: DonationContext;
-  /** "Maya"; "The general fund" */
+  /** "Maya’s climb"; "the general fund" */
   name: string;
   send: (event: DonationEvent) => void;
 };
@@ -37,7 +37,7 @@ const KnownPart = ({ context, isBusy, send }: Pick<AmountPartProps, 'context' | 
       </div>
       {saved === null ? null : (
         <div className={at('row')}>
-          <dt>Paid with</dt>
+          <dt>Pay with</dt>
           <dd>
             <span>{savedText(saved)}</span>
             <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />

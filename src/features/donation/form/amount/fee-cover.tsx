@@ -38,7 +38,7 @@ export const FeeCover = ({ draft, change, isBusy, name }: FeeCoverProps) => {
           <>Whatever you choose, all of it arrives: our partners pay the fee if you don’t.</>
         ) : (
           <>
-            {name} gets <b>{moneyExact(bill.amount)}</b>. You are charged <b>{moneyExact(bill.charge)}</b>.
+            <b>{moneyExact(bill.amount)}</b> goes to {name}. You are charged <b>{moneyExact(bill.charge)}</b>.
             {isFeeCovered ? '' : ' Our partners pay the fee.'}
           </>
         )}

@@ -40,6 +40,8 @@ const AddressFields = (part: FormPartProps) => {
         ) : (
           <TextField {...field('state')} label="State or region" optional autoComplete="address-level1" />
         )}
+      </div>
+      <div className={at('pair')}>
         <PostalCodeField {...part} autoComplete="postal-code" />
         <CountryField {...part} autoComplete="country" />
       </div>

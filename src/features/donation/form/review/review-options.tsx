@@ -36,7 +36,7 @@ const seen = ({ isAnonymous, isAmountVisible }: DonationDraft): string => {
   return isAmountVisible ? 'your name and the amount' : 'your name, not the amount';
 };
 
-const amountTitle = (draft: DonationDraft) => `What others see: ${seen(draft)}`;
+const amountTitle = (draft: DonationDraft) => `What the public sees: ${seen(draft)}`;
 
 type ReviewOptionsProps = FormPartProps & {
   recipient: DonationRecipient;

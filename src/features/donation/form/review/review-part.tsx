@@ -52,8 +52,8 @@ export const ReviewPart = ({ context, send, ...part }: ReviewPartProps) => {
         />
         {days === null ? null : (
           <p className={at('note')}>
-            Charged again on <b>{dateText(days.next)}</b>
-            {everyMonth(days.first)}, until you stop it under “Your monthly gifts”.
+            We’ll charge you again on <b>{dateText(days.next)}</b>
+            {everyMonth(days.first)}. Stop anytime.
           </p>
         )}
       </section>
@@ -71,7 +71,7 @@ export const ReviewPart = ({ context, send, ...part }: ReviewPartProps) => {
           </dd>
         </div>
         <div className={at('row')}>
-          <dt>Paid with</dt>
+          <dt>Pay with</dt>
           <dd>
             <span>{paidWith}</span>
             <RowChange of="how you pay" step="payment" {...{ isBusy, send }} />

@@ -40,7 +40,7 @@ export const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
         />
         <TextField
           id={fieldId('tributeEmail')}
-          label="Their family’s e-mail"
+          label={draft.tributeKind === 'honor' ? 'Their e-mail, or their family’s' : 'Their family’s e-mail'}
           hint="We’ll tell them about your gift, but not the amount."
           optional
           type="email"

@@ -3,6 +3,7 @@ import { errorsOf } from '#machines/form/field-errors.ts';
 import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import {
   checkChanges,
+  nextChargeOf,
   recurringBill,
   recurringDraftOf,
 } from '#machines/recurring-donation/recurring-donation.rules.ts';
@@ -16,6 +17,7 @@ import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { dateText } from '#src/components/format/date.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Bill } from '#src/components/review/bill.tsx';
 import { slots } from '#src/components/style/style.ts';
@@ -23,12 +25,11 @@ import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { AmountChoice } from '#src/features/donation/form/amount/amount-choice.tsx';
 import { FeeCover } from '#src/features/donation/form/amount/fee-cover.tsx';
 import { faultId, fieldId, typedIn } from '#src/features/donation/form/form.types.ts';
+import { today } from '#src/features/donation/form/today.ts';
 import type { SendRecurring } from '#src/features/donation/recurring-donation/recurring-donation.types.ts';
 import {
-  chargeText,
-  pausedText,
-  recipientOf,
   toWhom,
+  unsavedText,
 } from '#src/features/donation/recurring-donation/recurring-donation-messages.ts';
 import { Moment } from '#src/features/donation/screens/moment.tsx';
 import { DayField } from './day-field.tsx';
@@ -69,7 +70,7 @@ export const ChangeForm = ({
     check: () => errorsOf(checkChanges(draft, donation)),
   });
   const bill = recurringBill(draft);
-  const paused = pausedText(donation, draft);
+  const next = nextChargeOf(donation, draft, today());
   const change = (changes: Partial<RecurringDraft>) => send({ type: 'draft.changed', changes });
   const errorOf = (field: string) => fieldErrors[field] ?? blur.errorOf(field);
   const part = { draft, change, errorOf, isBusy };
@@ -80,11 +81,30 @@ export const ChangeForm = ({
     refusals.ask();
     send({ type: 'changes.submitted', key: crypto.randomUUID() });
   };
+  // What was declined is what has to be mended, so it comes first.
+  const isRefused = donation.pauseReason === 'charge-refused';
+  const pay = (
+    <FieldGroup
+      emphasis="question"
+      title="How do you pay?"
+      note="We’ll check a new way to pay with your bank. Nothing is charged now."
+    >
+      <MethodField
+        context={context}
+        donation={donation}
+        chosen={draft.method}
+        isBusy={isBusy}
+        payment={payment}
+        onChoose={(method) => change({ method })}
+        onChange={() => send({ type: 'payment.changed' })}
+      />
+    </FieldGroup>
+  );
   return (
     <form method="dialog" noValidate hidden={isHidden} onSubmit={submit} {...blur.watch}>
       <Moment
         heading={heading}
-        lede={`Your gift to ${toWhom(donation.recipient)}. ${paused ?? chargeText(donation)}`}
+        lede={`Your gift to ${toWhom(donation.recipient)}. ${unsavedText(donation, draft)}`}
         isWide
       >
         <div className={at('page')}>
@@ -95,9 +115,10 @@ export const ChangeForm = ({
               refusals={refusals.count}
               problem={problem && { text: recurringProblemText(problem, 'change'), level: 3 }}
             />
+            {isRefused ? pay : null}
             <FieldGroup emphasis="question" title="How much a month?">
               <AmountChoice {...part} />
-              <FeeCover {...part} name={recipientOf(draft.recipient).name} />
+              <FeeCover {...part} name={toWhom(draft.recipient)} />
             </FieldGroup>
             <FieldGroup emphasis="question" title="When?">
               <DayField
@@ -116,26 +137,7 @@ export const ChangeForm = ({
                 onChoose={(recipient) => change({ recipient })}
               />
             </FieldGroup>
-            <FieldGroup
-              emphasis="question"
-              title="How do you pay?"
-              note="We’ll check a new way to pay with your bank. Nothing is charged now."
-            >
-              <MethodField
-                context={context}
-                donation={donation}
-                chosen={draft.method}
-                isBusy={isBusy}
-                payment={payment}
-                onChoose={(method) => change({ method })}
-                onChange={() => send({ type: 'payment.changed' })}
-              />
-            </FieldGroup>
-            <div>
-              <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'changes.dropped' })}>
-                Back without saving
-              </Button>
-            </div>
+            {isRefused ? null : pay}
           </div>
           <aside className={at('aside')} aria-label="What it comes to">
             {bill === null ? null : (
@@ -154,9 +156,16 @@ export const ChangeForm = ({
               <Button type="submit" size="lg" wide pending={isBusy} pendingText={waiting}>
                 {bill === null ? 'Save' : `Save: ${moneyExact(bill.charge)} a month`}
               </Button>
-              <p className={at('barText')}>It starts with the next charge.</p>
+              <p className={at('barText')}>
+                {next === null ? 'It starts with the next charge.' : `Next charge: ${dateText(next)}.`}
+              </p>
             </div>
           </aside>
+          <div>
+            <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'changes.dropped' })}>
+              Back without saving
+            </Button>
+          </div>
         </div>
       </Moment>
     </form>

@@ -21,7 +21,7 @@ export const DayField = ({ day, error, isBusy, onChoose }: DayFieldProps) => (
   <SelectField
     id={fieldId('dayOfMonth')}
     label="Day of the month"
-    hint={day > 28 ? 'In shorter months, on the last day.' : 'Nothing is charged before tomorrow.'}
+    hint={day > 28 ? 'In shorter months, on the last day.' : undefined}
     width="medium"
     options={options}
     placeholder={null}

@@ -64,9 +64,15 @@ export const MethodField = ({
         display: 'grid',
         gap: '4',
         justifyItems: 'start',
-        '& > :first-child': { width: 'full' },
+        '& > :last-child': { width: 'full' },
       })}
     >
+      {/* Above the payment form, which comes late: what stands below it would move under a finger. */}
+      {donation.paymentMethod === null ? null : (
+        <Button tone="quiet" disabled={isBusy} onClick={() => onChoose('kept')}>
+          Keep {kept}
+        </Button>
+      )}
       {payment({
         id: fieldId('method'),
         ways,
@@ -82,11 +88,6 @@ export const MethodField = ({
         },
         onChange,
       })}
-      {donation.paymentMethod === null ? null : (
-        <Button tone="quiet" disabled={isBusy} onClick={() => onChoose('kept')}>
-          Leave it with {kept}
-        </Button>
-      )}
     </div>
   );
 };

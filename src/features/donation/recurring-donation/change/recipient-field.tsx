@@ -51,7 +51,7 @@ export const RecipientField = ({ chosen, before, error, isBusy, onChoose }: Reci
         onChoose={({ recipient }) => choose(recipient)}
       />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        {chosen.recipientType === 'General' ? null : (
+        {chosen.recipientType === 'General' || before.recipientType === 'General' ? null : (
           <Button tone="plain" disabled={isBusy} onClick={() => choose(generalFund)}>
             Give it to the general fund
           </Button>

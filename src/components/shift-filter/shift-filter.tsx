@@ -1,39 +1,46 @@
 import { useState } from 'react';
-import type { Shift } from '#machines/shifts/shifts.types.ts';
+import type { RideType } from '#machines/registration/registration.types.ts';
+import { rideNames } from '#machines/registration/ride-names.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { css } from '#styled-system/css';
 
-type Filter = { rideType: string; day: string; location: string; jobType: string };
+/** What shifts differ in; `rideType` is null where a shift belongs to no ride. */
+type Shift = { rideType: RideType | null; day: string; location: string; jobType: string };
+type Filter = Record<keyof Shift, string>;
 
 const everything: Filter = { rideType: '', day: '', location: '', jobType: '' };
-const rideNames: Record<string, string> = { signature: 'Ride Weekend', gravel: 'Gravel Day' };
 
 const keys = ['rideType', 'day', 'location', 'jobType'] as const;
 
 export const useShiftFilter = () => {
   const [filter, setFilter] = useState(everything);
   const matches = (shift: Shift) => keys.every((key) => filter[key] === '' || shift[key] === filter[key]);
-  return { filter, setFilter, matches, isOn: keys.some((key) => filter[key] !== '') };
+  return { filter, setFilter, matches };
 };
 
 const distinct = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null))].sort();
 
+const rideText = (ride: string): string =>
+  ride === 'gravel' || ride === 'signature' ? rideNames[ride] : ride;
+
 type ShiftFilterProps = {
   shifts: readonly Shift[];
   filter: Filter;
   onChange: (filter: Filter) => void;
+  disabled?: boolean | undefined;
 };
 
-/** Narrows the list of shifts by ride, day, place and job. */
-export const ShiftFilter = ({ shifts, filter, onChange }: ShiftFilterProps) => {
-  const field = (name: keyof Filter, label: string, placeholder: string, text = (value: string) => value) => (
+/** Narrows a list of shifts by ride, day, place and job. */
+export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterProps) => {
+  const field = (name: keyof Filter, label: string, text = (value: string) => value) => (
     <SelectField
       id={`filter-${name}`}
       label={label}
-      placeholder={placeholder}
-      optional
+      placeholder="Any"
+      optional="unsaid"
+      disabled={disabled}
       value={filter[name]}
       onChange={(value) => onChange({ ...filter, [name]: value })}
       options={distinct(shifts.map((shift) => shift[name])).map((value) => ({ value, label: text(value) }))}
@@ -44,13 +51,13 @@ export const ShiftFilter = ({ shifts, filter, onChange }: ShiftFilterProps) => {
       className={css({
         display: 'grid',
         gap: '4',
-        gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
       })}
     >
-      {field('rideType', 'Ride', 'Any ride', (value) => rideNames[value] ?? value)}
-      {field('day', 'Day', 'Any day', (value) => dateText(value, 'brief'))}
-      {field('location', 'Place', 'Anywhere')}
-      {field('jobType', 'Job', 'Any job')}
+      {field('rideType', 'Ride', rideText)}
+      {field('day', 'Day', (value) => dateText(value, 'brief'))}
+      {field('location', 'Place')}
+      {field('jobType', 'Job')}
     </div>
   );
 };

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { jobScene } from '#src/components/illustration/job-scene.ts';
+import { slots } from '#src/components/style/style.ts';
+import { CampNote, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
+import { NextStep } from './next-step.tsx';
+
+/** The next shift's job; without a shift, the one that everybody passes. */
+const sceneOf = ({ nextStep }: BaseCamp): string =>
+  jobScene(nextStep.kind === 'shift' ? nextStep.shift.jobType : 'Rest stop');
+
+type VolunteerCampProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
+
+/** For who gives time, and raises nothing: a room of its own, without sums. */
+export const VolunteerCamp = ({ camp, place, share }: VolunteerCampProps) => (
+  <CampParts
+    place={place === 'home' ? 'volunteer' : place}
+    head={
+      <>
+        <CampTitle>Base camp</CampTitle>
+        <p>
+          <span>Hello {camp.firstName}.</span> <b>{camp.currentEventName}</b>
+        </p>
+      </>
+    }
+    standing={
+      place === 'home' ? (
+        <>
+          <div className={slots('baseCamp')('job')}>
+            <Illustration of={sceneOf(camp)} alt="" />
+          </div>
+          <p>You give your time this year. Thank you.</p>
+        </>
+      ) : null
+    }
+    next={<NextStep camp={camp} share={share} isQuiet={place !== 'home'} />}
+    newest={
+      <CampNote title="Your shifts" href="/volunteer-edit" action="Open your shifts">
+        Take another one, bring friends along, or save your times to your calendar.
+      </CampNote>
+    }
+    week={
+      <CampNote title="Raise money, too" href={`/profile/${camp.publicId}/edit`} action="Set a goal">
+        Only if you like: set a goal, and people can help you up the hill.
+      </CampNote>
+    }
+  />
+);

@@ -1,0 +1,50 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { RideRoute } from '#src/features/content/rides.ts';
+
+type RouteWaysProps = {
+  route: RideRoute;
+  /** What the button says that leads to a place on the route. */
+  text: string;
+  tone?: 'primary' | 'plain';
+  /** Where somebody goes who has a place already; a visitor registers. */
+  wayIn?: { href: string; text: string } | undefined;
+  /** The other routes stand below each other on the same page: heard by themselves, the links tell them apart. */
+  isOneOfMany?: boolean;
+};
+
+export const registerHref = ({ rideType, id }: Pick<RideRoute, 'rideType' | 'id'>): string =>
+  `/register?choose=${rideType},${id}`;
+
+/** A place on the route, or a look at the others where it has none left. */
+const WayIn = ({ route, text, tone = 'plain', wayIn, isOneOfMany = false }: RouteWaysProps) => {
+  if (route.placesLeft > 0 || wayIn !== undefined) {
+    return (
+      <LinkButton tone={tone} href={wayIn?.href ?? registerHref(route)}>
+        {wayIn?.text ?? text}
+      </LinkButton>
+    );
+  }
+  return isOneOfMany ? null : (
+    <LinkButton tone="plain" href="/register">
+      Full: see the other routes
+    </LinkButton>
+  );
+};
+
+/** What can be done about a route: take a place, print its turns, load it onto a device. */
+export const RouteWays = (props: RouteWaysProps) => {
+  const { route, isOneOfMany = false } = props;
+  const of = isOneOfMany ? <VisuallyHidden> of {route.name}</VisuallyHidden> : null;
+  return (
+    <p className={slots('valley')('ways')}>
+      <WayIn {...props} />
+      <TextLink href={`/cue-card/${route.id}`}>Cue card{of}</TextLink>
+      <TextLink href={`/api/valley/routes/${route.id}/gpx`} download>
+        GPX file{of}
+      </TextLink>
+    </p>
+  );
+};

@@ -1,0 +1,79 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
+import { css } from '#styled-system/css';
+import { type GiveData, type GivePeloton, namedPelotons } from './give.ts';
+
+const rows = css({
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  display: 'grid',
+  columnGap: '12',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: '4',
+  alignItems: 'center',
+  py: '4',
+  borderTop: '1px solid token(colors.line)',
+  '& > .portrait__face': { width: '3rem' },
+});
+
+const PelotonRow = ({ peloton }: { peloton: GivePeloton }) => {
+  const { id, name, membersCount, raised, profileImageUrl } = peloton;
+  return (
+    <li className={row}>
+      <Portrait id={id} url={profileImageUrl} name={name} size="small" />
+      <div>
+        <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
+          <TextLink href={`/peloton/${id}`}>{name}</TextLink>
+        </h3>
+        <p className={css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}>
+          {counted(membersCount, 'person', 'people')} · {wholeMoney(raised)} raised
+        </p>
+      </div>
+      <LinkButton
+        tone="plain"
+        aria-label={`Give to ${name}`}
+        href={`/donate?${new URLSearchParams({ recipient: id, recipientType: 'Peloton' })}`}
+      >
+        Give
+      </LinkButton>
+    </li>
+  );
+};
+
+/** A super-peloton holds the people of others: beside them they would be counted twice. */
+const unranked = (pelotons: GiveData['pelotons']): GivePeloton[] =>
+  pelotons
+    .filter(({ level }) => level === 'peloton')
+    .map((peloton) => ({ ...peloton, profileImageUrl: null }));
+
+type PelotonsProps = { ranked: readonly GivePeloton[]; all: GiveData['pelotons'] };
+
+/** Pelotons with a button for each: those that raised most, or any while nobody has raised a cent. */
+export const Pelotons = ({ ranked, all }: PelotonsProps) => {
+  const isRanked = ranked.length > 0;
+  const shown = (isRanked ? ranked : unranked(all)).slice(0, namedPelotons);
+  if (shown.length === 0) return null;
+  return (
+    <Part
+      id="pelotons"
+      title="Give to a peloton"
+      lede={`${isRanked ? 'These have raised the most so far. ' : ''}The captain shares what a peloton receives among its riders. Yours isn’t here? Find it by name, above.`}
+    >
+      <ol className={rows}>
+        {shown.map((peloton) => (
+          <PelotonRow key={peloton.id} peloton={peloton} />
+        ))}
+      </ol>
+    </Part>
+  );
+};
