@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { chromiumAdvice, ensureChromium } from './chromium.ts';
 import type { Failure } from './failure.ts';
-import type { Section, TestFilter } from './section.ts';
+import { partLimitSeconds, type Section, type TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
 type Attempted = {
@@ -21,9 +21,6 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string; stack?: string }[];
 };
-
-/** A run that hangs has to end; a slow machine must not be taken for one. */
-const limitSeconds = 2400;
 
 const timesOf = ({ suites = [], specs }: Suite): TimedTest[] => [
   ...specs.flatMap(({ title, file, tests }) =>
@@ -71,7 +68,7 @@ export const browserSection: Section = {
     const { code } = await runCommand('playwright', ['test', '--reporter=list,json', ...filtered(only)], {
       output: 'show',
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      limitSeconds,
+      limitSeconds: partLimitSeconds,
     });
     if (!existsSync(file))
       return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };

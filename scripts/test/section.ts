@@ -2,6 +2,9 @@ import { cpuSeconds } from './cpu-time.ts';
 import { type Failure, failuresText } from './failure.ts';
 import { slowestTable, type TimedTest } from './slowest.ts';
 
+/** A part that hangs has to end; a slow machine must not be taken for one. */
+export const partLimitSeconds = 2 * 60 * 60;
+
 /** One part of the gate: what passed and failed in it. */
 export type Tally = { passed: number; failed: number };
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import type { Failure } from './failure.ts';
-import type { Section, TestFilter } from './section.ts';
+import { partLimitSeconds, type Section, type TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
 type Report = {
@@ -14,8 +14,6 @@ type Report = {
     assertionResults: { fullName: string; duration?: number | null }[];
   }[];
 };
-
-const limitSeconds = 1500;
 
 /** How many tests of each part were run, where several were. */
 function shares(report: Report, parts: readonly string[]): string[] {
@@ -64,7 +62,7 @@ export function vitestSection(...parts: string[]): Section {
       const { code } = await runCommand('vitest', args, {
         output: 'show',
         env: { VITEST_FAILURES: failuresFile },
-        limitSeconds,
+        limitSeconds: partLimitSeconds,
       });
       if (!existsSync(file) || !existsSync(failuresFile))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };

@@ -1,5 +1,5 @@
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
-import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { appCookies, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 test('a person closes the account by keyboard at 360 px, and is signed out, gone, and welcome anew', async ({
@@ -9,9 +9,7 @@ test('a person closes the account by keyboard at 360 px, and is signed out, gone
   const person = newPerson('Ida', 'Leaver');
   await signInFast(page, person, '/register');
   await page.setViewportSize({ width: 360, height: 740 });
-  const user = page.waitForResponse((answer) => answer.url().endsWith('/api/user'));
-  await page.goto('/activity-goals/edit');
-  const { publicId } = (await (await user).json()) as { publicId: string };
+  const { currentUserPublicId: publicId } = await appCookies(page);
   await page.goto(`/profile/${publicId}/edit`);
   const way = page.getByRole('link', { name: 'See what would end' });
   await way.focus();

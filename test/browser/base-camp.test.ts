@@ -18,16 +18,22 @@ const camp = (page: Page) => page.getByRole('region', { name: 'Base camp' });
 /** From here on each page notes what moved without anybody touching it. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-    const shifts: number[] = [];
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: readonly { node: Node | null }[];
+    };
+    const shifts: string[] = [];
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent);
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-        if (!hadRecentInput) shifts.push(value);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) shifts.push([value, ...sources.map(({ node }) => nameOf(node))].join(' '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
 /** Somebody new who takes part, whose goal of $50 is met by a gift of $60. */
 const atTheTop = async (page: Page): Promise<NewPerson> => {
@@ -68,6 +74,21 @@ for (const width of [360, 1440])
   });
 
 for (const width of [360, 768, 1440])
+  test(`the home page at ${width} px leaves a volunteer room of its own, draws the next shift’s job, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await noteShifts(page);
+    await signInFast(page, grace);
+    await page.goto('/');
+    await expect(page.locator('[data-signed-in="lower"]')).toHaveCount(1);
+    await expect(camp(page).getByRole('link', { name: 'See your shifts' })).toBeVisible();
+    await expect(camp(page).locator('img')).toHaveAttribute('src', '/illustrations/job-parking.svg');
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+for (const width of [360, 768, 1440])
   test(`the own page at ${width} px keeps room for base camp, which says no figure twice`, async ({
     page,
   }) => {
@@ -77,7 +98,12 @@ for (const width of [360, 768, 1440])
       await page.context().clearCookies();
       await signInFast(page, person, `/profile/${person.firstName}-${person.lastName}`.toLowerCase());
       await page.reload();
-      await expect(camp(page).getByText(/^\$[\d,]+ raised\. \d+ days left, until /)).toBeVisible();
+      await expect(
+        person === grace
+          ? camp(page).getByRole('link', { name: 'See your shifts' })
+          : camp(page).getByText(/^\$[\d,]+ raised\. \d+ days left, until /),
+      ).toBeVisible();
+      if (person === grace) await expect(camp(page).getByText(/\$/)).toHaveCount(0);
       await expect(camp(page).getByText(/raised of your/)).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       expect(await shiftsOf(page), person.firstName).toEqual([]);
@@ -202,8 +228,8 @@ test.describe('without a connection to what is stored', () => {
     await expect.poll(() => refusals).toBe(2);
     await expect(camp(page).getByText('Latest gifts')).toBeVisible();
     await expect(party(page)).toBeHidden();
-    await page.unroute('**/api/user/fundraising');
     const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.unroute('**/api/user/fundraising');
     expect((await stored).status()).toBe(200);
     const other = await elsewhere(browser, person);
     await other.goto('/');

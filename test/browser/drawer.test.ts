@@ -86,15 +86,19 @@ test('a finger from the right edge opens, and to the right closes', async ({ pag
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the first swipe on a server-rendered page opens the app and then the drawer', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await swipe(page, [
-    { x: 355, after: 0 },
-    { x: 330, after: 40 },
-    { x: 300, after: 40 },
-  ]);
-  await expect(drawer(page)).toBeVisible();
-});
+// The content of `/give` hydrates only once the app is open.
+for (const path of ['/', '/give'])
+  test(`the first swipe on ${path}, as the server rendered it, opens the app and then the drawer`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await swipe(page, [
+      { x: 355, after: 0 },
+      { x: 330, after: 40 },
+      { x: 300, after: 40 },
+    ]);
+    await expect(drawer(page)).toBeVisible();
+  });
 
 test('a fling decides by its direction, however far it came', async ({ page }) => {
   await openPage(page);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -61,13 +62,13 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await page.keyboard.type('We ride for Rosa.');
   await press(page, page.getByRole('button', { name: 'Continue to goal and people' }));
   await expect(heading(page, 'What’s your goal, and who can join?')).toBeFocused();
-  await tabTo(page, page.getByLabel('Together you want to raise'));
+  await tabTo(page, page.getByLabel('How much do you want to raise together?'));
   await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Ready to roll?')).toBeFocused();
 
   // The name is somebody's: all else stays.
-  await press(page, page.getByRole('button', { name: 'Start Hollin Valley Wheelers' }));
+  await press(page, page.getByRole('button', { name: 'Start your peloton' }));
   await expect(page.getByRole('alert')).toContainText('Another peloton already has this name');
   await expect(name).toHaveValue('Hollin Valley Wheelers');
   const fresh = `Crew ${letters()}`;
@@ -83,9 +84,9 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your story' })).toContainText('We ride for Rosa.');
   await press(page, page.getByRole('button', { name: 'Continue to goal and people' }));
-  await expect(page.getByLabel('Together you want to raise')).toHaveValue('5,000');
+  await expect(page.getByLabel('How much do you want to raise together?')).toHaveValue('5,000');
   await press(page, page.getByRole('button', { name: 'Review your peloton' }));
-  await press(page, page.getByRole('button', { name: `Start ${fresh}` }));
+  await press(page, page.getByRole('button', { name: 'Start your peloton' }));
   await expect(heading(page, `${fresh} is rolling`)).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Continue to invitations' }));
   await expect(heading(page, 'Who rides with you?')).toBeFocused();
@@ -104,7 +105,7 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
 
   const letter = await letterTo(page, friends[0] ?? '');
   expect(letter).toContain((await code.textContent()) ?? 'no code');
-  await press(page, page.getByRole('link', { name: `See ${fresh}` }));
+  await press(page, page.getByRole('link', { name: 'See your peloton' }));
   await expect(heading(page, fresh)).toBeVisible();
   await expect(page.getByText('We ride for Rosa.')).toBeVisible();
 
@@ -122,6 +123,12 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await other?.close();
 });
 
+test('a visitor who wants to start a peloton reads why they have to sign in', async ({ page }) => {
+  await page.goto('/search?query=nobodyatall');
+  await page.getByRole('link', { name: 'Start your own peloton' }).click();
+  await expect(heading(page, 'Sign in to start a peloton')).toBeVisible();
+});
+
 test('leaving with an unfinished peloton is held back, and leaving without one is not', async ({ page }) => {
   await participant(page);
   await page.goto('/peloton/new');
@@ -134,6 +141,27 @@ test('leaving with an unfinished peloton is held back, and leaving without one i
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the editor of the story comes late and moves no button, however narrow the window', async ({
+  page,
+}) => {
+  await participant(page);
+  await page.goto('/peloton/new');
+  await page.getByLabel('Name of your peloton').fill(`Crew ${letters()}`);
+  const letThrough = await holdScripts(page);
+  await page.getByRole('button', { name: 'Continue to your story' }).click();
+  const submit = page.getByRole('button', { name: 'Continue to goal and people' });
+  const placeIn = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return { width, place: await submit.boundingBox() };
+  };
+  const inWidths = async () => [await placeIn(320), await placeIn(768), await placeIn(1440)];
+  await expect(heading(page, 'Why do you ride together?')).toBeVisible();
+  const before = await inWidths();
+  letThrough();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  expect(await inWidths()).toEqual(before);
+});
+
 test('founding is accessible in every width and color scheme', async ({ page }) => {
   test.slow();
   await participant(page);
@@ -143,11 +171,11 @@ test('founding is accessible in every width and color scheme', async ({ page }) 
   await expectGoodInEveryLook(page);
   await page.getByRole('button', { name: 'Continue to your story' }).click();
   await page.getByRole('button', { name: 'Continue to goal and people' }).click();
-  await page.getByLabel('Together you want to raise').fill('5000');
+  await page.getByLabel('How much do you want to raise together?').fill('5000');
   await expectGoodInEveryLook(page);
   await page.getByRole('button', { name: 'Review your peloton' }).click();
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: `Start ${fresh}` }).click();
+  await page.getByRole('button', { name: 'Start your peloton' }).click();
   await expect(heading(page, `${fresh} is rolling`)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to invitations' }).click();
   const code = page.getByText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);

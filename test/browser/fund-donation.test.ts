@@ -46,7 +46,7 @@ test('after a refusal and a new approval, a donor-advised fund gives once, with 
   // Nobody goes on before the fund was asked.
   await expect(page.getByRole('button', { name: 'Choose your fund' })).toBeVisible();
   await page.getByRole('button', { name: `Review ${dollars(amount)}` }).click();
-  await expect(page.locator('#donation-method-error')).toHaveText(
+  await expect(page.locator('#payment-fund').getByRole('alert')).toHaveText(
     'Choose your fund and approve the grant first.',
   );
 
@@ -59,7 +59,7 @@ test('after a refusal and a new approval, a donor-advised fund gives once, with 
   await expect(page.getByRole('radio', { name: 'Donor-advised fund' })).toBeFocused();
   await expect(page.getByText(`Your fund approved ${dollars(amount)}`)).toBeVisible();
   await page.getByRole('button', { name: `Review ${dollars(amount)}` }).click();
-  await expect(page.locator('#donation-method-error')).toHaveText(
+  await expect(page.locator('#payment-fund').getByRole('alert')).toHaveText(
     'Choose your fund and approve the grant first.',
   );
 

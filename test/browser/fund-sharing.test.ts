@@ -82,7 +82,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
   await page.goto(`/peloton/${id}`);
   await press(page, /^Share the fund$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Share what was raised' })).toBeVisible();
-  await expect(page.getByText('The fund has $445 to share.')).toBeVisible();
+  await expect(page.getByText('has $445 to share.')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Who can get a share' });
   // One row is open at a time, so the list stays short.
   await expect(rows.getByRole('textbox')).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
   await expect(rows.getByRole('textbox')).toHaveCount(1);
   expect((await rows.boundingBox())?.height).toBeLessThan(800);
 
-  await press(page, /^Let most riders complete$/);
+  await press(page, /^Help the most riders finish$/);
   await expect(page.getByText('$0 of $445 left')).toBeVisible();
   await typeInto(page, /^Your message to them/, 'For the last mile.');
   await expectGoodInEveryLook(page);
@@ -132,7 +132,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
     await expect(page.getByRole('alertdialog', { name: 'Take $120 back?' })).toBeVisible();
     await press(page, /^Take it back now$/);
     await expect(page.getByText('You took $120 back. It is in the fund again.')).toBeVisible();
-    await expect(page.getByText('The fund has $320 to share.')).toBeVisible();
+    await expect(page.getByText('has $320 to share.')).toBeVisible();
   });
 
   await test.step('the captain saves all shares as a table', async () => {

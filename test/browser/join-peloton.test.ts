@@ -36,7 +36,7 @@ test('a participant asks by keyboard at 360 px, the captain approves, and the op
   await expect(panel(page)).toContainText('I climb slowly.');
   await expectGoodInEveryLook(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'You asked to join' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Your request' })).toBeFocused();
 
   const captain = await browser.newPage();
   const lead = ownApi(captain);
@@ -44,15 +44,19 @@ test('a participant asks by keyboard at 360 px, the captain approves, and the op
   await lead.ask('POST', `/peloton/${wheelers}/approve`, { userIds: [publicId] });
   await captain.close();
 
-  const member = page.getByRole('button', { name: 'You’re a member' });
+  const member = page.getByRole('button', { name: 'Your membership' });
   await expect(member).toBeVisible({ timeout: 20_000 });
+  // The members behind the panel are read again.
+  const members = page.getByRole('list', { name: 'Members', exact: true });
+  await expect(members).toContainText('Tess Larkspur');
   await member.press('Enter');
-  await expect(panel(page)).toContainText('You’re in.');
+  await expect(panel(page).getByRole('heading', { name: 'You’re in', exact: true })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Leave the peloton' }).press('Enter');
   await expect(panel(page).getByRole('table')).toBeVisible();
   await expectGoodInEveryLook(page);
   await panel(page).getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'You left the peloton' })).toBeVisible();
+  await expect(members).not.toContainText('Tess Larkspur');
 });
 
 test('a visitor who presses Join before hydration is led to signing in, and back to the open panel', async ({

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
 import { expectGoodInEveryLook, expectGoodLooks } from '#test/support/browser/every-look.ts';
 import { pick, press, tabTo } from '#test/support/browser/keyboard.ts';
 import { foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import { expect, test } from './site.ts';
+
+/** The person comes back to the page until it shows what it asks for then: it doesn't ask while it reads the desk anyway. */
+const comeBackUntil = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
 const phone = { width: 360, height: 740 };
 
@@ -28,14 +36,13 @@ test('a captain answers three requests, hands over the captaincy and exports the
 
   await test.step('a request that comes now is there without a reload', async () => {
     await cleo.ask('POST', `/peloton/${id}/join`, { message: null });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { name: '3 people ask to join' })).toBeVisible();
+    await comeBackUntil(page, page.getByRole('heading', { name: '3 people ask to join' }));
   });
   await expectGoodInEveryLook(page);
   await page.setViewportSize(phone);
 
   await press(page, /^Approve Ana Silva$/);
-  await expect(page.getByText('Ana Silva rides with you now.')).toBeVisible();
+  await expect(page.getByText('Ana Silva is in your peloton now.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '2 people ask to join' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Ana Silva' }).first()).toBeVisible();
 
@@ -58,8 +65,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await tabTo(page, /^Withdraw the offer$/);
 
   await ana.ask('PUT', `/peloton/${id}/captain/${ana.publicId}`);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('Ana Silva has accepted. They’re the captain now')).toBeVisible();
+  await comeBackUntil(page, page.getByText('Ana Silva has accepted. They’re the captain now'));
   await expect(page.getByText('You are an admin', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Manage Ana Silva' })).toBeHidden();
 
@@ -72,8 +78,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
 
   await test.step('the role that is taken away closes the desk', async () => {
     await ana.ask('DELETE', `/peloton/${id}/admin/${captain.publicId}`);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { name: 'You don’t lead this peloton anymore' })).toBeVisible();
+    await comeBackUntil(page, page.getByRole('heading', { name: 'You don’t lead this peloton anymore' }));
     await expectGoodLooks(page, [360]);
   });
 });
@@ -109,4 +114,18 @@ test('a letter that is begun warns of leaving, survives a reload, and is gone on
   await expect(page).toHaveURL(new RegExp(`/peloton/${id}$`));
   await page.goto(`/peloton/${id}/members`);
   await expect(words).toHaveValue('');
+});
+
+test('the logbook has a letter as soon as it is sent', async ({ page }) => {
+  const captain = await signInRider(page, 'Cora', 'Lind');
+  const { id } = await foundPeloton(captain);
+  const ana = await riderElsewhere(page, 'Ana', 'Silva');
+  await ana.ask('POST', `/peloton/${id}/join`, { message: null });
+  await captain.ask('POST', `/peloton/${id}/approve`, { userIds: [ana.publicId] });
+  await page.goto(`/peloton/${id}/members`);
+  await page.getByLabel('Subject').fill('Sunday’s ride');
+  await page.getByLabel('Your message').fill('We meet at 8.');
+  await page.getByRole('button', { name: 'Send to 1 member' }).click();
+  await expect(page.getByRole('heading', { name: 'Your e-mail is on its way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Logbook' })).toContainText('wrote to 1 member.');
 });

@@ -33,6 +33,17 @@ const showPayment = async (page: Page) => {
   await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 30_000 });
 };
 
+/** Counts how often the page itself was asked for. */
+const countDocuments = (page: Page) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+};
+
+const choose = (name: string) => (page: Page) => page.getByRole('radio', { name }).check({ force: true });
+
 test.use({ allowedComplaints: ['ERR_CONNECTION_RESET'] });
 
 test('the donation page works when every script fails to load the first time', async ({ page }) => {
@@ -48,6 +59,58 @@ test('the donation page works when every script fails to load the first time', a
   expect(Math.max(...asked.values())).toBeLessThan(8);
   // The styles came with the page.
   expect([...asked.keys()].join()).not.toContain('.css');
+});
+
+/** Nothing of the page runs without it. */
+const entry = '**/assets/first-*.js';
+const missingScripts = (page: Page) => page.getByText('Part of this page didn’t arrive.');
+
+test('a page whose first script fails to load once reloads, and works', async ({ page }) => {
+  await page.route(entry, (route) => route.abort('connectionreset'), { times: 1 });
+  const documents = countDocuments(page);
+  await page.goto('/donate?recipientType=General');
+  await expect.poll(documents).toBe(2);
+  await page.waitForLoadState();
+  await showPayment(page);
+  await expect(missingScripts(page)).toBeHidden();
+});
+
+for (const path of ['/donate?recipientType=General', '/sign-in'])
+  test(`${path} whose first script never loads says so, and reloads only once by itself`, async ({
+    page,
+  }) => {
+    // On a phone the form's button stands at the end of the screen, too.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(entry, (route) => route.abort('connectionreset'));
+    const documents = countDocuments(page);
+    await page.goto(path);
+    await expect(missingScripts(page)).toBeVisible();
+    expect(documents()).toBe(2);
+    if (path !== '/sign-in') await expectNoBarriers(page);
+    await page.unroute(entry);
+    const renewed = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'reload the page' }).click();
+    await renewed;
+    await expect(missingScripts(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents()).toBe(3);
+  });
+
+test('an amount that is chosen before the first script fails to load prevents the reload', async ({
+  page,
+}) => {
+  const { promise: isChosen, resolve: choseIt } = Promise.withResolvers<void>();
+  await page.route(entry, async (route) => {
+    await isChosen;
+    await route.abort('connectionreset');
+  });
+  const documents = countDocuments(page);
+  await page.goto('/donate?recipientType=General', { waitUntil: 'commit' });
+  await choose('Monthly')(page);
+  choseIt();
+  await expect(missingScripts(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  expect(documents()).toBe(1);
 });
 
 test('a server-rendered page stays readable while the app’s code fails to load', async ({ page }) => {
@@ -93,8 +156,8 @@ test('a card form that fails to load offers a reload, which keeps the draft', as
     questions += 1;
     return dialog.accept();
   });
-  await page.unroute(cardForm);
   await renew.click();
+  await page.unroute(cardForm);
   await expect(renew).toBeHidden();
   expect(questions).toBe(0);
   // The step is still there, and what was typed.
@@ -118,15 +181,6 @@ const finding = '**/assets/finding*.js';
 /** The same for each page on which one gives. */
 const late = /\/assets\/(finding|giving)[^/]*\.js$/;
 
-/** Counts how often the page itself was asked for. */
-const countDocuments = (page: Page) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  return () => documents;
-};
-
 test('a page whose script keeps failing reloads once', async ({ page }) => {
   await page.route(finding, (route) => route.abort('connectionreset'));
   const documents = countDocuments(page);
@@ -135,8 +189,9 @@ test('a page whose script keeps failing reloads once', async ({ page }) => {
       await page.waitForEvent('requestfailed', (request) => request.url().includes('/finding'));
   };
   const renewed = page.waitForEvent('domcontentloaded').then(() => page.waitForEvent('domcontentloaded'));
+  const twice = inVain(2);
   await page.goto('/give');
-  await inVain(2);
+  await twice;
   expect(documents()).toBe(1);
   await renewed;
   // The fourth time is when it was loaded anew before.
@@ -163,7 +218,6 @@ const heard = async (page: Page, asked: Request) => {
     await page.evaluate(() => fetch('/favicon.svg').then(({ ok }) => ok));
 };
 
-const choose = (name: string) => (page: Page) => page.getByRole('radio', { name }).check({ force: true });
 const coverFee = (isOn: boolean) => (page: Page) =>
   page.getByRole('switch', { name: /^Cover the fee/ }).setChecked(isOn, { force: true });
 

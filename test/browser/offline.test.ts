@@ -56,8 +56,8 @@ test.describe('within the app', () => {
     await heading(page, 'You’re offline.');
     const answerAgain = await dropScripts(page);
     await context.setOffline(false);
-    await heading(page, 'Almost there.');
     await expect(page.getByText('You’re back online.', { exact: true })).toBeVisible();
+    await heading(page, 'Almost there.');
     await answerAgain();
     await heading(page, 'How do you want to take part?');
     await expect(page).toHaveTitle('Product | Register');

@@ -11,6 +11,7 @@ const variables = {
   BRAINTREE_PRIVATE_KEY: 'private',
   PAYMENTS_TIMEOUT_MS: '500',
   JOBS: 'no',
+  PAGE_WAIT_MS: '60000',
 };
 
 const test = base.extend<object, { started: Site }>({
@@ -21,7 +22,7 @@ const test = base.extend<object, { started: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ started }, use) => use(started.address),
 });

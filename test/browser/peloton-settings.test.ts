@@ -7,6 +7,8 @@ import { expect, test } from './site.ts';
 
 const someName = () => `Crew ${randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
+const story = (page: Page) => page.getByLabel(/^What brings you together/);
+
 /** A captain with a peloton that nobody has met before, on its edit page. */
 const openSettings = async (page: Page) => {
   const api = ownApi(page);
@@ -25,11 +27,11 @@ const openSettings = async (page: Page) => {
   const { id } = (await founded.json()) as { id: string };
   await page.goto(`/peloton/${id}/edit`);
   await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(story(page)).toBeEditable();
   return { id, name: data.name, api };
 };
 
-const story = (page: Page) => page.getByLabel(/^What brings you together/);
-const goal = (page: Page) => page.getByLabel(/^Together you want to raise/);
+const goal = (page: Page) => page.getByLabel(/^How much do you want to raise together/);
 
 /** Tab leads there, without anything lying over it. */
 const reach = async (page: Page, name: string): Promise<void> => {
@@ -57,6 +59,9 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await page.keyboard.press('Enter');
   await expect(page.getByText('The page is saved.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share the page' })).toBeVisible();
+  // The button that saved is gone, and the keyboard goes on where it was.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-foot-bar]').getByRole('link', { name: 'See the page' })).toBeFocused();
   await page.getByRole('link', { name: 'See the page' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Six nurses and a tandem.')).toBeVisible();
@@ -69,6 +74,28 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await page.getByRole('button', { name: 'Undo changes' }).click();
   await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(story(page)).toHaveText('Six nurses and a tandem.');
+});
+
+test('who leaves the story at once after a key types into the next field, and not into the story', async ({
+  page,
+}) => {
+  await openSettings(page);
+  await story(page).focus();
+  await page.keyboard.type('Six nurses.');
+  // On a slow phone the editor is still at work on the last key when the next field gets the focus.
+  const next = await goal(page).elementHandle();
+  await story(page).evaluate((editor, field) => {
+    const drawing = new MutationObserver(() => {
+      drawing.disconnect();
+      (field as HTMLElement).focus();
+    });
+    drawing.observe(editor, { childList: true, characterData: true, subtree: true });
+  }, next);
+  await page.keyboard.press('!');
+  await page.keyboard.type('12500');
+  await expect(goal(page)).toBeFocused();
+  await expect(goal(page)).toHaveValue('12500');
+  await expect(story(page)).toHaveText('Six nurses.!');
 });
 
 test.describe('what fails', () => {

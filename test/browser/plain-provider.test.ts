@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Site, startSite } from '#scripts/site/start-site.ts';
+import { watchCalls } from '#test/support/browser/calls-under-way.ts';
 import { type PlainProvider, startPlainProvider } from '#test/support/plain-provider.ts';
 import { appCookies } from '#test/support/sign-in.ts';
 import { test as base, expect } from './site.ts';
@@ -12,14 +13,14 @@ const test = base.extend<object, { started: Started }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const provider = await startPlainProvider();
-      const variables = { ...provider.variables, CHECK_RESPONSES: 'yes' };
+      const variables = { ...provider.variables, CHECK_RESPONSES: 'yes', PAGE_WAIT_MS: '60000' };
       const site = await startSite(variables, 'test/browser/plain-provider-site.ts');
       provider.open(site.address);
       await use({ site, provider });
       await site.stop();
       await provider.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ started }, use) => use(started.site.address),
   ignoreHTTPSErrors: true,
@@ -56,6 +57,7 @@ test('a user of a plain OpenID provider signs in, reloads, is renewed silently a
 }) => {
   const { sub, email } = started.provider.email('pia');
   const addresses = addressesOf(page);
+  const calls = watchCalls(page);
   await page.clock.install();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok());
   await signIn(page, email);
@@ -76,6 +78,7 @@ test('a user of a plain OpenID provider signs in, reloads, is renewed silently a
   expect(grants).toEqual([]);
 
   const renewed = page.waitForRequest((request) => isTokens(new URL(request.url())));
+  await calls.allAnswered();
   await page.clock.fastForward('56:00');
   expect((await renewed).postData()).toContain('grant_type=refresh_token');
 
@@ -98,6 +101,7 @@ test.describe('when the refresh token is refused', () => {
   }) => {
     const { sub, email } = started.provider.email('pia');
     const addresses = addressesOf(page);
+    const calls = watchCalls(page);
     await page.clock.install();
     await signIn(page, email);
     await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
@@ -112,6 +116,7 @@ test.describe('when the refresh token is refused', () => {
     };
     await page.route(isTokens, (route) => route.fulfill(refused), { times: 1 });
     const framed = page.waitForRequest((request) => request.url().includes('prompt=none'));
+    await calls.allAnswered();
     await page.clock.fastForward('56:00');
     const { pathname } = new URL((await framed).url());
     expect(pathname).toBe('/climb/auth');

@@ -44,7 +44,7 @@ const chargesOf = async (page: Page, email: string): Promise<Charge[]> => {
 };
 
 test('a new user signs up and registers for both rides at 360 px, by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const person = newPerson('Rosa', 'Marin');
 
@@ -126,7 +126,6 @@ test.describe('with an expired session', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const person = newPerson('Ines', 'Okoye');
     await signInFast(page, person, '/register?choose=volunteer');
     await page.getByRole('button', { name: 'Start registration' }).click();

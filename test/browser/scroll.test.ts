@@ -39,6 +39,16 @@ test('a new page starts at the top with its heading focused; Back and Forward re
   await expect.poll(() => heightOf(page)).toBe(250);
 });
 
+test('another recipient’s checkout starts at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/donate');
+  await page.getByRole('link', { name: 'Give to the general fund' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('general fund');
+  await expect.poll(() => heightOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Give to the general fund' })).toBeInViewport();
+});
+
 test('a reload restores the scroll position', async ({ page }) => {
   await open(page, '/about');
   await follow(page, '/contact', 'Contact');

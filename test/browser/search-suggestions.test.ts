@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectGoodLooks } from '#test/support/browser/every-look.ts';
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { expect, expectNoSidewaysScroll, test, widths } from './site.ts';
 
 const names = 'Names';
@@ -53,6 +55,39 @@ test('a tap on a suggestion opens its donation page', async ({ browser, baseURL 
   await page.waitForURL(/\/donate\?recipient=maya-okafor/);
   await context.close();
 });
+
+/** As often as it takes the page to ask for names and to show them. */
+const searchByHand = async (page: Page) => {
+  for (let turn = 0; turn < 5; turn += 1)
+    await page.evaluate(() => fetch('/api/search?query=maya').then((response) => response.text()));
+};
+
+for (const isTypedFirst of [true, false])
+  test(`what is typed ${isTypedFirst ? 'before the page hydrates' : 'between the page’s hydration and its form’s'} stays, and names are suggested for it`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const hydrate = await holdScripts(page, 'finding');
+    const bringForm = await holdScripts(page, 'search-form');
+    await page.goto('/give');
+    const field = page.getByLabel('Who do you want to back?');
+    const typeEarly = async () => {
+      await field.focus();
+      await page.keyboard.type('maya oka');
+    };
+    if (isTypedFirst) await typeEarly();
+    hydrate();
+    if (!isTypedFirst) await movePointer(page);
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    if (!isTypedFirst) await typeEarly();
+    await page.clock.runFor(2_000);
+    await searchByHand(page);
+    bringForm();
+    await expect(page.getByRole('option', { name: /Maya Okafor/ })).toBeVisible();
+    await expect(field).toHaveValue('maya oka');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveRole('combobox');
+  });
 
 const [phone, tablet, desk] = widths;
 

@@ -45,9 +45,12 @@ test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another z
   await expect(page.getByRole('heading', { name: 'Find a shift' })).toBeVisible();
   await expect(row(page, 'Parking at the quarry').first()).toContainText('6:00 AM – 9:00 AM');
   await expect(page.getByText('until Wed, Sep 22, 6:00 AM Eastern Time')).toBeVisible();
-  await expect(row(page, 'Corners of the Summit Century').first()).toContainText(
-    /You’re riding “Summit Century” then: from 6:30\sAM/,
-  );
+  const folded = page.getByRole('group').filter({ hasText: 'when you’re already busy' });
+  await expect(row(page, 'Corners of the Summit Century')).toHaveCount(0);
+  await press(page, /^\d+ more shifts? when you’re already busy$/);
+  await expect(
+    folded.getByRole('listitem').filter({ hasText: 'Corners of the Summit Century' }).first(),
+  ).toContainText(/You’re riding “Summit Century” then: from 6:30\sAM/);
 
   await press(page, /^Swap Parking at the quarry$/);
   await expect(page.getByRole('heading', { name: 'Swap “Parking at the quarry”' })).toBeFocused();
@@ -80,9 +83,7 @@ test('a friend’s link, a line and the question before a place is given back ar
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodInEveryLook(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give up my place' }).click();
-  await expect(
-    page.getByText(/^Your place in Sweep the quarry \(.+\) goes to someone else\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^You gave up your place in Sweep the quarry \(.+\)\.$/)).toBeVisible();
 });
 
 test('an offer, a moved shift, one of the next days and one that has begun are accessible', async ({
@@ -107,4 +108,25 @@ test('an offer, a moved shift, one of the next days and one that has begun are a
   await expect(page.getByRole('button', { name: 'I’m still coming Soup at the saddle' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take the place Oranges at the Boathouse' })).toBeVisible();
   await expectGoodInEveryLook(page);
+});
+
+test('a swap for a shift at the same time asks first, and both shifts stand in the question', async ({
+  page,
+}) => {
+  test.slow();
+  await signInFast(page, newPerson('Vera', 'Shift'));
+  const own = { ...volunteering, places: [placeIn(pass, {})] };
+  await page.route('**/api/user/volunteer/sign-ups', (route) => route.fulfill({ json: own }));
+  await page.route('**/api/registration/jobs', (route) => route.fulfill({ json: everyShift }));
+  await page.goto('/volunteer-edit');
+  const swap = page.getByRole('button', { name: `Swap “${pass.title}” for it ${bells.title}` });
+  await swap.click();
+  const question = page.getByRole('alertdialog', { name: `Swap “${pass.title}” for “${bells.title}”?` });
+  await expect(question.getByRole('definition')).toHaveText([
+    new RegExp(pass.title),
+    new RegExp(bells.title),
+  ]);
+  await expectGoodInEveryLook(page);
+  await question.getByRole('button', { name: 'Keep my shift' }).click();
+  await expect(swap).toBeFocused();
 });

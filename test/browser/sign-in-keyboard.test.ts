@@ -30,7 +30,7 @@ const expectBack = async (page: Page, firstName: string): Promise<void> => {
   // On a phone the name stands in the drawer. A page that has only just come may take the focus back once more.
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(async () => {
-    await press(page, /^Menu$/);
+    if (!(await drawer.isVisible())) await press(page, /^Menu$/);
     await expect(drawer).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(drawer.getByText(firstName, { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('sign-up by e-mail: a wrong code and a weak password show errors, and then 
   await expectFault(page, 'Code', 'That’s not the code we sent. Check the latest e-mail and try again.');
   await typeInto(page, /^Code$/, await codeSentTo(page, email));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Who are you?')).toBeVisible();
+  await expect(heading(page, 'What’s your name?')).toBeVisible();
   await typeInto(page, /^First name$/, firstName);
   await typeInto(page, /^Last name$/, lastName);
   await typeInto(page, /^Password$/, 'password');

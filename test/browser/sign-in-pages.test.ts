@@ -76,10 +76,10 @@ test('the pages of sign-up are accessible, also with errors', async ({ page }) =
   await choose(page, 'Create an account');
   const person = newPerson('Ada-Wilhelmina-Theodora', 'Featherstonehaugh');
   await throughCode(page, person, 'Let’s start with your e-mail', 'sign-up-code');
-  await examine(page, 'Who are you?');
+  await examine(page, 'What’s your name?');
   await press(page, 'Create my account');
   await expect(page).toHaveTitle(/^Product \| Error: /);
-  await examine(page, 'Who are you?');
+  await examine(page, 'What’s your name?');
 });
 
 test('the pages of the password reset are accessible, also with errors', async ({ page }) => {

@@ -100,6 +100,8 @@ test.describe('when the API refuses a token', () => {
     await endSessions(page, person.email);
     await save(page);
     await save(other);
+    const again = other.getByRole('button', { name: 'Sign in again', exact: true });
+    await expect(again).toBeVisible();
 
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again', exact: true }).click();
@@ -107,7 +109,7 @@ test.describe('when the API refuses a token', () => {
     await page.waitForURL(/step=volunteer/);
 
     await expect(other.getByLabel('City')).toHaveValue('Hilltop');
-    await other.getByRole('button', { name: 'Sign in again', exact: true }).click();
+    await again.click();
     await other.waitForURL(/step=volunteer/);
     await other.goto('/registration?step=profile');
     await expect(other.getByLabel('City')).toHaveValue('Hilltop');

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { slowCalls } from '#test/support/browser/slow-calls.ts';
 
 /** The widths every page has to work at: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1440] as const;
@@ -15,13 +16,20 @@ function isRefusal(message: ConsoleMessage): boolean {
   );
 }
 
-type Automatic = { silentConsole: undefined };
+type Automatic = { silentConsole: undefined; slowCalls: undefined };
 
 /** `test` of the browser tests: knows the site's address, and fails when the page complains on its console. */
 export const test = base.extend<Fixtures & Automatic>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
   baseURL: async ({}, use) => use(process.env.SITE_ADDRESS),
   allowedComplaints: [[], { option: true }],
+  slowCalls: [
+    async ({ context }, use) => {
+      await slowCalls(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   silentConsole: [
     async ({ context, allowedComplaints }, use) => {
       const complaints: string[] = [];

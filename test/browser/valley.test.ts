@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { fillProfile, startProfile } from '#test/support/registration/profile-step.ts';
 import { signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -159,6 +160,40 @@ for (const path of ['/rides-events', '/ride-weekend?routes=riverside-25,summit-c
     await page.locator('.valley__panels').scrollIntoViewIfNeeded();
     expect(await shiftOf(page)).toBe(0);
   });
+
+test('a list that the user unfolds before the explorer comes stays unfolded and focused', async ({
+  page,
+}) => {
+  const { promise: isUnfolded, resolve: unfolded } = Promise.withResolvers<void>();
+  await page.route('**/api/valley', async (route) => {
+    await isUnfolded;
+    await route.continue();
+  });
+  await page.goto('/ride-weekend');
+  const list = page.locator('summary', { hasText: 'along the way' }).first();
+  await list.focus();
+  await page.keyboard.press('Enter');
+  const isOpen = () => list.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
+  expect(await isOpen()).toBe(true);
+  unfolded();
+  await stir(page);
+  expect(await isOpen()).toBe(true);
+  await expect(list).toBeFocused();
+});
+
+test('a press of “Print the card” before hydration prints it after hydration', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const letThrough = await holdScripts(page);
+  const { routes } = (await (await page.request.get('/api/valley')).json()) as {
+    routes: { route: { id: string } }[];
+  };
+  await page.goto(`/cue-card/${routes[0]?.route.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Print the card' }).click();
+  letThrough();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+});
 
 test('a cue card is one side of paper, without the site around it', async ({ page }) => {
   const { routes } = (await (await page.request.get('/api/valley')).json()) as {

@@ -82,7 +82,7 @@ export const accountClosingModel = defineModel({
         await ui.expectText(context.problem?.message ?? '');
       },
       blocked: async (ui) => {
-        await ui.expectRole('heading', 'Before you can close it');
+        await ui.expectRole('heading', 'Before you close your account');
         await ui.expectRole('link', 'Change your ride');
         await ui.expectRole('button', 'Check again');
         await ui.expectNoRole('button', 'Close my account');

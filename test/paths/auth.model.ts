@@ -5,7 +5,18 @@ import { defineModel } from '#test/path-driver/path-driver.ts';
 import { authPageObject } from '#test/support/auth/auth.page-object.ts';
 import { account, answersOfLogin, mayBe, requests, routes } from '#test/support/auth/auth-cases.ts';
 
-const user = { id: 'p1', publicId: 'ann-alder', firstName: 'Ann', lastName: 'Alder', peloton: null } as User;
+const user = {
+  id: 'p1',
+  publicId: 'ann-alder',
+  firstName: 'Ann',
+  lastName: 'Alder',
+  peloton: null,
+  participantTypes: {
+    isChallenger: false,
+    isVolunteer: false,
+    registeredRides: [],
+  } as User['participantTypes'],
+} as User;
 
 const failures = {
   'no connection': { error: flowError({ kind: 'network', message: 'No answer' }) },

@@ -126,7 +126,7 @@ export const contactAddressModel = defineModel({
     checks: {
       loading: (ui) => ui.expectNoRole('button', 'Try again'),
       unavailable: async (ui, { context }) => {
-        await ui.expectText('We couldn’t load your contact address');
+        await ui.expectText('You can’t change your address right now');
         await ui.expectText(context.problem?.message ?? '');
       },
       resting: async (ui, { context: { done } }) => {

@@ -41,7 +41,7 @@ const keptAt = (step: 'telling' | 'planning' | 'reviewing') => ({
 });
 
 const nameLabel = 'Name of your peloton';
-const goalLabel = /^Together you want to raise/;
+const goalLabel = /^How much do you want to raise together/;
 
 /** In Chromium a name is somebody’s for good, so each path has its own. */
 const shownName = (draft: FoundingDraft) => browserName() ?? draft.name;
@@ -171,16 +171,16 @@ export const foundingModel = defineModel({
       },
       'drafting.reviewing': async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.reviewing.heading);
-        await ui.expectRole('button', `Start ${shownName(context.draft)}`);
+        await ui.expectRole('button', 'Start your peloton');
         if (context.problem !== null) await ui.expectText(context.problem.message);
       },
       'drafting.founding': (ui) => ui.expectText('Starting your peloton.'),
       'drafting.expired': (ui) => ui.expectRole('button', 'Sign in again'),
       'founded.picturing': (ui, { context }) =>
         ui.expectRole('heading', `${shownName(context.draft)} is rolling`),
-      'founded.inviting': async (ui, { context }) => {
+      'founded.inviting': async (ui) => {
         await ui.expectRole('heading', foundingMeta.inviting.heading);
-        await ui.expectRole('link', `See ${shownName(context.draft)}`);
+        await ui.expectRole('link', 'See your peloton');
       },
     },
     browser: foundingBrowser,

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
-import type { Entry, SharingAction, SharingQuery } from '#machines/fund-sharing/fund-sharing.types.ts';
+import type {
+  Entry,
+  SharingAction,
+  SharingQuery,
+  SharingView,
+} from '#machines/fund-sharing/fund-sharing.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { fundSharingPageObject } from '#test/support/fund-sharing/fund-sharing.page-object.ts';
 import {
@@ -122,9 +127,10 @@ export const fundSharingModel = defineModel({
       over: { output: over(viewOf(snapshot)) },
     }),
     'xstate.error.actor.loadSharing': failures,
-    'xstate.done.actor.loadAnew': (snapshot) => ({
+    'xstate.done.actor.loadAnew': (snapshot): Record<string, { output: SharingView }> => ({
       open: { output: viewOf(snapshot) },
       over: { output: over(viewOf(snapshot)) },
+      ...(snapshot.matches('changed') ? { less: { output: { ...viewOf(snapshot), spare: 5_000 } } } : {}),
     }),
     'xstate.error.actor.loadAnew': failures,
     'xstate.done.actor.makePlan': { planned: { output: plan } },
@@ -141,6 +147,7 @@ export const fundSharingModel = defineModel({
     isLoaded: context.view !== null,
     history: context.query.history,
     entries: context.draft.entries.length,
+    isLess: context.view?.spare === 5_000,
     beyond: context.draft.beyondMissing,
     isPreviewed: context.preview !== null,
     isSent: context.key !== null,

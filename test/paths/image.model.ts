@@ -27,6 +27,13 @@ const before = '/images/before-512.webp';
 /** Who walks in Chromium now. */
 const walk: ImageBrowser = imageBrowser();
 
+/** What is refused was never in use. */
+const abandonText = (state: string, url: string | null): string => {
+  if (state === 'checking') return 'Cancel';
+  if (url !== null) return 'Keep the old one';
+  return state === 'refused' ? 'Cancel' : 'Don’t use it';
+};
+
 export const imageModel = defineModel({
   machine: imageMachine,
   starts: {
@@ -75,10 +82,7 @@ export const imageModel = defineModel({
       'file.chosen': (_ui, { browser, nextSteps }) => walk.choose(browser, nextSteps),
       'focus.moved': (_ui, { browser }) => walk.move(browser),
       'crop.abandoned': (ui, { before: { value, context } }) =>
-        ui.click(
-          'button',
-          value === 'checking' ? 'Cancel' : context.url === null ? 'Don’t use it' : 'Keep the old one',
-        ),
+        ui.click('button', abandonText(String(value), context.url)),
       'upload.submitted': (ui) => ui.click('button', 'Save this picture'),
       'upload.progressed': async (_ui, { event }, actor) => actor?.send(event),
       'upload.cancelled': (ui, { before: { value } }) =>

@@ -10,7 +10,7 @@ import { storedPelotonWith } from '#test/support/peloton/stored-peloton.ts';
 
 const storyLabel = /^What brings you together/;
 const nameLabel = 'Name of your peloton';
-const goalLabel = /^Together you want to raise/;
+const goalLabel = /^How much do you want to raise together/;
 
 const offline = flowError({
   kind: 'network',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
-import type { SavedShifts, ShiftsChange } from '#machines/shifts/shifts.types.ts';
+import type { PlaceGivenUp, SavedShifts, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { shiftsPageObject } from '#test/support/shifts/shifts.page-object.ts';
 import {
@@ -73,7 +73,6 @@ const changeCases = (snapshot: Snapshot): Cases => {
     ...(own.waiting.length > 0 && { 'stop waiting': { change: { kind: 'stop', shiftId: oranges.id }, key } }),
     ...(isPlain && {
       'take the bridge': { change: { kind: 'take', shiftId: bridge.id }, key },
-      'swap for the bells': { change: { kind: 'swap', from: pass.id, to: bells.id }, key },
       wait: { change: { kind: 'wait', shiftId: oranges.id }, key },
       ...(place.code === null && { share: { change: { kind: 'share', shiftId: pass.id }, key } }),
       ...(!own.showsName && { 'show the name': { change: { kind: 'show', isShown: true }, key } }),
@@ -89,6 +88,17 @@ const savedOf = ({ context: { loaded, change } }: Snapshot): SavedShifts => ({
 const shiftCases = (snapshot: Snapshot): Record<string, { shiftId: string }> =>
   has(snapshot, pass.id) ? { 'the pass': { shiftId: pass.id } } : {};
 
+const askedCases = (snapshot: Snapshot): Record<string, { change: PlaceGivenUp }> => {
+  const place = ownOf(snapshot)?.places.find(({ shift }) => shift.id === pass.id);
+  if (place === undefined) return {};
+  return {
+    'leave the pass': { change: { kind: 'leave', shiftId: pass.id } },
+    ...(isAsCome(snapshot) && {
+      'swap for the bells': { change: { kind: 'swap', from: pass.id, to: bells.id } },
+    }),
+  };
+};
+
 export const shiftsModel = defineModel({
   machine: shiftsMachine,
   starts: { 'a volunteer': { code: null } },
@@ -97,9 +107,9 @@ export const shiftsModel = defineModel({
     'change.chosen': changeCases,
     'swap.begun': shiftCases,
     'swap.dismissed': {},
-    'leave.asked': shiftCases,
-    'leave.confirmed': { '': { key } },
-    'leave.dismissed': {},
+    'change.asked': askedCases,
+    'change.confirmed': { '': { key } },
+    'change.dismissed': {},
     'session.restored': {},
     'xstate.done.actor.loadShifts': {
       'one shift': { output: oneShift },

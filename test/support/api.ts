@@ -71,6 +71,7 @@ export const startApi = async (
     CHECK_RESPONSES: 'yes',
     LOG_LEVEL: 'silent',
     SECURITY_EVENTS: 'no',
+    PAGE_WAIT_MS: '60000',
     DATA_DIR: folder,
     SEED: 'no',
     DATABASE_URL: store.url,

@@ -2,7 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // No style sheet is loaded here, so asking whether each ancestor is hidden only costs time. Browsers ask it for real.
-configure({ defaultHidden: true });
+// A part of a page may load for longer than a second where the machine has other work.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

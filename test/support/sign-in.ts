@@ -66,7 +66,8 @@ export const signInFast = async (page: Page, person: NewPerson, path = '/'): Pro
   if (!answer.ok()) throw new Error(`The sandbox refused the session: ${await answer.text()}`);
   await page.goto(`/sign-in?${new URLSearchParams({ prevPath: path })}`);
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
-  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+  // Three pages, the tokens and the first call lie between: a walk's limit for one element is too short.
+  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname, { timeout: 90_000 });
 };
 
 /** Ends every session of a person at the provider and at the API, as if a day had passed. */

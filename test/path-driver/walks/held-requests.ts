@@ -52,24 +52,33 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
       })
       .toBe(true);
 
-  const abort = (those: Held[]) => Promise.all(those.map(({ request }) => request.lose()));
+  /** False if none of them was still waited for: a page that was left leaves its requests behind. */
+  const abort = async (those: Held[]): Promise<boolean> =>
+    (await Promise.all(those.map(({ request }) => request.lose()))).some(Boolean);
 
   return {
     /** Waits for a request of the port. */
     arrival,
     /** Waits for the request and lets it go on. Later requests go on too, unless the machine invokes the port again. */
     answer: async (port: string, isAskedAnew: boolean): Promise<void> => {
-      await arrival(port);
-      if (!isAskedAnew) open.add(port);
-      const ready = take(port);
-      const answers = ready.map(({ request }) => answerTo(page, request));
-      await Promise.all(ready.map(({ request }) => request.goOn()));
-      await Promise.all(answers);
+      for (let isAnswered = false; !isAnswered; ) {
+        await arrival(port);
+        const ready = take(port).map((one) => ({ ...one, answer: answerTo(page, one.request) }));
+        const areAlive = await Promise.all(ready.map(({ request }) => request.goOn()));
+        isAnswered = areAlive.some(Boolean);
+        if (isAnswered && !isAskedAnew) {
+          open.add(port);
+          for (const { request } of take(port)) void request.goOn();
+        }
+        await Promise.all(ready.filter((_, at) => areAlive[at]).map(({ answer }) => answer));
+      }
     },
     /** Waits for the request and aborts it, as without a connection. */
     lose: async (port: string): Promise<void> => {
-      await arrival(port);
-      await abort(take(port));
+      for (let isLost = false; !isLost; ) {
+        await arrival(port);
+        isLost = await abort(take(port));
+      }
     },
     /**
      * The requests of these ports, to be aborted when the path no longer waits for them. A request left over would get

@@ -6,7 +6,9 @@ import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
 import { isAnsweredByUser, portsAtOnce, requestedPort } from '#test/path-driver/model/ports.ts';
 import type { BrowserSession } from '#test/path-driver/model/ui.ts';
+import { blankPage } from '#test/support/browser/blank-page.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { installClock, stopTime } from '#test/support/browser/page-clock.ts';
 import { signInFast } from '#test/support/sign-in.ts';
 import { browserUi } from './browser-ui.ts';
 import { holdRequests } from './held-requests.ts';
@@ -95,7 +97,7 @@ export const walkBrowser = async (
   page: Page,
 ): Promise<{ steps: number }> => {
   const { open, ports = {}, steps: howByStep = {} } = settingsOf(model);
-  await page.clock.install();
+  await installClock(page);
   // A missing element fails here, and not at the time limit of the test.
   page.setDefaultTimeout(20_000);
   const holding = await holdRequests(page, ports);
@@ -111,11 +113,17 @@ export const walkBrowser = async (
       .filter((name) => unexamined.delete(name));
     if (leaves.length === 0) return;
     const size = page.viewportSize();
+    const goOn = await stopTime(page);
     await expectGoodInEveryLook(page).catch((error: Error) => {
       throw pathError(model, path, at, `in ${leaves.join(', ')}: ${error.message}`);
     });
     if (size !== null) await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: null });
+    await goOn();
+  };
+
+  const failAt = (path: Path, at: number) => (error: unknown) => {
+    throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
   };
 
   const howOf = (step: Step) => howByStep[step.label] ?? howByStep[step.event.type];
@@ -133,20 +141,25 @@ export const walkBrowser = async (
     return port !== null && heldPortOf(port, next) === null && !isAnsweredByUser(ports, port, now);
   };
 
+  const mayNotAsk = (port: string) =>
+    Object.entries(howByStep).some(
+      ([step, how]) => how === 'no request' && new RegExp(`\\.actor\\.${port}(\\(|$)`).test(step),
+    );
+
+  /** The ports whose requests the step ends without an answer: the path no longer waits for them. */
+  const endedBy = (step: Step): string[] =>
+    portsOpenIn(step.before)
+      .filter((one) => one !== portOf(step) && step.after.children[one] !== step.before.children[one])
+      .filter((one) => step.wait !== null || !mayNotAsk(one))
+      .flatMap((one) => requestedPort(ports, one, step.before) ?? []);
+
   /** Lets the time pass, or lets a port answer. */
   const takeStep = async (path: Path, at: number): Promise<void> => {
     const step = path.steps[at];
     if (step === undefined) return;
     const port = portOf(step);
-    if (step.wait !== null) {
-      // The timer ends these requests. The path no longer waits for them.
-      const ended = portsOpenIn(step.before)
-        .filter((one) => step.after.children[one] !== step.before.children[one])
-        .flatMap((one) => requestedPort(ports, one, step.before) ?? []);
-      const asked = await holding.asked(ended);
-      await page.clock.runFor(step.wait);
-      await asked.end();
-    } else if (port !== null) {
+    if (step.wait !== null) await page.clock.runFor(step.wait);
+    else if (port !== null) {
       const how = howOf(step);
       const held = heldPortOf(port, step);
       // The step prepares the answer: the server must not change before the port has asked.
@@ -160,20 +173,33 @@ export const walkBrowser = async (
     }
   };
 
+  /** Holds the requests of the port that has answered again, once it has made its last one. */
+  const closePort = async (path: Path, at: number): Promise<void> => {
+    const [step, next] = path.steps.slice(at, at + 2);
+    const port = portOf(step);
+    const held = step === undefined || port === null ? null : requestedPort(ports, port, step.before);
+    if (held === null) return;
+    const nextPort = portOf(next);
+    const asksNext = next === undefined || nextPort === null ? null : heldPortOf(nextPort, next);
+    // The page may show the next state while the port still asks. The next port asks only afterwards.
+    if (asksNext !== null && asksNext !== held) await holding.arrival(asksNext).catch(failAt(path, at + 1));
+    holding.close(held);
+  };
+
   for (const path of paths) {
+    // What the last path left under way, as a sign-out, ends with its page.
+    await page.goto(blankPage).catch(() => page.goto(blankPage));
     await holding.clear();
     await open(browser, path.start);
     if (!isPassing(path.initial, path.steps[0])) await check(path, -1, path.initial);
     for (const [at, step] of path.steps.entries()) {
-      const port = portOf(step);
-      if (step.wait === null && port === null) await performStep(model, path, at, browser.ui, null, browser);
-      else
-        await takeStep(path, at).catch((error: unknown) => {
-          throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
-        });
+      const asked = await holding.asked(endedBy(step)).catch(failAt(path, at));
+      if (step.wait === null && portOf(step) === null)
+        await performStep(model, path, at, browser.ui, null, browser);
+      else await takeStep(path, at).catch(failAt(path, at));
+      await asked.end();
       if (!isPassing(step.after, path.steps[at + 1])) await check(path, at, step.after);
-      const held = port === null ? null : requestedPort(ports, port, step.before);
-      if (held !== null) holding.close(held);
+      await closePort(path, at);
       steps += 1;
     }
   }

@@ -5,7 +5,7 @@ import type { Coverage } from '#test/path-driver/results/coverage.ts';
 import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
 import { screenUi } from './screen-ui.ts';
 import { expectArrival } from './walk-machine.ts';
-import { describeSnapshot, prepareWalk, startWalk } from './walked-actor.ts';
+import { describeSnapshot, prepareWalk, startWalk, withSend } from './walked-actor.ts';
 
 /** Driver 2: the rendered screen around a real actor with held ports. */
 export const walkScreen = async (model: FlowModel, paths: Path[]): Promise<Coverage> => {
@@ -15,9 +15,7 @@ export const walkScreen = async (model: FlowModel, paths: Path[]): Promise<Cover
   for (const path of paths) {
     const walk = startWalk(machine, path, coverage);
     // An action sends an event of the app straight to the actor. `act` lets React render it in time.
-    const actor = Object.assign(Object.create(walk.actor), {
-      send: (event: Parameters<typeof walk.actor.send>[0]) => act(() => walk.actor.send(event)),
-    });
+    const actor = withSend(walk.actor, (event) => act(() => walk.actor.send(event)));
     const ui = screenUi();
     const { unmount } = render(await pageObject.render(walk.actor));
     coverage.state(walk.snapshot());

@@ -17,6 +17,10 @@ export type WalkedActor = {
   stop: () => void;
 };
 
+/** The same actor for whoever sends it something: `send` takes the event in its place. */
+export const withSend = (actor: AnyActorRef, send: AnyActorRef['send']): AnyActorRef =>
+  Object.assign(Object.create(actor), { send });
+
 /** The part of a snapshot that a walk compares. */
 export const describeSnapshot = (model: FlowModel, snapshot: AnyMachineSnapshot) => ({
   value: snapshot.value,

@@ -1,4 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now; every path has somebody nobody has met before, because a path may close the account. */
@@ -24,13 +25,7 @@ const ridingShort = {
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: ida.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
 /** The walk in Chromium against the real server. */
 export const accountClosingBrowser: BrowserSettings = {

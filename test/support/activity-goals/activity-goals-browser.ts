@@ -1,4 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { fiveGoals, running } from './activity-goals-fixture.ts';
@@ -39,13 +40,7 @@ const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: tess.email });
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signChallengerInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: tess.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signChallengerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
 
 const others = fiveGoals.goals.flatMap(({ activity }) => (activity === running.activity ? [] : [activity]));
 const refused =

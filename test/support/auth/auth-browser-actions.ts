@@ -4,9 +4,17 @@ import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
 import type { SignInRequest } from '#machines/auth/auth.types.ts';
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
+import { blankPage } from '#test/support/browser/blank-page.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { appCookies } from '#test/support/sign-in.ts';
-import { blank, forgetAtProvider, place, remember, scenario, setTimeRight } from './auth-browser-fixture.ts';
+import {
+  forgetAtProvider,
+  place,
+  remember,
+  scenario,
+  setTimeRight,
+  someFrames,
+} from './auth-browser-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type Surroundings = { before: Snapshot; nextSteps: readonly string[] };
@@ -16,6 +24,9 @@ const again = /^(Sign in again|Try again|Choose a new password|Checking whether 
 
 /** Each part of the page that misses the session offers it; the first is about what somebody wrote. */
 const signInAgain = (page: Page) => page.getByRole('button', { name: again }).first();
+
+/** The call that reads the person of the profile, and not what belongs to them. */
+const annsPage = /\/api\/user\/ann-[^/?]+$/;
 
 /** A call that was sent and not answered yet. */
 let sent: Route | null = null;
@@ -62,6 +73,14 @@ const refuse = (browser: BrowserSession, target: string) =>
     emailAddress: scenario.ann.email,
     outcome: { kind: 'problem', code: 'token-expired' },
   });
+
+/** Until the page knows that its call was refused: later it would be the refusal of a newer token. */
+const refusal = async (page: Page, callAgain: () => Promise<unknown>): Promise<void> => {
+  const answered = page.waitForResponse((one) => one.status() === 401);
+  await callAgain();
+  await (await answered).finished();
+  await someFrames(page);
+};
 
 const isRefusedMeanwhile = (nextSteps: readonly string[]): boolean => {
   const answered = nextSteps.findIndex((label) => /\.actor\.|^xstate\.after/.test(label));
@@ -141,9 +160,10 @@ export const browserActions = {
     const { page } = browser;
     if (before.matches({ loggedIn: 'renewing' })) {
       await refuse(browser, 'getUser');
-      await sent?.continue();
-      sent = null;
-      return;
+      return refusal(page, async () => {
+        await sent?.continue();
+        sent = null;
+      });
     }
     await setTimeRight(browser);
     // The call has to have a token without asking for one.
@@ -151,7 +171,7 @@ export const browserActions = {
     if (!page.url().includes(`/profile/${scenario.kept?.publicId}`)) await viewProfile(browser);
     place.now = 'profile';
     await refuse(browser, 'updateCurrentUser');
-    await write(browser);
+    await refusal(page, () => write(browser));
   },
 
   signOutElsewhere: async ({ page }: BrowserSession, before: Snapshot): Promise<void> => {
@@ -159,8 +179,16 @@ export const browserActions = {
     if (before.matches('loggingOut'))
       await poll(() => appCookies(page), 'the page leaves').toHaveProperty('logoutReason');
     const tab = await page.context().newPage();
-    await tab.goto(blank);
+    await tab.goto(blankPage);
+    await page.evaluate(() => {
+      const heard = new Promise((resolve) => {
+        new BroadcastChannel('session').addEventListener('message', resolve, { once: true });
+      });
+      Object.assign(window, { heard });
+    });
     await tab.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'));
+    // A tab that closes at once may take its message with it.
+    await page.evaluate(() => (window as unknown as { heard: Promise<unknown> }).heard);
     await tab.close();
   },
 
@@ -172,8 +200,8 @@ export const browserActions = {
     const { page } = browser;
     const isOld = at > 0;
     if (isOld && isRefusedMeanwhile(nextSteps)) {
-      const asked = page.waitForRequest(/\/api\/user\/ann-/);
-      await page.route(/\/api\/user\/ann-/, keepSent, { times: 1 });
+      const asked = page.waitForRequest(annsPage);
+      await page.route(annsPage, keepSent, { times: 1 });
       // What was read a moment ago is not read again.
       await page.clock.setSystemTime(Date.now() + 60_000);
       await viewProfile(browser);

@@ -19,9 +19,6 @@ export const scenario: { ann: NewPerson; kept: Kept | null; hasOddClaims: boolea
 /** Where the walk's page is. */
 export const place: { now: 'profile' | 'elsewhere' | 'sign-in' } = { now: 'profile' };
 
-/** A page of this site with nothing on it. */
-export const blank = '/favicon.svg';
-
 /** Puts the page's clock back to everybody's. */
 export const setTimeRight = ({ page }: BrowserSession) => page.clock.setSystemTime(Date.now());
 
@@ -50,6 +47,12 @@ const tokensIn = (page: Page): Promise<string> =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('|accesstoken|'))),
   );
 
+/** Until the page has done what follows from something that has just reached it: some frames' work at most. */
+export const someFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
 let awaited: { browser: BrowserSession; before: string; isToRunOut: boolean } | null = null;
 
 /**
@@ -70,10 +73,8 @@ export const hasToken = async (): Promise<void> => {
   const { page } = browser;
   awaited = null;
   await poll(() => tokensIn(page), 'a new token is kept').not.toBe(before);
-  // The library keeps the rest of the answer before it tells of it: some frames' work at most.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  // The library keeps the rest of the answer before it tells of it.
+  await someFrames(page);
   if (isToRunOut) await dropAccessTokens(browser);
 };
 

@@ -8,13 +8,13 @@ import {
   requests,
 } from '#test/path-driver/path-driver.ts';
 import { campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
+import { blankPage } from '#test/support/browser/blank-page.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { ownForecast } from '#test/support/forecast/forecast-fixture.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import { browserActions } from './auth-browser-actions.ts';
 import {
   becomeKnown,
-  blank,
   comeBackWith,
   dropAccessTokens,
   expectToken,
@@ -139,13 +139,11 @@ export const authBrowser: BrowserSettings = {
     const { page } = browser;
     await holdBack(page);
     await closeOthers(page);
-    // The last path may have left the page just about to go elsewhere.
-    await page.goto(blank).catch(() => page.goto(blank));
     isHeldBack = false;
     await setTimeRight(browser);
     if (scenario.hasOddClaims) await putClaims(browser, 'whole');
     if (scenario.kept === null) await becomeKnown(browser);
-    await page.goto(blank);
+    await page.goto(blankPage);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -1,36 +1,17 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { ownApi } from './own-api.ts';
+import { type WatchedDonations, watchedDonations } from './watched-donations.ts';
 
 /** Who walks; each path begins with no goal and nothing celebrated, and with what was given before. */
 const tess = newPerson('Tess', 'Larkspur');
 let publicId = '';
 let api: ReturnType<typeof ownApi> | null = null;
+let donations: WatchedDonations | null = null;
 
-/** Who waits for the page's next live total. */
-const listeners = new Set<() => void>();
-
-const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  // The home page hears of the event's total, too.
-  const ownStreams = new Set<string>();
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/\/live\?of=User/.test(request.url)) ownStreams.add(requestId);
-  });
-  network.on('Network.eventSourceMessageReceived', ({ requestId }) => {
-    if (!ownStreams.has(requestId)) return;
-    for (const hear of listeners) hear();
-    listeners.clear();
-  });
-};
-
-/** A small gift. Resolves once the page has heard of it. */
+/** A small gift. Resolves once the page has been told of it. */
 export const giveMore = async (): Promise<void> => {
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
-  listeners.add(resolve);
-  await api?.give({ recipientType: 'User', id: publicId }, 700);
-  await heard;
+  await donations?.giveMore();
 };
 
 const expire = (browser: BrowserSession) =>
@@ -43,13 +24,16 @@ const reach = (goal: number) => async (): Promise<unknown> =>
 /** The walk in Chromium against the real server. */
 export const baseCampBrowser: BrowserSettings = {
   open: async (browser, start) => {
-    const isFirst = api === null;
     api ??= ownApi(browser.page);
-    if (isFirst) await hearTotals(browser);
-    await browser.withoutHolding(() => browser.signIn(tess));
-    if (isFirst) {
+    await browser.withoutHolding(async () => {
+      await browser.signIn(tess);
+      // The page that a sign-in ends on is base camp, and asks for what this walk holds.
+      await browser.goTo('/robots.txt');
+    });
+    if (donations === null) {
       publicId = await api.takePart(tess);
-      await api.give({ recipientType: 'User', id: publicId }, 20_000);
+      donations = await watchedDonations(browser.page, api, publicId);
+      await donations.give(20_000);
     }
     await api.ask('PATCH', '/user/fundraising', { goal: 0, seenSuccess: false });
     const kept = { version: 1, owner: publicId, amount: 5_000 };

@@ -8,7 +8,7 @@ import type { NewPerson } from '#test/support/sign-in.ts';
 
 type Recipient = { recipientType: 'User' | 'Peloton'; id: string };
 
-type OwnApi = {
+export type OwnApi = {
   /** What the page would ask the API, without the page: as another tab does. */
   ask: <Answer>(
     method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE',

@@ -8,10 +8,12 @@ export type PausedRequest = {
   body: string;
   /** The page itself goes there, and not a frame or a script on it. */
   isNavigation: boolean;
-  goOn: () => Promise<void>;
-  /** As without a connection. */
-  lose: () => Promise<void>;
-  fulfill: (answer: { status: number; contentType?: string; body?: string }) => Promise<void>;
+  /** Lets it go on. False: the page has given it up meanwhile, or is gone. */
+  goOn: () => Promise<boolean>;
+  /** As without a connection. False as above. */
+  lose: () => Promise<boolean>;
+  /** Answers in the server's place. False as above. */
+  fulfill: (answer: { status: number; contentType?: string; body?: string }) => Promise<boolean>;
 };
 
 /** Takes a request, and decides about it sooner or later; or returns false, and leaves it to the others. */
@@ -29,10 +31,11 @@ const begin = async (page: Page): Promise<Paused> => {
   const { frameTree } = await session.send('Page.getFrameTree');
   const patterns: Pattern[] = [];
   const takers: Taker[] = [];
+  const done = () => true;
   // A request whose page is gone meanwhile has nobody who waits for its answer.
-  const gone = () => undefined;
+  const gone = () => false;
   session.on('Fetch.requestPaused', ({ requestId, request, frameId, resourceType, redirectedRequestId }) => {
-    const goOn = () => session.send('Fetch.continueRequest', { requestId }).then(gone, gone);
+    const goOn = () => session.send('Fetch.continueRequest', { requestId }).then(done, gone);
     const paused: PausedRequest = {
       method: request.method,
       url: request.url,
@@ -43,7 +46,7 @@ const begin = async (page: Page): Promise<Paused> => {
       lose: () =>
         session
           .send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
-          .then(gone, gone),
+          .then(done, gone),
       fulfill: ({ status, contentType = 'text/plain', body = '' }) =>
         session
           .send('Fetch.fulfillRequest', {
@@ -52,7 +55,7 @@ const begin = async (page: Page): Promise<Paused> => {
             responseHeaders: [{ name: 'content-type', value: contentType }],
             body: Buffer.from(body).toString('base64'),
           })
-          .then(gone, gone),
+          .then(done, gone),
     };
     // Where a request is sent on to, it is the same request.
     const isTaken = redirectedRequestId === undefined && takers.some((take) => take(paused));

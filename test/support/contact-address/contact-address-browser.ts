@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { components } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 type ContactAddress = components['schemas']['ContactAddress'];
@@ -78,13 +79,7 @@ export const typedInBrowser = {
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: ida.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
 /** The walk in Chromium against the real server. */
 export const contactAddressBrowser: BrowserSettings = {

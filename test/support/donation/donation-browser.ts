@@ -12,6 +12,7 @@ import {
   requests,
   type Ui,
 } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { goodDraft, openAttempt } from './donation-fixture.ts';
@@ -105,13 +106,7 @@ const openAsGuest = async (browser: BrowserSession, start: string): Promise<void
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: ivo.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ivo);
 
 /** Only for this donor: other tests donate on the same site. */
 const outcome = (browser: BrowserSession, target: string, wanted: object, emailAddress: string = ivo.email) =>

@@ -174,7 +174,7 @@ export const donationPageObject = {
         ? actor?.send(event)
         : browser.evaluate(() => void globalThis.dispatchEvent(new Event('online')), null),
     'receipt.requested': (ui) => ui.click('button', 'Send it again'),
-    'donation.begun': (ui) => ui.click('button', 'Give something else'),
+    'donation.begun': (ui) => ui.click('button', 'Make a different gift'),
     // The donor who comes back to the form from the thanks begins anew; the page says so to the machine.
     'form.opened': async (ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : ui.click('link', /^Give to .* again$/),
@@ -183,7 +183,6 @@ export const donationPageObject = {
     opening: showsForm,
     'editing.amount': async (ui, snapshot) => {
       await ui.expectRole('heading', meta.amount.heading);
-      if (snapshot.context.decline !== null) await ui.expectRole('alert');
       await showsForm(ui, snapshot);
     },
     'editing.donor': async (ui, snapshot) => {
@@ -203,7 +202,7 @@ export const donationPageObject = {
     proving: (ui) => ui.expectText(meta.proving.announce),
     authenticating: (ui) => ui.expectText(meta.authenticating.announce),
     repeating: heading('repeating'),
-    closed: heading('closed'),
+    closed: (ui) => ui.expectRole('heading', / isn’t taking gifts anymore$/),
     expired: (ui) => ui.expectRole('alertdialog', meta.expired.heading),
     'confirming.waiting': heading('confirming'),
     'confirming.checking': heading('confirming'),
@@ -212,7 +211,7 @@ export const donationPageObject = {
       await ui.expectRole('heading', meta.written.heading);
       // In a browser the donor has amounts of their own.
       if (ui.driver === 'screen' && attempt !== null)
-        await ui.expectText(`$${(attempt.charged.charge / 100).toFixed(2)} to`);
+        await ui.expectText(`$${(attempt.charged.charge / 100).toFixed(2)}`);
     },
     'confirming.leaving': heading('written'),
     'thanked.shown': (ui) => ui.expectRole('heading', 'Your receipt'),

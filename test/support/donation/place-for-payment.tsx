@@ -11,7 +11,7 @@ const Place = ({ onChange, onOffered, billingFields, ...list }: PaymentSlotProps
       {...list}
       cardPanel={
         <>
-          <button type="button" onClick={onChange}>
+          <button type="button" disabled={list.disabled} onClick={onChange}>
             Type another card
           </button>
           {billingFields}

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { findTaker, giveRecurring } from './give-recurring.ts';
@@ -20,13 +21,7 @@ const giveTwo = async (browser: BrowserSession): Promise<void> => {
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signDonorInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: ivo.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signDonorInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ivo);
 
 const refusing = (target: string, code: string) => (browser: BrowserSession) =>
   browser.sandbox('POST', '/outcomes', {

@@ -19,7 +19,7 @@ const general = 'Give it to the general fund';
 
 const chooseMethod = async (ui: Ui, before: Snapshot, method: RecurringDraft['method']) => {
   const held = before.context.typed.method ?? 'kept';
-  if (method === 'kept') return ui.click('button', /^Leave it with your /);
+  if (method === 'kept') return ui.click('button', /^Keep your /);
   if (held === 'kept') await ui.click('button', another);
   return ui.check(method === 'saved' ? /^Visa ending in/ : 'Card');
 };

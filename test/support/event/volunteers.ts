@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import { momentAt } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { againWhileBusy } from '#test/support/again-while-busy.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
 import { ids } from './event-rows.ts';
 import { type Person, personRow } from './people.ts';
@@ -106,17 +107,10 @@ export const rideToo = async (db: Db, { personId }: Person, routeId: string = id
 
 /** What volunteers ask the server for. */
 export const shiftCalls = (api: TestApi) => {
-  // A server that is too busy says so, and the browser asks again.
-  const send = async (
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    as: Person,
-    body?: object,
-  ): Promise<TestAnswer<SignUps>> => {
-    const request = { as, ...(body === undefined ? {} : { body }) };
-    const answer = await api.send<SignUps>(method, `/user/volunteer/${path}`, request);
-    return answer.status === 503 ? send(method, path, as, body) : answer;
-  };
+  const ask = <Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, as: Person, body?: object) =>
+    againWhileBusy(() => api.send<Body>(method, path, { as, ...(body === undefined ? {} : { body }) }));
+  const send = (...[method, path, as, body]: Parameters<typeof ask>) =>
+    ask<SignUps>(method, `/user/volunteer/${path}`, as, body);
   return {
     own: async (as: Person): Promise<SignUps> =>
       (await api.send<SignUps>('GET', '/user/volunteer/sign-ups', { as })).body,
@@ -127,6 +121,9 @@ export const shiftCalls = (api: TestApi) => {
     stopWaiting: (as: Person, shiftId: string) => send('DELETE', `shift/waiting?shiftId=${shiftId}`, as),
     confirm: (as: Person, shiftId: string) => send('POST', 'shift/confirmation', as, { shiftId }),
     share: (as: Person, shiftId: string) => send('POST', 'shift/code', as, { shiftId }),
+    /** Ends their part as a volunteer. */
+    quit: (as: Person) =>
+      ask<unknown>('POST', '/registration/cancel-type', as, { type: 'Volunteer', rideType: null }),
     show: (as: Person, isShown: boolean) => send('PUT', 'visibility', as, { isShown }),
   };
 };

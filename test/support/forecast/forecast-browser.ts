@@ -1,30 +1,17 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { type WatchedDonations, watchedDonations } from '#test/support/base-camp/watched-donations.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks: takes a challenge, and was given to before. */
 const tess = newPerson('Tess', 'Forecast');
 let publicId = '';
 let api: ReturnType<typeof ownApi> | null = null;
+let donations: WatchedDonations | null = null;
 
-/** Who waits for the page's next live total. */
-const listeners = new Set<() => void>();
-
-const hearTotals = async ({ page }: BrowserSession): Promise<void> => {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  network.on('Network.eventSourceMessageReceived', () => {
-    for (const hear of listeners) hear();
-    listeners.clear();
-  });
-};
-
-/** A small gift. Resolves once the page has heard of it. */
+/** A small gift. Resolves once the page has been told of it. */
 export const giveMore = async (): Promise<void> => {
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
-  await api?.give({ recipientType: 'User', id: publicId }, 700);
-  listeners.add(resolve);
-  await heard;
+  await donations?.giveMore();
 };
 
 const expire = (browser: BrowserSession) =>
@@ -42,13 +29,12 @@ const givenUp = { skip: 'the API layer gives a GET up after 10 s, and the machin
 /** The walk in Chromium against the real server. */
 export const forecastBrowser: BrowserSettings = {
   open: async (browser) => {
-    const isFirst = api === null;
     api ??= ownApi(browser.page);
-    if (isFirst) await hearTotals(browser);
     await browser.withoutHolding(() => browser.signIn(tess));
-    if (isFirst) {
+    if (donations === null) {
       publicId = await api.takePart(tess);
-      await api.give({ recipientType: 'User', id: publicId }, 20_000);
+      donations = await watchedDonations(browser.page, api, publicId);
+      await donations.give(20_000);
     }
     await browser.goTo(`/profile/${publicId}`);
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { blankDraft } from '#machines/founding/founding.rules.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -35,13 +36,7 @@ const refuse = (code: string) => (browser: BrowserSession) => {
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: ida.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
 /** The page's own bearer, as it last sent it. */
 let authorization = '';

@@ -1,4 +1,5 @@
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** A picture that is wider than high, so that the frame can be moved. */
@@ -57,12 +58,7 @@ export const imageBrowser = () => {
         emailAddress: ida.email,
         outcome: { kind: 'problem', code: 'image-too-many-pixels' },
       }),
-    signInAgain: async ({ ui, sandbox }: BrowserSession): Promise<void> => {
-      await ui.expectRole('button', 'Sign in again');
-      await ui.expectNoText('Checking whether you’re signed in');
-      await sandbox('POST', '/identity/session', { email: ida.email });
-      await ui.click('button', 'Sign in again');
-    },
+    signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
   };
 };
 

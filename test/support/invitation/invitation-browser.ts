@@ -1,5 +1,6 @@
 import { blankDraft } from '#machines/founding/founding.rules.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -14,13 +15,7 @@ export const typedInBrowser = (typed: string): string =>
 const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: ida.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
 const someName = () =>
   `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;

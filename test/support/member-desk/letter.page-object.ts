@@ -47,9 +47,13 @@ export const letterPageObject = {
     sending: (ui, { context }) => ui.expectValue(labels.text, context.draft.text),
     sent: async (ui) => {
       await ui.expectRole('heading', letterMeta.sent.heading);
-      await ui.expectText(/It goes to 1 member, each separately\./);
+      await ui.expectText(/It goes to one member\./);
     },
-    expired: (ui) => ui.expectRole('button', 'Sign in again'),
+    expired: async (ui) => {
+      await ui.expectRole('heading', letterMeta.expired.heading);
+      await ui.expectRole('button', 'Sign in again');
+      await ui.expectNoText('Sending your e-mail');
+    },
   },
   browser: letterBrowser,
 } satisfies PageObject<Machine>;

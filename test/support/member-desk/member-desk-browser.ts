@@ -6,6 +6,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
 type Helpers = { ana: DeskPerson; ben: DeskPerson; mel: DeskPerson };
@@ -116,13 +117,8 @@ const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAns
   refuse(browser, operationOf(answer), code);
 
 /** Signs the captain in again in the window that the page opens for it. */
-export const signCaptainInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: walking().email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signCaptainInAgain = (browser: BrowserSession): Promise<void> =>
+  signInAgainAs(browser, walking());
 
 const open = async (browser: BrowserSession): Promise<void> => {
   const { page } = browser;

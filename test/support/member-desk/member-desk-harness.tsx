@@ -21,7 +21,7 @@ export const MemberDeskHarness = ({ actor }: { actor: MemberDeskActor }) => (
     send={actor.send}
     letter={untouched}
     onQuery={(query) => actor.send({ type: 'query.changed', query })}
-    inForWords={({ isVolunteer }) => (isVolunteer ? 'Ride Weekend, volunteers' : 'Ride Weekend')}
+    inForWords={({ isVolunteer }) => (isVolunteer ? 'Ride Weekend, volunteering' : 'Ride Weekend')}
     findPeople={nobody}
     findMembers={mel}
     saveOfYear={async () => undefined}
@@ -40,6 +40,5 @@ export const LetterHarness = ({ actor }: { actor: LetterActor }) => (
     lettersLeft={3}
     findMembers={mel}
     wayBack={wayBack}
-    isExpiryTold={false}
   />
 );

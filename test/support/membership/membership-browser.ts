@@ -1,4 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere } from '#test/support/member-desk/desk-people.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -101,19 +102,17 @@ const refuse = (browser: BrowserSession, code: string) =>
   });
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: tess.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
 
 /** As if the person went to another tab, or came back. */
 export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visible'): Promise<unknown> =>
   browser.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    const show = (now: typeof state) =>
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    show(state);
     document.dispatchEvent(new Event('visibilitychange'));
+    // Whatever a path does next is done by somebody who sees the page.
+    show('visible');
   }, visibility);
 
 const failures = (port: string): NonNullable<BrowserSettings['steps']> => ({

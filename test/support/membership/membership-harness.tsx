@@ -4,5 +4,5 @@ const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPr
 
 /** The panel without the app and the dialog around it. */
 export const MembershipHarness = ({ actor }: { actor: MembershipActor }) => (
-  <MembershipPanel actor={actor} wayBack={wayBack} />
+  <MembershipPanel actor={actor} wayBack={wayBack} isAccepting />
 );

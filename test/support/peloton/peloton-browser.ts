@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { BrowserSession, BrowserStep, Ui } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { blankPeloton } from '#test/support/peloton/stored-peloton.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -137,7 +138,7 @@ export const pelotonBrowser = {
     await ui.fill(/^What brings you together/, 'We ride for Ellen.');
     await ui.expectText('Not saved yet.');
     const isUnfinished = start.endsWith('unfinished');
-    if (isUnfinished) await ui.fill(/^Together you want to raise/, 'much');
+    if (isUnfinished) await ui.fill(/^How much do you want to raise together/, 'much');
     if (start.includes('elsewhere')) await saveElsewhere(browser, { story: true, goal: isUnfinished });
     await page.reload();
   },
@@ -146,13 +147,7 @@ export const pelotonBrowser = {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
 
-  signInAgain: async (browser: BrowserSession): Promise<void> => {
-    await browser.ui.expectRole('button', 'Sign in again');
-    // Only when nothing is tried without the person any more is it them who bring the session back.
-    await browser.ui.expectNoText('Checking whether you’re signed in');
-    await browser.sandbox('POST', '/identity/session', { email: ida.email });
-    await browser.ui.click('button', 'Sign in again');
-  },
+  signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
 
   savePort: { request: isSave },
 

@@ -25,4 +25,4 @@ export class FakeEvents extends EventTarget {
 }
 
 /** The stream that the page opened; its script comes after the page. */
-export const listening = () => vi.waitUntil(() => [...FakeEvents.open][0]);
+export const listening = () => vi.waitUntil(() => [...FakeEvents.open][0], { timeout: 10_000 });

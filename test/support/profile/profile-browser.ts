@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { BrowserSession, BrowserStep } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now; every path has somebody nobody has met before. */
@@ -95,13 +96,7 @@ export const profileBrowser = {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
 
-  signInAgain: async (browser: BrowserSession): Promise<void> => {
-    await browser.ui.expectRole('button', 'Sign in again');
-    // Only when nothing is tried without the person any more is it them who bring the session back.
-    await browser.ui.expectNoText('Checking whether you’re signed in');
-    await browser.sandbox('POST', '/identity/session', { email: ida.email });
-    await browser.ui.click('button', 'Sign in again');
-  },
+  signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
 
   loadPort: {
     request: ({ method, path }: { method: string; path: string }) =>

@@ -8,6 +8,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 
@@ -68,13 +69,7 @@ const keep = async (browser: BrowserSession, version: number) => {
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: rosa.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, rosa);
 
 type Operation = string | ((before: AnyMachineSnapshot) => string);
 

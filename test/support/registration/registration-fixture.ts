@@ -237,6 +237,7 @@ export const summary: RegistrationSummary = {
       type: 'Rider',
       rideType: 'signature',
       rideName: 'Ride Weekend',
+      routeId: ids.signatureRoute,
       routeName: 'Summit Century',
       distanceMiles: 62,
       day: '2027-08-28',
@@ -257,4 +258,4 @@ export const summary: RegistrationSummary = {
 };
 
 /** The fold of the registration’s shifts in which “Opening ceremony ushers” is, in the demo data too. */
-export const dayOfUshers = 'Friday, August 27, 2027';
+export const dayOfUshers = 'Fri, Aug 27';

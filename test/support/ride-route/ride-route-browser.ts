@@ -1,4 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now; every path has somebody nobody has met before. */
@@ -22,13 +23,7 @@ const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: rudi.email });
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signRiderInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: rudi.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signRiderInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, rudi);
 
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';

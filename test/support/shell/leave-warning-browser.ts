@@ -80,6 +80,16 @@ const changeQuery = async (browser: BrowserSession): Promise<void> => {
   }, wanted);
 };
 
+/** Until the page has heard that the person went forward: the address is the old one before and after that. */
+const goForward = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((heard) => {
+        addEventListener('popstate', () => heard(), { once: true });
+        history.forward();
+      }),
+  );
+
 const arrivesAt = (page: Page, path: string) =>
   poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 
@@ -88,8 +98,9 @@ const endElsewhere = async ({ page }: BrowserSession): Promise<void> => {
   const tab = await page.context().newPage();
   await tab.goto('/robots.txt');
   await tab.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'));
-  await tab.close();
   await arrivesAt(page, '/');
+  // A tab that closes at once may take its message with it.
+  await tab.close();
 };
 
 /** The form behind the question has a button of the same name. */
@@ -153,7 +164,7 @@ export const warningActions = {
   ): Promise<void> => {
     const { page } = browser;
     const { href } = new URL(page.url());
-    if (before.matches('asking')) await page.evaluate(() => history.forward());
+    if (before.matches('asking')) await goForward(page);
     else if (isShallow) await changeQuery(browser);
     else await page.getByRole('link', { name: 'Product', exact: true }).first().click();
     await poll(() => page.url()).toBe(href);
@@ -174,8 +185,10 @@ export const warningActions = {
     const { page } = browser;
     if (before.matches('asking')) await answer(page, before.context.content.continueButton);
     else await letSave();
-    if (before.context.pendingTarget?.kind === 'navigation') return arrivesAt(page, wanted);
-    return isGone(browser);
+    if (before.context.pendingTarget?.kind !== 'navigation') return isGone(browser);
+    await arrivesAt(page, wanted);
+    // The form forgets what was typed when it goes, and goes later than the address.
+    if (!isEditing(page)) await page.getByLabel(field).waitFor({ state: 'hidden' });
   },
 };
 

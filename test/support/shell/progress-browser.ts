@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { type progressMachine, selectProgress } from '#machines/shell/progress/progress.machine.ts';
 import type { BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { stopTime } from '#test/support/browser/page-clock.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 
@@ -61,7 +62,7 @@ export const progressBrowser: BrowserSettings = {
     shown = begin;
     wanted = begin;
     await ours().waitForApp();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await stopTime(page);
   },
   avoids: ({ label }, before) =>
     (before as Snapshot).matches({ climbing: 'ticking' }) &&

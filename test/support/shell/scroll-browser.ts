@@ -100,7 +100,8 @@ const loadAgainHeld = async (page: Page): Promise<void> => {
   isProfileHeld = true;
   await page.reload();
   await poll(() => profileAsked, 'the profile is asked for').not.toBeNull();
-  await page.getByText('Loading the page').first().waitFor({ state: 'attached' });
+  // The router says the same before the page is shown, without a heading.
+  await page.getByRole('heading', { level: 1, name: 'Loading the page' }).waitFor({ state: 'attached' });
 };
 
 const setOutFor = async (label: string | undefined): Promise<void> => {

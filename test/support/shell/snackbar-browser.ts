@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { stopTime } from '#test/support/browser/page-clock.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -79,9 +80,9 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   event = 'answered';
   await page.getByRole('contentinfo').locator('a[href="/register"]').click();
   await ui.click('button', 'Continue registering');
-  await untilThere(page, page.getByLabel('Opening ceremony ushers', { exact: true }));
+  await untilThere(page, page.getByRole('group', { name: 'Opening ceremony ushers', includeHidden: true }));
   await ui.expand(dayOfUshers);
-  await ui.check('Opening ceremony ushers');
+  await ui.checkInGroup('Opening ceremony ushers', /M – /);
 };
 
 /**
@@ -102,8 +103,6 @@ const askForEvent = async (browser: BrowserSession, outcome: typeof event): Prom
   await (await asked).response().catch(() => null);
 };
 
-const pause = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-
 export const noticeActions = {
   say: async (browser: BrowserSession, isLeft: boolean): Promise<void> => {
     const { page, ui } = browser;
@@ -116,7 +115,8 @@ export const noticeActions = {
       await page.clock.resume();
       await browser.goTo(profile);
       await ui.expectText(messages.loginAgain);
-      return pause(page);
+      await stopTime(page);
+      return;
     }
     await goToProfile(browser);
     await ui.click('link', /^(Edit your page|Write your story)$/);
@@ -166,6 +166,6 @@ export const snackbarBrowser: BrowserSettings = {
     await browser.goTo(profile);
     await ui.expectRole('link', /^(Edit your page|Write your story)$/);
     await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0);
-    await pause(page);
+    await stopTime(page);
   },
 };

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { stopTime } from '#test/support/browser/page-clock.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { resetExpectedSightings } from './expected-sightings.ts';
 
@@ -117,7 +118,7 @@ export const trackerBrowser: BrowserSettings = {
     await other.locator('dialog[aria-label="Menu"]').waitFor({ state: 'attached' });
     // What the app brings along for later has come: a page that comes late itself needs time, and that now stands still.
     await other.waitForLoadState('networkidle');
-    await other.clock.pauseAt((await other.evaluate(() => Date.now())) + 1000);
+    await stopTime(other);
     told = [];
     gone = [];
     resetExpectedSightings();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ShiftLeadContext } from '#machines/shift-lead/shift-lead.types.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { type NewPerson, newPerson } from '#test/support/sign-in.ts';
 
 type Told = { firstName: string; lastName: string; phone: string | null };
@@ -52,13 +53,7 @@ export const putAway = (page: Page, shiftId: string): Promise<Brought> =>
 const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: lee.email });
 
 /** Signs the lead in again in the window that the page opens for it. */
-export const signLeadInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: lee.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signLeadInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, lee);
 
 /** Another tab has sent all that was entered in this browser. */
 export const sendFromAnotherTab = ({ page }: BrowserSession): Promise<void> =>

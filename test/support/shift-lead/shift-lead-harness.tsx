@@ -6,5 +6,10 @@ const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPr
 
 /** The page around a walked actor. */
 export const ShiftLeadHarness = ({ actor }: { actor: ShiftLeadActor }) => (
-  <ShiftLeadPage snapshot={useSelector(actor, (one) => one)} send={actor.send} wayBack={wayBack} />
+  <ShiftLeadPage
+    snapshot={useSelector(actor, (one) => one)}
+    send={actor.send}
+    wayBack={wayBack}
+    ownId={null}
+  />
 );

@@ -26,7 +26,7 @@ const showsSheet = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
   for (const one of refused) await ui.expectText(refusedText(snapshot.context, one));
   if (removed !== null) await ui.expectText('Bo Abt is off the shift');
   if (removalProblem !== null) await ui.expectText(removalProblemText(removalProblem).text);
-  if (sent !== null) await ui.expectText('It goes to 2 people, each separately.');
+  if (sent !== null) await ui.expectText('Each of the 2 people gets a separate e-mail.');
 };
 
 const showsLetter = async (ui: Ui, { context: { draft, fieldErrors, problem } }: Snapshot): Promise<void> => {

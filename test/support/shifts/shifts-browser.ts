@@ -1,4 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { oranges, pass } from './shifts-fixture.ts';
@@ -50,13 +51,7 @@ const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: vera.email });
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signVolunteerInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: vera.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signVolunteerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, vera);
 
 const operations: Record<string, string> = {
   take: 'takeShift',

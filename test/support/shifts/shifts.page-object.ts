@@ -21,9 +21,7 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
         ? ui.click('button', `Take the place ${oranges.title}`)
         : ui.click('button', `Take it ${bridge.title}`);
     case 'swap':
-      return context.shiftId === null
-        ? ui.click('button', `Swap “${pass.title}” for it ${bells.title}`)
-        : ui.click('button', `Swap to this ${bridge.title}`);
+      return ui.click('button', `Swap to this ${bridge.title}`);
     case 'wait':
       return ui.click('button', `Join the waiting list ${oranges.title}`);
     case 'stop':
@@ -45,6 +43,14 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
       throw new Error('A place is given back by way of the question.');
   }
 };
+
+/** The button that asks about each. */
+const askingName = {
+  leave: `Give up my place ${pass.title}`,
+  swap: `Swap “${pass.title}” for it ${bells.title}`,
+};
+
+const isSwapAsked = ({ context }: Snapshot): boolean => context.change?.kind === 'swap';
 
 /** The shifts of the real server are on other days than those of the fixture. */
 const onSomeDay = (text: string): RegExp =>
@@ -73,12 +79,14 @@ export const shiftsPageObject = {
       actor?.send(event);
     },
     'swap.dismissed': (ui) => ui.click('button', 'Keep my shift'),
-    'leave.asked': async (ui, { before, event }, actor) => {
-      if (before.can(event)) return ui.click('button', `Give up my place ${pass.title}`);
+    'change.asked': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', askingName[event.change.kind]);
       actor?.send(event);
     },
-    'leave.confirmed': (ui) => ui.click('button', 'Give up my place'),
-    'leave.dismissed': (ui) => ui.click('button', 'Keep it'),
+    'change.confirmed': (ui, { before }) =>
+      ui.click('button', isSwapAsked(before) ? 'Swap' : 'Give up my place'),
+    'change.dismissed': (ui, { before }) =>
+      ui.click('button', isSwapAsked(before) ? 'Keep my shift' : 'Keep it'),
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signVolunteerInAgain(browser),
   },
@@ -99,7 +107,13 @@ export const shiftsPageObject = {
         else await ui.expectNoRole('button', `Give up my place ${place.shift.title}`);
     },
     swapping: (ui) => ui.expectRole('heading', `Swap “${pass.title}”`),
-    asking: (ui) => ui.expectRole('alertdialog', `Give up your place in “${pass.title}”?`),
+    asking: (ui, snapshot) =>
+      ui.expectRole(
+        'alertdialog',
+        isSwapAsked(snapshot)
+          ? `Swap “${pass.title}” for “${bells.title}”?`
+          : `Give up your place in “${pass.title}”?`,
+      ),
     saving: (ui) => ui.expectText(meta.saving.announce),
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import * as fixture from './super-peloton-fixture.ts';
 
@@ -98,13 +99,8 @@ const refuse = (browser: BrowserSession, target: string, code: string) =>
 const refused = (target: string, code: string) => (browser: BrowserSession) => refuse(browser, target, code);
 
 /** Signs the captain in again in the window that the page opens for it. */
-export const signFounderInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: all().own.captain.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signFounderInAgain = (browser: BrowserSession): Promise<void> =>
+  signInAgainAs(browser, all().own.captain);
 
 const founded = async (browser: BrowserSession): Promise<Crews> => {
   const { page } = browser;

@@ -30,7 +30,7 @@ const endingName = (ending: Ending, other: string, isSuper: boolean): string => 
 const showsFamily = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   const { view, found, isBlank, problem } = context;
   if (view === null) throw new Error('Nothing is shown in this state');
-  await ui.expectRole('heading', titleOf(view.level));
+  await ui.expectRole('heading', titleOf(view));
   for (const { peloton, isOurs } of view.requests)
     await ui.expectRole('button', isOurs ? `Withdraw it from ${peloton.name}` : `Accept ${peloton.name}`);
   if (view.parent !== null) await ui.expectRole('button', `Leave ${view.parent.name}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chargeFor } from '#machines/donation/donation.rules.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { goodDraft } from '#test/support/donation/donation-fixture.ts';
 import { challengeOnly } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -98,13 +99,7 @@ const thankElsewhere =
   };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signThankerInAgain = async (browser: BrowserSession): Promise<void> => {
-  await browser.ui.expectRole('button', 'Sign in again');
-  // Only when nothing is tried without the person any more is it them who bring the session back.
-  await browser.ui.expectNoText('Checking whether you’re signed in');
-  await browser.sandbox('POST', '/identity/session', { email: tess.email });
-  await browser.ui.click('button', 'Sign in again');
-};
+export const signThankerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
 
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: tess.email });

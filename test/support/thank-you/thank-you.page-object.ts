@@ -83,7 +83,7 @@ export const thankYouPageObject = {
     sent: showsEnd(thankYouMeta.sent.heading),
     partlySent: async (ui, snapshot) => {
       await showsEnd(thankYouMeta.partlySent.heading)(ui, snapshot);
-      await ui.expectText(/You had already said thanks for \d gifts?\. We left that out\./);
+      await ui.expectText(/You had already said thanks for \d gifts?\. So we left that out\./);
     },
     failed: async (ui, snapshot) => {
       await showsEnd(thankYouMeta.failed.heading)(ui, snapshot);

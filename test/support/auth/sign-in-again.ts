@@ -1,0 +1,14 @@
+import type { BrowserSession } from '#test/path-driver/path-driver.ts';
+
+/** Signs the person in again, in the window that the page opens for it. */
+export const signInAgainAs = async (
+  { ui, page, sandbox }: BrowserSession,
+  { email }: { email: string },
+): Promise<void> => {
+  await ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await ui.expectNoText('Checking whether you’re signed in');
+  await sandbox('POST', '/identity/session', { email });
+  // Where several parts of the page wait for it, any of their buttons will do.
+  await page.getByRole('button', { name: 'Sign in again', exact: true }).first().click();
+};

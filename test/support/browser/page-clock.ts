@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * The page's timers follow a clock that the walk moves, and so do the limits of its requests: both stand while a walk looks
+ * at what is shown.
+ */
+export const installClock = async (page: Page): Promise<void> => {
+  await page.context().addInitScript(() => {
+    // What looks at a page while its clock stands still needs a clock that goes on.
+    Object.assign(window, { ownSetTimeout: setTimeout.bind(window) });
+  });
+  await page.clock.install();
+};
+
+/** Stops the page's clock, so that a state lasts as long as somebody looks at it. Returns what lets it go on. */
+export const stopTime = async (page: Page): Promise<() => Promise<void>> => {
+  const stop = async () => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 200);
+  };
+  // A clock stops only ahead of its time. One that is past it already stops all the same, and can be asked once more.
+  await stop().catch(stop);
+  return () => page.clock.resume();
+};
