@@ -164,6 +164,7 @@ describe('Base camp', () => {
     api.clock.set('2027-08-01T12:00:00Z');
     const shift = {
       title: 'Water stop',
+      jobType: expect.any(String),
       location: expect.any(String),
       day: '2027-08-06',
       startTime: expect.any(String),
@@ -186,6 +187,20 @@ describe('Base camp', () => {
     const story = JSON.stringify([{ type: 'paragraph', spans: [{ text: 'Because.' }] }]);
     await person().set({ story }).execute();
     expect((await campOf()).nextStep).toEqual({ kind: 'share-again' });
+  });
+
+  test('leads a volunteer who gave up their shift to the shifts, until none is to come', async () => {
+    await walkTo(api, ada, { challenger: true, volunteer: true }, 'completed');
+    const { db } = api.store;
+    await db
+      .deleteFrom('shiftPlace')
+      .where('registrationId', 'in', (query) =>
+        query.selectFrom('registration').select('id').where('personId', '=', ada.personId),
+      )
+      .execute();
+    expect((await campOf()).nextStep).toEqual({ kind: 'take-shift' });
+    api.clock.set('2027-08-30T12:00:00Z');
+    expect((await campOf()).nextStep).toEqual({ kind: 'first-donation' });
   });
 
   test('tells a captain who asked to join, and a member nothing', async () => {
@@ -220,9 +235,9 @@ describe('Base camp', () => {
   test('tells of an offered captaincy until it expires, and of a request that waits', async () => {
     const [captain, offered, asking] = [ada, await newPerson(api.store.db), await newPerson(api.store.db)];
     for (const each of [captain, offered]) await takePart(api.store.db, each);
-    // Who only volunteers is not asked for donations first.
+    // Who only volunteers is not asked for donations first; their shift is months away.
     await walkTo(api, asking, { volunteer: true }, 'completed');
-    expect((await campOf(asking)).nextStep).toEqual({ kind: 'find-peloton' });
+    expect((await campOf(asking)).nextStep).toMatchObject({ kind: 'shift', shift: { day: '2027-08-06' } });
     const pelotonId = await newPeloton(api.store.db, [
       { person: captain, role: 'captain' },
       { person: offered, role: 'member' },

@@ -129,7 +129,7 @@ describe('Card testing: 1,500 attempts from 1,500 addresses', () => {
   /** Twenty make a storm; as many as ask at once with the twentieth are under way already. */
   const mostSeen = 20 + atOnce;
 
-  test('stops the attack before the gateway while 50 donors give', { timeout: 300_000 }, async () => {
+  test('stops the attack before the gateway while 50 donors give', async () => {
     const known: Person[] = [];
     for (let at = 0; at < 20; at += 1) {
       const person = await newPerson(api.store.db);
@@ -368,9 +368,7 @@ test('lets 20 of 60 simultaneous cards with attempted authentication through dur
   vi.restoreAllMocks();
 });
 
-test('declined cards of one device lead to proof of work, then authentication, then 429 for ten minutes', {
-  timeout: 120_000,
-}, async () => {
+test('declined cards of one device lead to proof of work, then authentication, then 429 for ten minutes', async () => {
   const headers = { 'donation-device': randomUUID() };
   const answers: [number, string | null][] = [];
   const dollars = { amount: 5_000, charge: 5_000 };

@@ -60,6 +60,14 @@ test('isUnavailable is true for a read-only database', async () => {
   expect(isUnavailable(refused)).toBe(true);
 });
 
+// What the driver says to the next statement of a transaction whose connection was lost before.
+test.each([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('isUnavailable is true for a statement on a lost connection: %s', (message) => {
+  expect(isUnavailable(new Error(message))).toBe(true);
+});
+
 test('isUnavailable is false for an unknown column and for a value that is not an error', async () => {
   const fault = await sql`select no_such_column`.execute(store.db).catch((error: unknown) => error);
   expect(isUnavailable(fault)).toBe(false);

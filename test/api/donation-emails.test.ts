@@ -86,7 +86,7 @@ describe('E-mails after a donation', () => {
       'Gift: $50',
       'you covered: $1.81',
       'Charged: $51.81',
-      'Paid with: your Visa ending in 1111',
+      'Paid with: Visa ending in 1111',
       receipt.number,
       'in memory of Sam Hill',
     ])

@@ -101,17 +101,13 @@ const walk = async (as?: TestCaller): Promise<{ name: string[]; contact: string[
 
 const nothing = { name: [], contact: [] };
 
-test('no answer names an anonymous donor to visitors, strangers or members of the recipient peloton', {
-  timeout: 240_000,
-}, async () => {
+test('no answer names an anonymous donor to visitors, strangers or members of the recipient peloton', async () => {
   expect(await walk()).toEqual(nothing);
   expect(await walk(stranger)).toEqual(nothing);
   expect(await walk(member)).toEqual(nothing);
 });
 
-test('the recipient and the captain read an anonymous donor’s name, but no contact data', {
-  timeout: 240_000,
-}, async () => {
+test('the recipient and the captain read an anonymous donor’s name, but no contact data', async () => {
   const toAda = await walk(ada);
   expect(toAda.name).toContain('getUserDonations');
   expect(toAda.contact).toEqual([]);

@@ -130,4 +130,4 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
         expect((await pelotonFundraising(db, id, ids.event, 'exact')).raised).toBe(await ledgerTotal(id));
     }
   }
-}, 600_000);
+});

@@ -25,7 +25,7 @@ import { refundScenario } from './refunds.fixtures.ts';
 const day = 24 * 60 * 60_000;
 const eventYear = 2027;
 const { api, registeredRider } = givenEvent({
-  variables: { PAYMENTS_TIMEOUT_MS: '1500' },
+  variables: { PAYMENTS_TIMEOUT_MS: '20000' },
   at: '2027-03-01T15:00:00Z',
   clearsJobs: true,
 });

@@ -88,7 +88,7 @@ describe('Receipt of a refunded donation', () => {
       'Gift: $50',
       'Processing fee you covered: $1.81',
       'Charged: $51.81',
-      'Paid with: your Visa ending in 1111',
+      'Paid with: Visa ending in 1111',
       'Refunded: $20',
       'Your gift now: $31.81',
       number,
@@ -107,7 +107,7 @@ describe('Receipt of a refunded donation', () => {
       'Gift: $50',
       'Processing fee you covered: $1.81',
       'Charged: $51.81',
-      'Paid with: your Visa ending in 1111',
+      'Paid with: Visa ending in 1111',
       'Refunded: $51.81',
       'Your gift now: $0',
       number,
@@ -184,7 +184,7 @@ describe('Receipt of a recurring donation', () => {
     await give({ frequency: 'Monthly' });
     const [email] = await lettersOf(api.store.db, 'donation-receipt');
     expect(email && recurringOf(email)).toEqual([
-      'You give this every month. The next charge is on April 10, 2027. You can change or end it at any time. Just sign in with this e-mail address.',
+      'You give this every month. The next charge is on April 10, 2027. You can change or end it at any time. Sign in with this e-mail address, or create an account with it.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
@@ -224,7 +224,7 @@ describe('Receipt of a recurring donation', () => {
     for (const day of ['13', '18', '25']) await lookOn(api, `2027-04-${day}`);
     expect(recurringOf(await again(given))).toEqual([
       'Your monthly gift is paused, because we couldn’t charge your payment method. Choose another one, and it continues on its usual' +
-        ' day of the month. Just sign in with this e-mail address.',
+        ' day of the month. Sign in with this e-mail address, or create an account with it.',
       `Continue your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });
@@ -240,7 +240,7 @@ describe('Receipt of a recurring donation', () => {
     await lookOn(api, '2027-04-10');
     expect(recurringOf(await again(given))).toEqual([
       'Your monthly gift is paused, because its recipient no longer takes gifts. Choose someone else or the general fund, and it' +
-        ' continues on its usual day of the month. Just sign in with this e-mail address.',
+        ' continues on its usual day of the month. Sign in with this e-mail address, or create an account with it.',
       `Choose who gets it: ${publicUrl()}/edit-donation`,
     ]);
   });
@@ -254,7 +254,7 @@ describe('Receipt of a recurring donation', () => {
       .execute();
     expect(recurringOf(await again(given))).toEqual([
       'You wanted to give every month, but we can’t charge this payment method again without you. Your monthly gift is paused until you' +
-        ' choose another one. Just sign in with this e-mail address.',
+        ' choose another one. Sign in with this e-mail address, or create an account with it.',
       `Continue your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
   });

@@ -16,7 +16,7 @@ import {
 } from './recurring-donation.fixtures.ts';
 
 const { api } = givenEvent({
-  variables: { PAYMENTS_TIMEOUT_MS: '1500' },
+  variables: { PAYMENTS_TIMEOUT_MS: '20000' },
   at: '2027-01-31T15:00:00Z',
   clearsJobs: true,
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { draftOfDonation, nextChargeOf } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import { reverse, takeBack } from '#server/ledger/ledger.ts';
 import type { TestAnswer } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
@@ -14,6 +15,7 @@ import {
   chooseSale,
   givenOf,
   insufficient,
+  lettersTo,
   lookOn,
   planOf,
   type RecurringDonation,
@@ -46,6 +48,19 @@ const list = async (as: TestCaller = ada) =>
 const covered = (amount: number) => ({ amount, charge: Math.ceil(((amount + 30) * 1_000) / 971) });
 const mastercard = card('fake-valid-mastercard-nonce');
 
+/** Moves the day of the month; the next charge is on the day that the form names before it is saved. */
+const dayAfterMove = async (id: string, dayOfMonth: number) => {
+  const [before] = (await list()).filter((each) => each.id === id);
+  if (before === undefined) throw new RangeError(`There is no recurring donation ${id}`);
+  const draft = { ...draftOfDonation(before), dayOfMonth };
+  const { body } = await change(id, { dayOfMonth });
+  expect(nextChargeOf(before, draft, api.clock.today())).toBe(body.nextOn);
+  return body.nextOn;
+};
+
+const changedLetters = async () =>
+  (await lettersTo(api, ada.emailAddress)).filter(({ kind }) => kind === 'recurring-donation-changed');
+
 /** Refused four times, and so paused, on 25 April. */
 const paused = async (more: Parameters<typeof beginRecurring>[1] = {}) => {
   const { id } = await beginRecurring(api, more, ada);
@@ -68,6 +83,7 @@ describe('Recurring donations: changes', () => {
         dayOfMonth: 10,
         state: 'active',
         pauseReason: null,
+        movesFrom: '2027-03-10',
         nextOn: '2027-04-10',
         startedAt: '2027-03-10T15:00:00.000Z',
         givenCount: 1,
@@ -88,6 +104,34 @@ describe('Recurring donations: changes', () => {
       { day: '2027-04-10', amount: 10_000, charge: 10_000, taken: 10_000 },
     ]);
     expect((await change(id, { isFeeCovered: true, charge: 10_330 })).body).toMatchObject({ charge: 10_330 });
+  });
+
+  test('the donor gets one letter about a change, with the next charge, and none where nothing changed', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const key = randomUUID();
+    const body = { amount: 10_000, isFeeCovered: false, charge: 10_000, dayOfMonth: 20 };
+    for (const each of [body, body]) expect((await change(id, each, ada, key)).status).toBe(200);
+    expect((await change(id, body)).status).toBe(200);
+    const letters = await changedLetters();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('You now give $100 a month to the general fund.');
+    expect(letters[0]?.text).toContain(
+      'The next charge is $100 to your Visa ending in 1111 on April 20, 2027.',
+    );
+    await change(id, { payment: mastercard });
+    // The clock stands still, so the letters have no order.
+    const texts = (await changedLetters()).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('to your Mastercard ending in'))).toHaveLength(1);
+  });
+
+  test('a refused change sends no letter, and a paused gift’s letter says what it waits for', async () => {
+    const id = await paused();
+    expect((await change(id, { amount: 10_000, charge: 10_000 })).status).toBe(409);
+    expect(await changedLetters()).toEqual([]);
+    await change(id, { dayOfMonth: 12 });
+    expect((await changedLetters())[0]?.text).toContain(
+      'It’s still paused, and we won’t charge anything until you choose another payment method.',
+    );
   });
 
   test('the total given leaves out refunded amounts', async () => {
@@ -134,7 +178,7 @@ describe('Recurring donations: changes', () => {
 
   test('a new day moves the next charge, and charges nothing at once', async () => {
     const { id } = await beginRecurring(api, {}, ada);
-    const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
+    const dayOf = (dayOfMonth: number) => dayAfterMove(id, dayOfMonth);
     expect([await dayOf(31), await dayOf(5), await dayOf(20)]).toEqual([
       '2027-04-30',
       '2027-04-05',
@@ -146,7 +190,7 @@ describe('Recurring donations: changes', () => {
 
   test('repeated changes of the day skip no month and charge none twice', async () => {
     const { id } = await beginRecurring(api, {}, ada);
-    const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
+    const dayOf = (dayOfMonth: number) => dayAfterMove(id, dayOfMonth);
     expect(await dayOf(20)).toBe('2027-04-20');
     await lookOn(api, '2027-04-12');
     expect([await dayOf(12), await dayOf(20)]).toEqual(['2027-05-12', '2027-04-20']);
@@ -317,7 +361,8 @@ test('a new method and day do not move a retry that is already planned', async (
   const { id } = await beginRecurring(api, {}, ada);
   await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
   await lookOn(api, '2027-04-10');
-  const { body } = await change(id, { payment: mastercard, dayOfMonth: 20 });
+  expect(await dayAfterMove(id, 20)).toBe('2027-04-13');
+  const { body } = await change(id, { payment: mastercard });
   expect(body).toMatchObject({ state: 'active', nextOn: '2027-04-13', dayOfMonth: 20 });
   for (const day of ['04-13', '04-20', '05-19', '05-20']) await lookOn(api, `2027-${day}`);
   expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-04-13', '2027-05-20']);

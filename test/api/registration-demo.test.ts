@@ -40,7 +40,7 @@ test('the API returns the stored registration status of every demo person', asyn
     ]);
     expect((await api.send('GET', '/registration/user', { as: { oid } })).status).toBe(200);
   }
-}, 60_000);
+});
 
 test('the demo’s registration in progress continues with the first route', async () => {
   const halfway = (await people()).find(({ state }) => state === 'in-progress');

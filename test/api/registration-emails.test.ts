@@ -31,7 +31,8 @@ const why =
   'Product sent you this e-mail because you registered for Product 2027. We don’t track whether you open it.';
 const questions = 'Questions? Reply to this e-mail.';
 const calendar = (ride: 'Ride Weekend' | 'Gravel Day') =>
-  `Add ${ride} to your calendar: ${publicUrl()}/calendar/${ride === 'Gravel Day' ? 'gravel-day' : 'ride-weekend'}.ics`;
+  `Add ${ride} to your calendar: ${publicUrl()}/calendar/route/${ride === 'Gravel Day' ? ids.dirt : ids.century}.ics`;
+const shifts = () => `Save your shifts to your calendar: ${publicUrl()}/volunteer-edit`;
 const change = () => `Add or change something: ${publicUrl()}/register`;
 const page = () => `Write why you ride: ${publicUrl()}/profile/p-${ada.personId.slice(0, 8)}`;
 const story = 'Your page is live. A few sentences in your own words move people to give.';
@@ -68,9 +69,10 @@ describe('Registration confirmation', () => {
           '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM (Eastern Time), Founders Green',
           '- Volunteer, Water stop: Friday, August 6, 2027, 7:00 AM to 11:00 AM (Eastern Time), Lake Orrin',
         ].join('\n'),
-        'You committed to raise $2,500 by October 1, 2027. If you’re still short on October 6, 2027, when sharing ends, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before the deadline.',
+        'You committed to raise $2,500 by October 1, 2027. If you’re in a peloton, it can help until October 6, 2027. If you’re still short then, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before the deadline.',
         'Registration fee paid: $150, with your Visa ending in 1111.',
         calendar('Ride Weekend'),
+        shifts(),
         change(),
         story,
         '$0 raised of $2,600. $2,600 to go.',
@@ -112,11 +114,41 @@ describe('Registration confirmation', () => {
     expect((await confirmation()).slice(2, -5)).toEqual([
       '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM (Eastern Time), Founders Green\n' +
         '- Gravel Day, Dirt, 51 miles with Orrin Crew: Saturday, August 14, 2027, start at 7:30 AM (Eastern Time), Founders Green',
-      'You committed to raise $3,700 in total by October 1, 2027. If you’re still short on October 6, 2027, when sharing ends, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before the deadline.',
+      'You committed to raise $3,700 in total by October 1, 2027. If you’re in a peloton, it can help until October 6, 2027. If you’re still short then, we’ll charge the difference to your Visa ending in 1111. We’ll remind you 30 days, 7 days and 1 day before the deadline.',
       'Registration fee paid: $200 in total ($250 less $50 FIFTY), with your Mastercard ending in 4444.',
       calendar('Ride Weekend'),
       calendar('Gravel Day'),
     ]);
+  });
+
+  test('lists what is new first, and then what the person had already', async () => {
+    await walkTo(api, ada, { signature: true }, 'completed');
+    await post(api, ada, '/registration/add-type', {
+      registerForChallenger: false,
+      riderRegistrations: [],
+      registerForVolunteer: true,
+    });
+    await walkTo(api, ada, { volunteer: true }, 'complete');
+    await complete();
+    const sent = (await emails())
+      .map(({ text }) => text.split('\n\n'))
+      .find((text) => text.includes(shifts()));
+    expect(sent?.slice(1, 7)).toEqual([
+      'You added to your registration for Product 2027 in Tamarack Falls. Here’s what’s new:',
+      '- Volunteer, Water stop: Friday, August 6, 2027, 7:00 AM to 11:00 AM (Eastern Time), Lake Orrin',
+      'And here’s what you had already:',
+      '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM (Eastern Time), Founders Green',
+      shifts(),
+      change(),
+    ]);
+    expect(sent).toContain(page());
+  });
+
+  test('leads a person who only helps to their shifts', async () => {
+    await walkTo(api, ada, { volunteer: true }, 'complete');
+    const sent = await confirmation();
+    expect(sent).toContain(`See your shifts: ${publicUrl()}/volunteer-edit`);
+    expect(sent).not.toContain(story);
   });
 
   test('names a payment method other than a card by its kind', async () => {

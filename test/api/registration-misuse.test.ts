@@ -62,6 +62,19 @@ describe('Impossible personal data', () => {
     expect(status).toBe(200);
   });
 
+  test.each(['A', 'Ada', 'A F'])('rejects "%s" as a signature', async (half) => {
+    await walkTo(api, ada, { signature: true }, 'waiver');
+    const sign = async (changes: object) => {
+      const answer = await post(api, ada, '/registration/waiver', { ...signature, ...changes });
+      return [refused(answer), ...fieldsOf(answer)];
+    };
+    expect(await sign({ signedName: half })).toEqual(['400 validation-failed', '/body/signedName']);
+    expect(await sign({ guardian: { name: half, email: 'bo@example.com' } })).toEqual([
+      '400 validation-failed',
+      '/body/guardian/name',
+    ]);
+  });
+
   test('rejects a minor as their own guardian', async () => {
     await walkTo(api, ada, { signature: true }, 'waiver');
     await post(api, ada, '/registration/profile', { ...profile, birthDate: '2010-08-08' });

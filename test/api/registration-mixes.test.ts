@@ -49,8 +49,16 @@ const nameOf = (mix: Required<Mix>) =>
 const registeredAt = '2027-03-01T15:00:00.000Z';
 
 const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
-  const nowhere = { rideName: null, routeName: null, distanceMiles: null, startPlace: null, startTime: null };
-  const none = { rideType: null, ...nowhere, day: null, commitment: 0, registeredAt };
+  const nowhere = { rideName: null, routeId: null, routeName: null, distanceMiles: null };
+  const none = {
+    rideType: null,
+    startPlace: null,
+    startTime: null,
+    ...nowhere,
+    day: null,
+    commitment: 0,
+    registeredAt,
+  };
   const start = { distanceMiles: 50.5, startPlace: 'Founders Green', startTime: '07:30' };
   const ride = { type: 'Rider', ...start, registeredAt } as const;
   return [
@@ -61,6 +69,7 @@ const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
             ...ride,
             rideType: 'signature' as const,
             rideName: 'Ride Weekend',
+            routeId: ids.century,
             routeName: 'Century',
             day: '2027-08-07',
             commitment: 250_000,
@@ -73,6 +82,7 @@ const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
             ...ride,
             rideType: 'gravel' as const,
             rideName: 'Gravel Day',
+            routeId: ids.dirt,
             routeName: 'Dirt',
             day: '2027-08-14',
             commitment: 120_000,

@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 const seconds = 1000;
 const hours = 3600 * seconds;
 const begin = '2027-03-01T15:00:00.000Z';
-const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: begin });
+const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '20000' }, at: begin });
 
 /** Rides `Century`, as everybody here does; `Small` asks for as much and costs as much. */
 const rider = async (): Promise<Person> => {

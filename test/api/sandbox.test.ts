@@ -163,8 +163,10 @@ describe('Clock', () => {
     const later = await sandbox('PUT', '/clock', { advanceMilliseconds: 86_400_000 });
     expect(later.body).toMatchObject({ today: '2027-08-02' });
     expect((await sandbox('GET', '/clock')).body).toMatchObject({ today: '2027-08-02' });
+    const before = Date.now();
     const back = await sandbox('PUT', '/clock', { now: null });
-    expect(Math.abs(Date.parse(back.body.now) - Date.now())).toBeLessThan(2000);
+    expect(Date.parse(back.body.now)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(back.body.now)).toBeLessThanOrEqual(Date.now());
     expect((await sandbox('PUT', '/clock', { now: 'tomorrow' })).status).toBe(400);
   });
 
@@ -262,7 +264,7 @@ test('a reset restores the first seed, including the append-only ledger', async 
   expect((await sandbox('GET', '/ledger')).body).toEqual(ledger.body);
   expect(ledger.body.sum).toBe(0);
   await expect(api.store.execute('truncate ledger_entry cascade')).rejects.toThrow('append-only');
-}, 60_000);
+});
 
 test('production has no sandbox', async () => {
   const settings = readSettings({ ...productionVariables, LOG_LEVEL: 'silent' });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstDueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
-import { firstDueAfter } from '#server/recurring-donation/recurring-donation.calendar.ts';
 import { type CoursePoint, type CourseShape, courseOf, namedPlaces } from '#server/seed/course.ts';
 import { demoData } from '#server/seed/demo-data.ts';
 import { routes } from '#server/seed/routes.data.ts';

@@ -117,7 +117,7 @@ describe('A shift that is moved', () => {
     const shiftId = await newShift(api.store.db);
     await calls.take(as, shiftId);
     await change(shiftId, { startsAt: '2027-08-07T12:00:00.000Z', endsAt: '2027-08-07T16:00:00.000Z' });
-    expect(await letterOf(as, 'shift-moved')).toContain('is at the time of your ride “Century”');
+    expect(await letterOf(as, 'shift-moved')).toContain('overlaps with your ride “Century”');
     expect(said(await calls.confirm(as, shiftId))).toBe('409 shift-clash');
   });
 

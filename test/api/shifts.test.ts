@@ -137,7 +137,7 @@ describe('Clashes', () => {
     await take(as, one);
     const other = await shift({ title: 'Cowbells', from: '11:00', to: '13:00' });
     expect(detail(await take(as, other))).toBe(
-      '“Cowbells” is at the time of your shift “Flags”: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time).',
+      '“Cowbells” overlaps with your shift “Flags”, 8:00 AM to 12:00 PM.',
     );
     expect(said(await swap(as, one, other))).toBe('200');
   });
@@ -150,7 +150,7 @@ describe('Clashes', () => {
     ]);
     const during = await shift({ day: '2027-08-07', from: '12:44', to: '15:00' });
     expect(detail(await take(as, during))).toContain(
-      'at the time of your ride “Century”: from the start until you are expected back, that is Saturday, August 7, 2027, 7:30 AM to 12:45 PM',
+      'overlaps with your ride “Century”, 7:30 AM to about 12:45 PM.',
     );
     expect(said(await take(as, await shift({ day: '2027-08-07', from: '12:45', to: '15:00' })))).toBe('200');
     expect(said(await take(as, await shift({ day: '2027-08-07', from: '05:00', to: '07:30' })))).toBe('200');
@@ -170,7 +170,7 @@ describe('Clashes', () => {
     const refusal = await post(api, as, '/registration/route', routeChoice('signature', ids.century));
     expect([said(refusal), detail(refusal)]).toEqual([
       '422 ride-shift-clash',
-      '“Century” is at the time of your shift “Flags”: Saturday, August 7, 2027, 7:00 AM to 8:00 AM (Eastern Time).',
+      '“Century” overlaps with your shift “Flags”, 7:00 AM to 8:00 AM.',
     ]);
     await leave(as, during);
     expect(said(await post(api, as, '/registration/route', routeChoice('signature', ids.century)))).toBe(

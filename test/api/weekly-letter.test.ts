@@ -62,10 +62,10 @@ test('on Monday captain and admins read who joined and left, what was raised, wh
       '- One person joined: Ann New.',
       '- One person left: Ben Gone.',
       '- Your peloton raised $1,025.50.',
-      '- One person is waiting for your answer to join.',
+      '- One person is waiting to join.',
     ].join('\n'),
     expect.stringMatching(
-      /^One member is short of the commitment, by \$1,500 in all: Ann New\. That’s \$[\d.]+ a week until Friday, October 1, 2027\.$/,
+      /^One member is short of the commitment, by \$1,500: Ann New\. That’s \$[\d.]+ a week until Friday, October 1, 2027\.$/,
     ),
     expect.stringContaining(`/peloton/${pelotonId}/members`),
     expect.stringMatching(

@@ -51,7 +51,7 @@ const soon = '2027-03-01T12:00:10Z';
 const later = '2027-03-01T12:05:00Z';
 
 // Each starts the server twice, which takes a busy machine its time.
-describe('The server is killed during a donation', { timeout: 120_000 }, () => {
+describe('The server is killed during a donation', () => {
   test('before the charge: nothing is charged, the key is declined, and another key succeeds', async () => {
     const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'sale.before'), body, key);

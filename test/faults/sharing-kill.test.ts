@@ -74,7 +74,7 @@ const killedDuring = async (running: Running, key: string): Promise<void> => {
 };
 
 // Each starts the server twice, which takes a busy machine its time.
-describe('The server is killed within a batch of 2,000 rows', { timeout: 120_000 }, () => {
+describe('The server is killed within a batch of 2,000 rows', () => {
   test('before it commits: nothing is written, and the same key books all of it once', async () => {
     const key = randomUUID();
     await killedDuring(await start(noon, 'mail.send'), key);

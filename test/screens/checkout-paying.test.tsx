@@ -18,7 +18,7 @@ import {
 } from '#test/support/donation/checkout-screen.tsx';
 import { receipt } from '#test/support/donation/donation-fixture.ts';
 
-beforeAll(loadCheckout, 60_000);
+beforeAll(loadCheckout);
 
 const clearStores = () => {
   for (const store of [sessionStorage, localStorage]) store.clear();
@@ -159,7 +159,7 @@ test('a donation from a donor-advised fund needs a new approval after a 402 refu
     expect(session).toMatch(/^local-[\da-f-]{36}$/);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(session);
   }
-}, 120_000);
+});
 
 test('a recurring PayPal donation sends the nonce of a billing agreement, and needs the address', async () => {
   const sent: unknown[] = [];

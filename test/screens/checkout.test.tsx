@@ -19,7 +19,7 @@ import {
 } from '#test/support/donation/checkout-screen.tsx';
 import { receipt } from '#test/support/donation/donation-fixture.ts';
 
-beforeAll(loadCheckout, 60_000);
+beforeAll(loadCheckout);
 
 const clearStores = () => {
   for (const store of [sessionStorage, localStorage]) store.clear();
@@ -78,11 +78,13 @@ test('the fee switch shows the donation and the charge, and the session keeps bo
   expect((main().getByRole('button', { name: 'Choose an amount' }) as HTMLButtonElement).disabled).toBe(true);
   await person.click(main().getByRole('radio', { name: '$50' }));
   const cover = main().getByRole('switch', { name: /Cover the fee of \$1\.81/ });
-  expect(cover.closest('label')?.textContent).toContain('Maya gets $50.00. You are charged $51.81.');
+  expect(cover.closest('label')?.textContent).toContain(
+    '$50.00 goes to Maya’s climb. You are charged $51.81.',
+  );
   expect(main().getByText('$50.00 goes to research. You cover the $1.81 fee.')).toBeTruthy();
   await person.click(cover);
   expect(cover.closest('label')?.textContent).toContain(
-    'Maya gets $50.00. You are charged $50.00. Our partners pay the fee.',
+    '$50.00 goes to Maya’s climb. You are charged $50.00. Our partners pay the fee.',
   );
   await person.click(main().getByRole('radio', { name: 'Monthly' }));
   await person.type(field(/^Another amount/), '75');
@@ -123,6 +125,14 @@ test('missing fields are said one after the other, each with the focus', async (
   await press(person, 'Review $51.81');
   expect(document.activeElement).toBe(field('Card number'));
   expect(asked.filter((name) => name.startsWith('POST /api/donation'))).toEqual([]);
+});
+
+test('Enter shows what is wrong with an amount that can’t be given', async () => {
+  const { person } = await open();
+  await person.type(main().getByLabelText(/^Another amount/), '3');
+  expect(main().queryByText('Enter $5 or more.')).toBeNull();
+  await person.keyboard('{Enter}');
+  expect(await main().findByText('Enter $5 or more.', {}, patience)).toBeTruthy();
 });
 
 test('a field shows its error on blur, and not while the donor types', async () => {
@@ -186,7 +196,7 @@ test('the review shows who sees the name, amount and message as the donor choose
   await heading('Review your gift');
   await person.click(main().getByText('Add a message to Maya'));
   await person.type(field(/^Message/), 'Up you go!');
-  await person.click(main().getByText('What others see: your name and the amount'));
+  await person.click(main().getByText('What the public sees: your name and the amount'));
   const words = 'Ivo Lindqvist · $100“Up you go!”';
   const organizers = ['The organizers', `${words}And what you typed for the receipt.`];
   const captain = 'Captain of Hollin Valley Wheelers';
@@ -247,7 +257,7 @@ test('the organization field offers matches by keyboard, and accepts a new name'
   await choose(person, '$50');
   const box = () => main().getByRole('combobox', { name: 'Organization' });
   await person.type(box(), 'ash');
-  await screen.findByRole('option', { name: 'Ashgrove Mutual' }, { timeout: 5_000 });
+  await screen.findByRole('option', { name: 'Ashgrove Mutual' });
   await person.keyboard('{ArrowDown}{Enter}');
   expect((box() as HTMLInputElement).value).toBe('Ashgrove Mutual');
   expect(screen.queryByRole('option', { name: 'Ashgrove Mutual' })).toBeNull();

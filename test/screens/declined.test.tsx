@@ -20,7 +20,7 @@ test.each([
   'a decline for %s states whether the donor was charged',
   (reason, detail, said, offered, isNothingCharged) => {
     const context = { ...fresh, decline: { reason, detail } };
-    render(<DeclineNotice context={context} change={() => undefined} isBusy={false} hasWays />);
+    render(<DeclineNotice context={context} change={() => undefined} isBusy={false} />);
     const alert = document.querySelector('[role="alert"]');
     expect(alert?.textContent).toContain(said);
     expect(alert?.textContent.includes('Nothing was charged')).toBe(isNothingCharged);

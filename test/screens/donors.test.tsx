@@ -97,8 +97,8 @@ test('a visitor’s list has nothing of thanks and no spreadsheets', async () =>
 });
 
 test.each([
-  ['Save Product 2027', 'currentyear'],
-  ['Save all years', 'all'],
+  ['Download Product 2027', 'currentyear'],
+  ['Download all years', 'all'],
 ])('"%s" asks for the table of received donations, and a failure is shown', async (name, path) => {
   const table = `GET /api/user/donations/csv/received/${path}`;
   const api = {

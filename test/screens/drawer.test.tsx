@@ -27,6 +27,8 @@ test.each<[string, Partial<typeof peloton> | null, string[]]>([
     'Edit Profile /profile/maya-okafor/edit',
     ...shown,
     'My Registration /register',
+    'My Shifts /volunteer-edit',
+    'Gifts and Receipts /edit-donation',
   ]);
 });
 

@@ -10,7 +10,8 @@ import { bridge, pass, placeIn, volunteering } from '#test/support/shifts/shifts
 
 const scenes = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-const goal = campAtTop(campOnTheWay, 5_000);
+const onFoot = campAtTop(campOnTheWay, 5_000);
+const goal = { ...onFoot, fundraising: { ...onFoot.fundraising, committedAmount: 2_500 } };
 
 test.each([
   ['goal', 'goal-reached', 'You’re on the summit.'],
@@ -32,6 +33,11 @@ test.each([
   next.addEventListener('click', (event) => event.preventDefault());
   next.click();
   expect(dismissed).toEqual([5_000]);
+});
+
+test('whoever committed to nothing is on the summit without a bicycle', () => {
+  render(<Celebration camp={onFoot} success={onFoot.celebration} share={null} onDismiss={() => undefined} />);
+  expect(scenes()).toEqual(['/illustrations/goal-reached-on-foot.svg']);
 });
 
 test('the celebration asks to share the page where everybody was thanked', () => {

@@ -171,6 +171,26 @@ test('text that the user types before hydration stays, filters the questions, an
   expect(seen('question')).toEqual(['e-bikes']);
 });
 
+test('text that the user types before hydration stays, also where the address names a question', () => {
+  history.replaceState(null, '', '/faq#receipts');
+  render(<DeferredPart />);
+  box().focus();
+  box().value = 'bikes ';
+  fireEvent.click(screen.getByRole('button', { name: 'Come' }));
+  expect(box().value).toBe('bikes ');
+  expect(seen('question')).toEqual(['e-bikes']);
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test('a question that the document has opened is not scrolled to again', () => {
+  history.replaceState(null, '', '/faq#receipts');
+  render(<DeferredPart />);
+  document.querySelector('#receipts')?.setAttribute('open', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Come' }));
+  expect(opened()).toEqual(['receipts']);
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
 test.each(['/faq#riding', '/faq#nothing', '/faq#%'])('opens no question for %s', (address) => {
   open(address);
   expect(opened()).toEqual([]);

@@ -139,7 +139,7 @@ describe('What-ifs', () => {
     await user.click(screen.getByText('Show as a table'));
     expect(screen.getByRole('row', { name: /^Would count with this.*\$1,700$/ })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Another route'), 'Valley Loop, $1,000');
-    await user.selectOptions(screen.getByLabelText('A share'), '$50 to you');
+    await user.selectOptions(screen.getByLabelText('Shared funds'), '$50 to you');
     await screen.findByText(/^With one more \$100, on Valley Loop, and with \$50 shared with you you’d need/);
     expect(asked.at(-1)?.whatIf).toEqual({
       extra: 10_000,
@@ -158,7 +158,7 @@ describe('What-ifs', () => {
     ['the surplus once', 5_000, ['$25 from you', '$50 from you']],
   ])('offer %s', async (_, mostToShare, away) => {
     await open(() => ({ ...ownForecast, mostToShare }));
-    const options = within(screen.getByLabelText('A share')).getAllByRole('option');
+    const options = within(screen.getByLabelText('Shared funds')).getAllByRole('option');
     expect(
       options.map(({ textContent }) => textContent).filter((text) => text?.endsWith('from you')),
     ).toEqual(away);

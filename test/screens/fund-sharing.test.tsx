@@ -202,6 +202,10 @@ test('what moved since the preview is told, and the amounts stay', async () => {
     user: captain,
     api: {
       ...api(),
+      [endpoint]: () => ({
+        status: 200,
+        body: orders.length === 0 ? fund : { ...fund, balance: 34_500 },
+      }),
       [`POST /api/fundsharing/peloton/${wheelers.id}/preview`]: { status: 200, body: preview },
       'POST /api/fundsharing/peloton': (order) => {
         orders.push(order);
@@ -229,6 +233,10 @@ test('what moved since the preview is told, and the amounts stay', async () => {
 
   await screen.findByRole('heading', { name: 'The figures have changed' });
   screen.getByText('The fund has $345 now.');
+  await screen.findByText('$245 of $345 left');
+  await waitFor(() =>
+    expect(screen.getByText('in the fund now').nextElementSibling?.textContent).toBe('$345'),
+  );
   await waitFor(() => expect(document.activeElement?.textContent).toContain('The figures have changed'));
   expect(orders).toEqual([
     expect.objectContaining({
@@ -284,7 +292,8 @@ test('what nobody knows is said once, and the amounts wait', async () => {
   fireEvent.change(await screen.findByLabelText('Amount for Priya Lockett'), { target: { value: '100' } });
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Share $100 with Priya Lockett' }));
-  await screen.findByRole('heading', { name: 'We don’t know whether it worked' });
+  await screen.findByRole('heading', { name: 'We don’t know whether $100 was shared with Priya Lockett' });
+  expect(screen.queryByText('Enter an amount first.')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'That didn’t work' })).toBeNull();
   expect(screen.getByRole('button', { name: 'See what changes' }).hasAttribute('disabled')).toBe(true);
 });
@@ -338,6 +347,31 @@ test('another page of members keeps the amounts, and warns of nothing', async ()
   screen.getByText('1 amount on other pages: Priya Lockett $100.');
   await act(async () => void router.navigate({ to: address, search: { from: 'self' } }));
   await screen.findByText('Leave without sharing?');
+});
+
+test('while the figures are read again, amounts can be typed and nothing else can be pressed', async () => {
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  const { router } = await openApp(address, {
+    user: captain,
+    api: {
+      ...api(),
+      [`${endpoint}/recipients`]: async (_, at) => {
+        if (at.searchParams.get('page') === '2') await isLetThrough;
+        return listAnswer(members, { limit: 3, total: 4 });
+      },
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Amount for Priya Lockett'), { target: { value: '100' } });
+  await act(() => router.navigate({ to: address, search: { page: 2 }, hash: 'amounts' }));
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'See what changes' });
+  const plan = screen.getByRole<HTMLButtonElement>('button', { name: 'Share it evenly' });
+  expect(submit.disabled).toBe(true);
+  expect(plan.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Amount for Omar Nasser'), { target: { value: '50' } });
+  letThrough();
+  await waitFor(() => expect(plan.disabled).toBe(false));
+  expect(submit.disabled).toBe(false);
+  screen.getByText('$295 of $445 left');
 });
 
 test('an empty fund says what fills it, and offers no form', async () => {

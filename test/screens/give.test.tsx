@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 import { event, foundWheelers, searching } from '#test/support/search-fixture.ts';
 
@@ -24,13 +24,40 @@ test('/give offers a search for a person, links to pelotons, and the general fun
   expect(main().getByText(/we charge \$103\.30\. If you don’t, our/)).toBeTruthy();
 });
 
+test('the pelotons that raised most are named with their rank, and no super-peloton beside them', async () => {
+  const ranked = (name: string, raised: number) => ({
+    id: crypto.randomUUID(),
+    ...{ name, raised, profileImageUrl: null, membersCount: 4 },
+  });
+  const boards = {
+    climbers: [],
+    nearSummit: [],
+    newcomers: [],
+    pelotons: [ranked('First', 200_000), ranked('Second', 100_000)],
+  };
+  const onlySuper = searching({
+    people: { items: [] },
+    pelotons: { items: [{ ...foundWheelers, level: 'super' as const }] },
+  }).api;
+  const names = async () => {
+    const list = within(await screen.findByRole('region', { name: 'Give to a peloton' }));
+    return list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  };
+  await openApp('/give', { api: { ...api, 'GET /api/leaderboards': { status: 200, body: boards } } });
+  await waitFor(async () => expect(await names()).toEqual(['First', 'Second']));
+  cleanup();
+  await openApp('/give', { api: { ...api, ...onlySuper } });
+  await screen.findByRole('heading', { name: 'How giving works' });
+  expect(screen.queryByRole('heading', { name: 'Give to a peloton' })).toBeNull();
+});
+
 test('a name opens /give/search, and a blank query stays on /give', async () => {
   const { router } = await openApp('/give', { api });
   const field = await screen.findByRole('searchbox', { name: 'Who do you want to back?' });
   await userEvent.type(field, '   {Enter}');
   expect(router.state.location.pathname).toBe('/give');
   await userEvent.type(field, 'maya{Enter}');
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/give/search?query=maya'));
+  await waitFor(() => expect(router.state.location.href).toBe('/give/search?query=maya'));
 });
 
 test('unfolding the event’s total shows its parts', async () => {

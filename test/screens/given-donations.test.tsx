@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type GivenDonation, givenTo, noteOf } from '#src/features/donation/given/given-messages.ts';
@@ -84,7 +84,7 @@ test('a failed receipt resend shows an error, and its retry uses the same idempo
   await userEvent.click(button);
   await screen.findByText('Sent to the address you gave with it.');
   await userEvent.click(button);
-  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[1]);
 });
@@ -112,7 +112,7 @@ test('the CSV download begins with a UTF-8 byte order mark', async () => {
     'GET /api/user/donations/csv/given/all': { status: 200, body: 'Zoë' },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save as a spreadsheet' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   // The simulator of the API answers everything as JSON.
@@ -222,7 +222,7 @@ test('an annual summary shows its donations after a retry, and downloads as a PD
   ]);
   expect(screen.getByText(/EIN 00-4821937/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save 2027 as a PDF' }));
-  await vi.waitFor(() => expect(saved).toEqual(['donations-of-2027.pdf']));
+  await waitFor(() => expect(saved).toEqual(['donations-of-2027.pdf']));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2026 (1 gift)');
   await screen.findByRole('button', { name: 'Save 2026 as a PDF' });
 });

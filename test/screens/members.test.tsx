@@ -45,7 +45,7 @@ test('a visitor sees a peloton’s members with what each raised this year', asy
   await screen.findByRole('heading', { level: 1, name: 'Who rides together' });
   expect(document.title).toBe('Product | Who rides with Hollin Valley Wheelers');
   expect(cells()).toEqual([
-    ['Dev RamanCaptain', 'Ride Weekend, volunteers', '$975'],
+    ['Dev RamanCaptain', 'Ride Weekend, volunteering', '$975'],
     ['Zainab Nwosu', 'Not registered yet', '$0'],
   ]);
   expect(screen.getByRole('link', { name: 'Dev Raman' }).getAttribute('href')).toBe('/profile/dev-raman');
@@ -135,9 +135,9 @@ test.each([
   [{ isChallenger: true, isVolunteer: false, registeredRides: [] }, 'A challenge of their own'],
   [
     { isChallenger: false, isVolunteer: true, registeredRides: [{ rideType: 'gravel' as const }] },
-    'Gravel Day, volunteers',
+    'Gravel Day, volunteering',
   ],
-  [{ isChallenger: false, isVolunteer: true, registeredRides: [] }, 'Volunteers'],
+  [{ isChallenger: false, isVolunteer: true, registeredRides: [] }, 'Volunteering'],
 ])('the participation of a member is described in words (%#)', (types, words) => {
   expect(inForWords(types)).toBe(words);
 });

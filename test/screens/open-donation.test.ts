@@ -47,6 +47,20 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+describe('whether a tab begins with a monthly donation', () => {
+  const monthly = contextWith({ attempt: null, typed: { frequency: 'Monthly' } });
+
+  test('it does as long as the choice was not given', () => {
+    keepDonation(monthly);
+    expect(donationInput(wheelers).isMonthlyDonationChecked).toBe(true);
+  });
+
+  test('it does not after a monthly donation', () => {
+    keepDonation({ ...monthly, receipt, attempt: openAttempt });
+    expect(donationInput(wheelers).isMonthlyDonationChecked).toBe(false);
+  });
+});
+
 describe('an open donation from a closed tab', () => {
   test('the next tab restores the attempt, without the typed fields', () => {
     keepDonation(onItsWay);

@@ -59,7 +59,7 @@ test('a volunteer sees their shifts and all others by day, and the shifts that t
   const [mine] = screen.getAllByRole('list', { name: 'Saturday, August 28, 2027' });
   expect(mine?.textContent).toContain('8:00\u00A0AM – 11:00\u00A0AMField parkingYou lead this one');
   expect(mine?.textContent).toContain('With Bo, Cleo, and 2 others.');
-  expect(mine?.textContent).toContain('until Wed, Aug 25, 8:00 AM Eastern Time');
+  expect(mine?.textContent).toContain('until Wed, Aug 25, 8:00\u00A0AM Eastern\u00A0Time');
   expect(screen.getByRole('heading', { level: 2, name: 'Shifts you lead' })).toBeTruthy();
   expect(goTo('your registration')).toBe('/register');
 });

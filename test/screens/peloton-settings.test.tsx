@@ -31,7 +31,7 @@ const open = (api: Api = {}) =>
   openApp(address, { user: captain, api: { [`GET ${path}`]: { status: 200, body: led }, ...api } });
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Name of your peloton');
-const goal = () => screen.findByLabelText<HTMLInputElement>(/^Together you want to raise/);
+const goal = () => screen.findByLabelText<HTMLInputElement>(/^How much do you want to raise together/);
 const story = () => screen.findByLabelText<HTMLTextAreaElement>(/^What brings you together/);
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 

@@ -107,7 +107,7 @@ test('with a goal the climb goes there, and beyond it the peloton is on the summ
   await open(money({ goal: 800_000 }));
   await screen.findByText('On the summit, and $514 beyond. Every further dollar still goes to research.');
   expect(screen.getByRole('complementary').textContent).toContain('$8,514 raised together of $8,000');
-  expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('the rider is at the summit');
+  expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('all the way up');
 });
 
 test('a peloton with nothing and nobody says so, and offers no list of members', async () => {
@@ -228,7 +228,7 @@ test.each([
   expect(placesOf(marks)).toEqual(places);
 });
 
-test('an admin sees requests to join, the private donor list and fund sharing', async () => {
+test('an admin sees the private donor list, fund sharing and the way to edit the page', async () => {
   const peloton = { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false };
   await openApp(address, {
     user: { ...mayaSignedIn, peloton },
@@ -237,13 +237,11 @@ test('an admin sees requests to join, the private donor list and fund sharing', 
 
   const ways = within(await screen.findByRole('list', { name: 'More of this peloton' }));
   expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'See all 16 members, 2 more asked to join',
     'See who gave',
     'Share the fund',
     'Edit the page',
   ]);
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `${address}/members`,
     `${address}/donations`,
     `/fund-sharing/${wheelers.id}`,
     `${address}/edit`,
@@ -259,6 +257,8 @@ test('a peloton shows its parent, that it is closed to new members, and that it 
     isActive: false,
     captain: null,
     admins: [],
+    membersCount: 0,
+    fundraising: { ...wheelers.fundraising, raised: 0 },
   };
   await openApp(address, { api: { [endpoint]: { status: 200, body } } });
 
@@ -271,6 +271,8 @@ test('a peloton shows its parent, that it is closed to new members, and that it 
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
+  expect(document.body.textContent).not.toContain('Be the first');
+  expect(screen.queryByRole('link', { name: 'See who gave' })).toBeNull();
 });
 
 test('a super-peloton shows that it counts the totals of its pelotons', async () => {
@@ -310,7 +312,7 @@ test.each([
 
 test.each([
   [1, [2027], '1 person, riding together since 2027.'],
-  [0, [2026], 'Nobody is in it yet. On the road since 2026.'],
+  [0, [2026], 'Nobody rides in it right now. On the road since 2026.'],
   [3, [], '3 people.'],
 ])('member count and first year are described in words (%#)', (membersCount, yearsActive, text) => {
   expect(pelotonText({ membersCount, yearsActive })).toBe(text);

@@ -136,7 +136,7 @@ test.each<[string, State, string[]]>([
       profile: { participantTypes: { ...nothing, isVolunteer: true } },
       fundraising: { raised: 0, goal: 0, committedAmount: 0, committed: false },
     },
-    ['Maya gives time. You can give money in Maya’s name.', 'Gifts count until October 15, 2027.'],
+    ['Maya gives time. You can give money for Maya.', 'Gifts count until October 15, 2027.'],
   ],
 ])('the Give card %s', async (_, state, expected) => {
   await open(state);
@@ -156,7 +156,7 @@ test.each<[string, State, string]>([
   [
     'of somebody who takes part in nothing this year',
     { profile: { participantTypes: nothing } },
-    'Maya can’t receive gifts this year. You can give to someone else.',
+    'Maya isn’t registered, so gifts to Maya have to wait. You can give to someone else.',
   ],
 ])('the Give card %s leads to others, and not to a donation', async (_, state, text) => {
   await open(state);
@@ -210,7 +210,7 @@ test('each achievement says what it is for and when it was', async () => {
     'Goal reached$2,100 was the goal for 2026.May 4, 2026',
     'Commitment metIn 2025 and 2026, $1,750 most recently.May 3, 2026',
     'High Roller$5,000 committed for 2026.January 2, 2026',
-    'First giftYour first gift in 2025.June 24, 2025',
+    'First giftThe first gift came in 2025.June 24, 2025',
   ]);
 });
 
@@ -254,7 +254,7 @@ test('a first year has no year by year', async () => {
 
 test.each([
   [true, 'The peloton is open to new members. Anyone taking part can ask to join.', 'Meet them and join'],
-  [false, 'The peloton is closed to new members right now.', 'See the peloton'],
+  [false, 'The peloton takes new members by invitation only right now.', 'See the peloton'],
 ])('the peloton says whether it can be joined (%j)', async (acceptingNewMembers, text, name) => {
   const { peloton } = maya;
   await open({ profile: { peloton: peloton && { ...peloton, acceptingNewMembers } } });

@@ -82,7 +82,7 @@ test('a profile without fundraising shows no sum and no chart', async () => {
   await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
 
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
-  expect(card().getByText('Maya gives time. You can give money in Maya’s name.')).toBeTruthy();
+  expect(card().getByText('Maya gives time. You can give money for Maya.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('$0');
   expect(screen.queryByRole('img')).toBeNull();
 });

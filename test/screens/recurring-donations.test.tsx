@@ -34,6 +34,7 @@ const donation: Donation = {
   dayOfMonth: 9,
   state: 'active',
   pauseReason: null,
+  movesFrom: '2026-11-09',
   nextOn: '2026-12-09',
   startedAt: '2026-10-09T12:00:00.000Z',
   givenCount: 2,
@@ -64,12 +65,14 @@ test('a donor sees their recurring donations, each next charge, and each pause w
   await openWith([donation, paused]);
 
   const list = within(await screen.findByRole('list', { name: 'Monthly gifts' }));
-  expect(document.title).toBe('Product | Your monthly gifts');
+  expect(document.title).toBe('Product | Your gifts and receipts');
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Priya Lockett$100 a monthOn December 9, 2026 we charge $103.30, the fee included, to your Visa ending in 1111.Since October 9, 2026: given 2 times, $200.Change this giftEnd this gift',
-    'The general fundPaused$100 a monthEvery charge was declined, so we paused it. We won’t charge you until you choose how to pay.Since October 9, 2026: given 2 times, $200.Change this giftEnd this gift',
+    'Priya Lockett$100 a monthOn December 9, 2026 we charge $103.30, the fee included, to your Visa ending in 1111.2 gifts, $200 since October 9, 2026.Change this giftEnd this gift',
+    'The general fundPaused$100 a monthEvery charge was declined, so we paused it. We won’t charge you until you choose how to pay.2 gifts, $200 since October 9, 2026.Change this giftEnd this gift',
   ]);
-  expect(document.body.textContent).toContain('You give $100 a month.');
+  expect(document.body.textContent).toContain(
+    'A charge was declined, so your $100 a month to the general fund is paused. You still give $100 a month.',
+  );
   expect(screen.getByRole('link', { name: 'Priya Lockett' }).getAttribute('href')).toBe(
     '/profile/priya-lockett',
   );
@@ -81,6 +84,30 @@ test('a donor without recurring donations sees a link to give', async () => {
   await screen.findByText(/^You don’t have a monthly gift yet\./);
   expect(screen.getByRole('link', { name: 'Find someone to give to' }).getAttribute('href')).toBe('/give');
   expect(screen.queryByRole('list', { name: 'Monthly gifts' })).toBeNull();
+});
+
+test('without an answer, nothing looks as if there were no recurring donations', async () => {
+  await openWith([], { [endpoint]: { status: 500, body: {} } });
+
+  await screen.findByRole('heading', { name: 'We couldn’t load your gifts' });
+  expect(screen.queryByRole('link', { name: 'Find someone to give to' })).toBeNull();
+  expect(screen.queryByText(/^You don’t have a monthly gift/)).toBeNull();
+});
+
+test('a form states what is charged unless it is saved, and offers no other recurring donation', async () => {
+  const person = userEvent.setup();
+  await openWith([donation]);
+  await screen.findByRole('link', { name: 'Give to someone else' });
+
+  await person.click(screen.getByRole('button', { name: /^Change this gift/ }));
+  await person.click(screen.getByRole('radio', { name: '$50' }));
+  screen.getByText(
+    'Your gift to Priya Lockett. Unless you save a change, we charge $103.30, the fee included, to your Visa ending in 1111 on December 9, 2026.',
+  );
+  expect(screen.queryByRole('link', { name: 'Give to someone else' })).toBeNull();
+
+  await person.click(screen.getByRole('button', { name: 'Back without saving' }));
+  await screen.findByRole('link', { name: 'Give to someone else' });
 });
 
 const changing = (answer: Donation) => {
@@ -164,6 +191,22 @@ test('a paused recurring donation states what is missing until the form contains
   ]);
 });
 
+test('“Choose another card” opens the form of the declined donation with its payment part first', async () => {
+  const person = userEvent.setup();
+  const { asked } = await openWith([donation, paused]);
+  const rescue = await screen.findByRole('button', {
+    name: 'Choose another card for your gift to the general fund',
+  });
+  expect(screen.queryByRole('link', { name: 'Give to someone else' })).toBeNull();
+  await person.click(rescue);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change this gift' }));
+  const [first] = screen.getAllByRole('region', { name: /^How (much|do)/ });
+  expect(first?.textContent).toContain('How do you pay?');
+  expect(screen.getByRole('radio', { name: 'Card', checked: true })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Back without saving' }));
+  expect(asked.filter((name) => name.startsWith('PATCH'))).toEqual([]);
+});
+
 test('“Back without saving” sends nothing, and focuses the button of that donation', async () => {
   const person = userEvent.setup();
   const { asked } = await openWith([donation]);
@@ -198,9 +241,12 @@ test('a recurring donation’s recipient and history, and the total, are describ
   expect(recipientOf(recipient)).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
   expect(recipientOf(paused.recipient)).toEqual({ name: 'The general fund', href: null });
   expect(givenText({ ...donation, givenCount: 1, givenAmount: 10_000 })).toBe(
-    'Since October 9, 2026: given once, $100.',
+    '1 gift, $100 since October 9, 2026.',
   );
-  expect(togetherText([paused])).toBe(
+  const closed: Donation = { ...paused, pauseReason: 'recipient-closed' };
+  expect([[donation], [paused], [closed]].map(togetherText)).toEqual([
+    'You give $100 a month. Thank you, every month.',
+    'A charge was declined, so your $100 a month to the general fund is paused.',
     'Your monthly gifts are paused right now. Thank you for all you’ve given.',
-  );
+  ]);
 });

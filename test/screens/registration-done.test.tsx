@@ -75,10 +75,31 @@ test.each([
 test('the last page leads to the calendar, and to the first gift while there is none', async () => {
   await reopened(() => Promise.resolve({ summary: { ...full, raised: 0 }, roster: [] }));
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('Add Ride Weekend to your calendar')).toBe('/calendar/ride-weekend.ics');
+  expect(href('Add Ride Weekend to your calendar')).toBe(
+    `/calendar/route/${summary.participations[0]?.routeId}.ics`,
+  );
   expect(href('Save your shifts to your calendar')).toBe('/volunteer-edit');
   expect(href('Make the first gift yourself')).toBe(
     `/donate?recipient=${summary.publicId}&recipientType=User`,
+  );
+});
+
+test('who only helps is led to the shift first', async () => {
+  const [first] = summary.participations;
+  if (!first) throw new Error('There is nobody');
+  const none = { rideType: null, rideName: null, routeId: null, routeName: null, distanceMiles: null };
+  const helper = { ...first, ...none, type: 'Volunteer' as const, commitment: 0 };
+  await reopened(() =>
+    Promise.resolve({
+      summary: { ...full, participations: [helper], committedAmount: 0, goal: 0, raised: 0 },
+      roster: [],
+    }),
+  );
+  expect(screen.getByRole('link', { name: 'See your shifts' }).getAttribute('href')).toBe('/volunteer-edit');
+  expect(screen.getByRole('heading', { name: 'See you at “Opening ceremony ushers”' })).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/illustrations/job-set-up.svg');
+  expect(texts()).toContain(
+    'Opening ceremony ushers: Friday, August 27, 2027, 8:00 AM – 12:00 PM, Founders Green.',
   );
 });
 

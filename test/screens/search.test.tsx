@@ -56,6 +56,29 @@ test('results list people and pelotons, each with links to their page and to don
   );
 });
 
+test('who rides is drawn on a bicycle, and who only takes a challenge on foot', async () => {
+  const walker = {
+    ...foundGrace,
+    goal: 100_000,
+    participantTypes: { isChallenger: true, isVolunteer: false, registeredRides: [] },
+  };
+  const { api } = searching({ people: { items: [foundMaya, walker] }, pelotons: none });
+  await openApp('/search?query=a', { api });
+  const climbOf = async (name: string) =>
+    (await screen.findByRole('heading', { level: 3, name }))
+      .closest('article')
+      ?.querySelector('.climb__rider')?.innerHTML;
+  expect(await climbOf('Grace Lindqvist')).not.toBe(await climbOf('Maya Okafor'));
+});
+
+test('a super-peloton says that the people of its pelotons come on top', async () => {
+  const { api } = searching({ people: none, pelotons: { items: [{ ...foundWheelers, level: 'super' }] } });
+  await openApp('/search?query=wheel', { api });
+  expect(
+    await screen.findByText('Super-peloton · 16 people of its own, and those of its pelotons'),
+  ).toBeTruthy();
+});
+
 test('whoever looks for a peloton and no name is shown them all', async () => {
   const { api, asked } = searching({ people: none, pelotons: { items: [foundWheelers] } });
   await openApp('/search?type=Peloton', { api });
@@ -90,14 +113,14 @@ test('close matches are left out when a name matches', async () => {
 test('without an exact match, close matches are shown as such', async () => {
   const { api } = searching({ people: { items: [{ ...foundMaya, match: 'close' }] }, pelotons: none });
   await openApp('/search?query=okafro', { api });
-  await screen.findByText('No one is called “okafro”. This comes close:');
+  await screen.findByText('No match for “okafro”. This comes close:');
   expect(hrefOf('Maya Okafor')).toBe('/profile/maya-okafor');
 });
 
 test('a search without results shows hints and the general fund', async () => {
   const { api } = searching({ people: none, pelotons: none });
   await openApp('/search?query=zzzz', { api });
-  await screen.findByText('No one called “zzzz” takes part this year.');
+  await screen.findByText('No one called “zzzz” is taking part this year.');
   expect(screen.getByRole('heading', { level: 2, name: 'What you can try' })).toBeTruthy();
   expect(hrefOf('general fund')).toBe('/donate?recipientType=General');
 });
@@ -167,7 +190,7 @@ test.each([
 ])('the query %j is searched literally', async (typed, looked) => {
   const { api, asked } = searching({ people: none, pelotons: none });
   await openApp(`/search?query=${encodeURIComponent(typed)}`, { api });
-  await screen.findByText(`No one called “${looked}” takes part this year.`);
+  await screen.findByText(`No one called “${looked}” is taking part this year.`);
   const sent = asked.map((one) => new URL(one, 'http://site').searchParams.get('query'));
   expect(sent).toEqual([looked, looked]);
   expect(field().value).toBe(looked);

@@ -20,7 +20,11 @@ const own = [
   ['View Profile', '/profile/maya-okafor'],
   ['Edit Profile', '/profile/maya-okafor/edit'],
 ];
-const registration = ['My Registration', '/register'];
+const last = [
+  ['My Registration', '/register'],
+  ['My Shifts', '/volunteer-edit'],
+  ['Gifts and Receipts', '/edit-donation'],
+];
 
 test.each<[string, Partial<typeof peloton> | null, string[][]]>([
   ['the menu links a captain to “Manage Peloton”', { isCaptain: true }, [['Manage Peloton', '/peloton/p1']]],
@@ -38,7 +42,7 @@ test.each<[string, Partial<typeof peloton> | null, string[][]]>([
   ],
   ['the menu links no peloton for a user without one', null, []],
 ])('%s', (_, changes, shown) => {
-  expect(items(changes)).toEqual([...own, ...shown, registration]);
+  expect(items(changes)).toEqual([...own, ...shown, ...last]);
 });
 
 test('without a public id, View Profile and Edit Profile link to the home page', () => {
@@ -46,8 +50,14 @@ test('without a public id, View Profile and Edit Profile link to the home page',
   expect(nameless.map(({ label, href }) => [label, href])).toEqual([
     ['View Profile', '/'],
     ['Edit Profile', '/'],
-    registration,
+    ...last,
   ]);
+});
+
+test('the menu links shifts only for a volunteer', () => {
+  const rider = { ...mayaSignedIn.participantTypes, isVolunteer: false };
+  const shown = sessionItems({ ...mayaSignedIn, participantTypes: rider }).map(({ href }) => href);
+  expect(shown).not.toContain('/volunteer-edit');
 });
 
 test.each([
@@ -89,7 +99,7 @@ test('the account menu opens, moves and closes by keyboard, and returns the focu
   expect(shown.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ...own,
     ['My Peloton', '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f'],
-    registration,
+    ...last,
     ['Sign Out', null],
   ]);
   // Focus comes a frame after the menu; a key before that would be nobody's.
@@ -110,7 +120,7 @@ test('a press on the name before the menu’s code has come opens the menu', asy
   const early = await earlyButton();
   act(() => early.click());
   await waitFor(() => expect(early.isConnected).toBe(false));
-  expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(7);
 });
 
 test('a press that the menu’s code comes into keeps its button until it ends, and opens the menu', async () => {
@@ -125,7 +135,7 @@ test('a press that the menu’s code comes into keeps its button until it ends, 
   fireEvent.pointerUp(early, { button: 0 });
   act(() => early.click());
   await waitFor(() => expect(early.isConnected).toBe(false));
-  expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(7);
 });
 
 test('focus on the name stays there when the menu’s code comes', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 const openDialog = async (button: string) => {
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  return within(await screen.findByRole('dialog'));
 };
 
 const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ });
@@ -136,7 +136,7 @@ test('the link, and the words with the link, are copied', async () => {
   const person = userEvent.setup();
   await openApp('/profile/maya-okafor', { api });
   await person.click(await screen.findByRole('button', { name: 'Share' }));
-  await person.click(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 5000 }));
+  await person.click(await screen.findByRole('button', { name: 'Copy link' }));
   await screen.findByText('Copied. Paste it wherever your people are.');
   expect(await navigator.clipboard.readText()).toBe(link);
   await person.click(screen.getByRole('button', { name: 'Copy all' }));
@@ -166,12 +166,12 @@ test('the device’s own list of apps gets words, link and card', async () => {
   equip(navigator, 'canShare', () => true);
   const { asked } = await openApp('/profile/maya-okafor', { api });
   await openDialog('Share');
-  await vi.waitFor(() => expect(asked).toContain(picture));
+  await waitFor(() => expect(asked).toContain(picture));
   await act(async () => undefined);
   await press('Choose an app');
   const [data] = share.mock.calls[0] ?? [];
   expect({ ...data, files: data?.files?.map(({ name, type }) => `${name} ${type}`) }).toEqual({
-    title: 'Maya Okafor: a climb against cancer',
+    title: 'Maya Okafor: a climb for cancer research',
     text: words().value,
     url: link,
     files: ['maya-okafor-post.png image/png'],
@@ -185,7 +185,7 @@ test('a device that takes no files, or gets no card, still gets words and link',
   api[picture] = null;
   const { asked } = await openApp('/profile/maya-okafor', { api });
   await openDialog('Share');
-  await vi.waitFor(() => expect(asked).toContain(picture));
+  await waitFor(() => expect(asked).toContain(picture));
   await press('Choose an app');
   expect(share.mock.calls.map(([data]) => Object.keys(data))).toEqual([['title', 'text', 'url']]);
 });
@@ -233,10 +233,10 @@ test('a picture that cannot be loaded says so, and is saved at the next press', 
   await screen.findByText(/^We can’t reach the server\./);
   api[tall] = { status: 200, body: 'a picture' };
   await press('Save for a story');
-  await vi.waitFor(() => expect(saved).toEqual(['maya-okafor-story.png']));
+  await waitFor(() => expect(saved).toEqual(['maya-okafor-story.png']));
   await press('Save for a post');
   await press('Save as SVG');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(saved).toEqual(['maya-okafor-story.png', 'maya-okafor-post.png', 'maya-okafor-qr-code.svg']),
   );
 });

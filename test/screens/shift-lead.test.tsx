@@ -101,7 +101,10 @@ test('a shift without people, and one whose people can’t be written to any mor
   expect(screen.getByText('There’s no one else to write to yet.')).toBeTruthy();
   expect(screen.getByText(/^You’ve sent three e-mails today/)).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: 'Your shifts' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Rest stop on the pass', 'Water at the lake']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Rest stop on the passSat, Aug 28, 7:00\u00A0AM',
+    'Water at the lakeSat, Aug 28, 7:00\u00A0AM',
+  ]);
 });
 
 const kept = { sheets: sheetsWith(sheet()), ahead: 1_000 };

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { waitFor } from '@testing-library/react';
 import { StrictMode, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type PageData, pageDataFrom } from '#src/api/page-data.ts';
@@ -27,7 +28,7 @@ const renderedOnServer = async (path: string): Promise<string> => {
     outside: noPlaces,
     hasSignedIn: false,
     reader: null,
-    isParticipant: false,
+    camp: undefined,
   });
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -79,7 +80,7 @@ test('a change of page before the content is hydrated shows the new page', async
   expect(heading()).toBe('about');
   await take();
   await router.navigate({ href: '/contact' });
-  await vi.waitFor(() => expect(heading()).toBe('contact'));
+  await waitFor(() => expect(heading()).toBe('contact'));
 });
 
 test('a page that is read anew before the content is hydrated shows what was read', async () => {
@@ -87,5 +88,5 @@ test('a page that is read anew before the content is hydrated shows what was rea
   const { router, heading, take } = await openContent('/about', renewed);
   await take();
   await router.invalidate();
-  await vi.waitFor(() => expect(heading()).toBe('About us'));
+  await waitFor(() => expect(heading()).toBe('About us'));
 });

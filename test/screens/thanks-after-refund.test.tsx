@@ -59,7 +59,7 @@ test.each([
 test('a donation with a hidden amount does not count in the public total yet', async () => {
   await openThanks({ isAmountVisible: false });
   expect(lede()).toBe(
-    'Your $50 is on its way. A hidden amount joins the public total only together with others.',
+    'Your $50 is on its way. We’ll add it to the public total together with other hidden gifts.',
   );
 });
 

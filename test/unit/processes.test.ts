@@ -4,6 +4,14 @@ import type * as growing from '#test/support/processes/growing.process.ts';
 
 const file = new URL('../support/processes/growing.process.ts', import.meta.url);
 
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 test('one process does one task after the other, and a new one takes the place of one that has grown', async () => {
   const run = openProcess<typeof growing>(file, 20_000);
   const first = await run('grow', 0);
@@ -12,15 +20,15 @@ test('one process does one task after the other, and a new one takes the place o
   const second = await run('grow', 0);
   expect(second).not.toBe(first);
   // The old one is gone, or about to be.
-  await expect
-    .poll(() => {
-      try {
-        return process.kill(first, 0);
-      } catch {
-        return false;
-      }
-    })
-    .toBe(false);
+  await expect.poll(() => isThere(first)).toBe(false);
+});
+
+test('a process that is killed without a task is replaced for the next one', async () => {
+  const run = openProcess<typeof growing>(file, 20_000);
+  const first = await run('grow', 0);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => isThere(first)).toBe(false);
+  expect(await run('grow', 0)).not.toBe(first);
 });
 
 test('a crash rejects its task alone', async () => {

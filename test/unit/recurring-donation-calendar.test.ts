@@ -5,7 +5,7 @@ import {
   dueAfter,
   firstDueAfter,
   latestDue,
-} from '#server/recurring-donation/recurring-donation.calendar.ts';
+} from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import {
   chargeKey,
   daysAfter,

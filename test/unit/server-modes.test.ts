@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#server/platform/database/open-store.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
-
-// A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
 
 let folder: string;
 beforeEach(() => {

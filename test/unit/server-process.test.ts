@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import {
   dataFolder,
   killServer,
@@ -6,9 +6,6 @@ import {
   mainModule,
   startServer,
 } from '#test/support/server-process.ts';
-
-// A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
 const { folder, remove } = dataFolder();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whose } from '#src/components/format/whose.ts';
+import { whose } from '#machines/whose.ts';
 
 test.each([
   ['Maya', 'Maya’s'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { participantReader } from '#server/base-camp/base-camp.ts';
+import { campReader } from '#server/base-camp/base-camp.ts';
 import { pageDataOf } from '#server/page-data.ts';
 import { blankRenderer, type ContentEntry, type Renderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/read-settings.ts';
@@ -28,9 +28,9 @@ const renderer: Renderer = {
     const html = path === '/about' ? `<p>${event?.name ?? 'nothing yet'}</p>` : '<p>Questions</p>';
     return { path, title: path, description: '', picture: path, isDraft: false, html };
   },
-  renderPage: async ({ url, answers, hasSignedIn, isParticipant }) => {
+  renderPage: async ({ url, answers, hasSignedIn, camp }) => {
     seen.pages.push(url);
-    const html = `${answers.getContentPage?.html ?? '<p>Lost</p>'}${hasSignedIn ? '<p>You</p>' : ''}${isParticipant ? '<p>Whole</p>' : ''}`;
+    const html = `${answers.getContentPage?.html ?? '<p>Lost</p>'}${hasSignedIn ? '<p>You</p>' : ''}${camp ? `<p>Room: ${camp}</p>` : ''}`;
     return { html, status: answers.getContentPage === null ? 404 : 200 };
   },
 };
@@ -56,7 +56,7 @@ beforeEach(async () => {
     ...platform,
     pageData: pageDataOf(platform),
     headOf: headOf(platform),
-    isParticipant: participantReader(platform),
+    campOf: campReader(platform),
   };
   await serveSite(site, { settings: readSettings({}), built, pages });
   seen.contents = 0;
@@ -153,14 +153,16 @@ test('the home page leaves room for the base camp of a participant, one line for
   const known = 'msalAccountState=x';
   const markOf = async (cookie: string, url = '/') => {
     const { body } = await get(url, { cookie });
-    return [/<div id="root"([^>]*)>/.exec(body)?.[1], body.includes('<p>Whole</p>')];
+    return [/<div id="root"([^>]*)>/.exec(body)?.[1], /Room: (\w+)/.exec(body)?.[1]];
   };
   const participant = `${known}; currentUserPublicId=maya-okafor`;
-  expect(await markOf(participant)).toEqual([' data-signed-in="participant"', true]);
+  expect(await markOf(participant)).toEqual([' data-signed-in="whole"', 'whole']);
   // One after another, so that a page that is kept for one would be sent to the next.
-  expect(await markOf(`${known}; currentUserPublicId=nobody-at-all`)).toEqual([' data-signed-in', false]);
-  expect(await markOf(known)).toEqual([' data-signed-in', false]);
-  expect(await markOf('currentUserPublicId=maya-okafor')).toEqual(['', false]);
-  expect(await markOf(participant)).toEqual([' data-signed-in="participant"', true]);
-  expect(await markOf(participant, '/about')).toEqual([' data-signed-in', false]);
+  expect(await markOf(`${known}; currentUserPublicId=nobody-at-all`)).toEqual([' data-signed-in', undefined]);
+  expect(await markOf(known)).toEqual([' data-signed-in', undefined]);
+  expect(await markOf('currentUserPublicId=maya-okafor')).toEqual(['', undefined]);
+  expect(await markOf(participant)).toEqual([' data-signed-in="whole"', 'whole']);
+  const volunteer = `${known}; currentUserPublicId=grace-lindqvist`;
+  expect(await markOf(volunteer)).toEqual([' data-signed-in="lower"', 'lower']);
+  expect(await markOf(participant, '/about')).toEqual([' data-signed-in', undefined]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import ical from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -139,8 +140,8 @@ describe('With an event', () => {
     await small.close();
   });
 
-  const calendar = async (name: string) => {
-    const { statusCode, headers, body } = await site.inject(`/calendar/${name}.ics`);
+  const calendar = async (name: string, address = name) => {
+    const { statusCode, headers, body } = await site.inject(`/calendar/${address}.ics`);
     expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
@@ -177,6 +178,28 @@ describe('With an event', () => {
     expect(event.description).not.toContain('Northfell');
   });
 
+  test('a route’s file has its start and its end, and takes the place of the ride’s days', async () => {
+    const { id } = await api.platform.db
+      .selectFrom('route')
+      .innerJoin('ride', 'ride.id', 'route.rideId')
+      .innerJoin('event', 'event.id', 'ride.eventId')
+      .select('route.id')
+      .where('route.name', '=', 'Summit Century')
+      .where('event.isCurrent', '=', true)
+      .executeTakeFirstOrThrow();
+    const { event, utc } = await calendar('ride-weekend', `route/${id}`);
+    expect(utc[0]).toBe('2027-08-28T10:30:00.000Z');
+    expect([event.uid, event.summary, event.location]).toEqual([
+      'ride-weekend-2027@ride.example',
+      'Ride Weekend: Summit Century',
+      'Founders Green, Tamarack Falls, Tamarack Falls, Hollin Valley',
+    ]);
+  });
+
+  test.each(['x', randomUUID()])('no route has the file %s', async (id) => {
+    expect((await site.inject(`/calendar/route/${id}.ics`)).statusCode).toBe(404);
+  });
+
   test('the Gravel Day file covers one day', async () => {
     expect((await calendar('gravel-day')).dates).toEqual(['2027-09-25', '2027-09-26']);
   });
@@ -187,8 +210,11 @@ describe('With an event', () => {
     expect(utc).toEqual(['2027-08-27T22:00:00.000Z', '2027-08-28T00:30:00.000Z']);
   });
 
-  test('the Impact Celebration file is four weeks after the fundraising deadline', async () => {
-    expect((await calendar('impact-celebration')).dates).toEqual(['2027-11-12', '2027-11-13']);
+  test('the Impact Celebration file is in the evening, four weeks after the fundraising deadline', async () => {
+    const { dates, utc, event } = await calendar('impact-celebration');
+    expect(dates).toEqual(['2027-11-12T18:00:00', '2027-11-12T21:00:00']);
+    expect(utc).toEqual(['2027-11-12T23:00:00.000Z', '2027-11-13T02:00:00.000Z']);
+    expect(event.location).toBe('Mill Street Depot, Tamarack Falls, Hollin Valley');
   });
 });
 

@@ -256,6 +256,7 @@ test.each([
   const warned: unknown[] = [];
   const platform = {
     ...api.platform,
+    settings: { ...api.platform.settings, pageWaitMs: 250 },
     log: { ...api.platform.log, warn: (...told: unknown[]) => warned.push(told[1]) },
     loadRenderer: answer,
   } as unknown as typeof api.platform;

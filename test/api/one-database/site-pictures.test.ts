@@ -170,6 +170,7 @@ describe('Tall pictures', () => {
       eventName: 'E',
       raised: 0,
       goal: 1,
+      committed: 0,
     } as const;
     const { address } = tallOf(shown, { publicUrl: 'https://www.ride-against-cancer.example.org' });
     const svg = tallPicture({ ...climbOf(shown), address });

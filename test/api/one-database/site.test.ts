@@ -15,7 +15,7 @@ import { serveSite } from '#server/site.ts';
 import { inlineScriptsOf } from '#server/template.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-'));
-const pages: Omit<PageSources, 'template' | 'preloads' | 'outside'> = {
+const pages: Omit<PageSources, 'template' | 'preloads' | 'waitMs' | 'outside'> = {
   loadRenderer: async () => blankRenderer,
   pageData: async () => ({}),
   headOf: async () => ({ status: 200, key: '', write: (document) => document }),

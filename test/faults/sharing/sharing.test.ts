@@ -12,11 +12,11 @@ let scenario: Scenario;
 let shares: ShareStorm;
 beforeAll(async () => {
   scenario = await openScenario({ seed: 'shares', apis: 2 });
-}, 240_000);
+});
 afterAll(() => scenario.close());
 
 // A busy machine takes minutes to start so many processes.
-describe('Shares under load', { timeout: 600_000 }, () => {
+describe('Shares under load', () => {
   test('books every batch whole and once, or not at all, beside donations that lose nothing', async () => {
     shares = await shareStorm(scenario, { intents: 48, crashes: 3 });
     await scenario.settle();

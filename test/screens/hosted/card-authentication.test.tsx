@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -173,7 +173,7 @@ describe('the gateway’s 3-D Secure', () => {
       challengeRequested: true,
       onLookupComplete: expect.any(Function),
     });
-    await vi.waitFor(() => expect(secure.teardown).toHaveBeenCalled());
+    await waitFor(() => expect(secure.teardown).toHaveBeenCalled());
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe('the gateway’s 3-D Secure', () => {
     const { authenticate } = await openHosted();
     secure.verifyCard.mockReturnValueOnce(new Promise(() => undefined));
     const outcome = authenticate();
-    await vi.waitFor(() => expect(secure.on).toHaveBeenCalled());
+    await waitFor(() => expect(secure.on).toHaveBeenCalled());
     secure.on.mock.lastCall?.[1]();
     expect(await outcome).toEqual({ kind: 'left' });
   });

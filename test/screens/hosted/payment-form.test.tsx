@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -132,7 +132,7 @@ describe('the gateway’s hosted fields', () => {
     const view = render(<PaymentForm clientToken={realToken} ref={form} disabled onChange={onChange} />);
     await screen.findByText('Card number');
     // The text is there before React has run the effect that opens the fields.
-    await vi.waitFor(() => expect(hosted.createFields).toHaveBeenCalled());
+    await waitFor(() => expect(hosted.createFields).toHaveBeenCalled());
     return { form, view, onChange };
   };
   afterEach(() => {
@@ -158,7 +158,7 @@ describe('the gateway’s hosted fields', () => {
     expect(view.container.querySelectorAll('input')).toHaveLength(0);
     expect(fields.setAttribute).toHaveBeenCalledWith({ field: 'cvv', attribute: 'disabled', value: true });
     view.unmount();
-    await vi.waitFor(() => expect(fields.teardown).toHaveBeenCalled());
+    await waitFor(() => expect(fields.teardown).toHaveBeenCalled());
   });
 
   test('invalid hosted fields are refused before tokenization', async () => {

@@ -151,12 +151,14 @@ describe('Return addresses from links and cookies', () => {
   });
 });
 
-test('each of the three intents leads to its page, and any other value to the home page', () => {
+test('each intent leads to its page, and any other value to the home page', () => {
   const read = oneOf(intents);
   const pages: Record<Intent, string> = {
     register: '/register',
     registration: '/registration',
     donate: '/donate',
+    peloton: '/peloton/new',
+    monthly: '/edit-donation',
   };
   expect(intents.map((intent) => [intent, targetOf({ intent: read(intent) })])).toEqual(
     Object.entries(pages),

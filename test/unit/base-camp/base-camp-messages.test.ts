@@ -10,7 +10,13 @@ import {
 } from '#src/features/base-camp/base-camp-messages.ts';
 import { campOnTheWay as camp } from '#test/support/base-camp/base-camp-fixture.ts';
 
-const shift = { title: 'Water stop', location: 'the mill', day: '2027-08-07', startTime: '06:30' };
+const shift = {
+  title: 'Water stop',
+  jobType: 'Rest stop',
+  location: 'the mill',
+  day: '2027-08-07',
+  startTime: '06:30',
+};
 
 /** One of each kind; a kind that is missing here is a type error. */
 const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | NextStep } = {
@@ -25,6 +31,7 @@ const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | N
   'find-peloton': { kind: 'find-peloton' },
   register: { kind: 'register' },
   'back-a-rider': { kind: 'back-a-rider' },
+  'take-shift': { kind: 'take-shift' },
   'first-donation': { kind: 'first-donation' },
   thank: { kind: 'thank', count: 3 },
   'add-photo': { kind: 'add-photo' },

@@ -24,6 +24,8 @@ const settled: CampFacts = {
   },
   daysLeft: 20,
   shift: null,
+  isShiftSoon: true,
+  lacksShift: false,
   requests: null,
   offer: null,
   request: null,
@@ -38,7 +40,13 @@ const settled: CampFacts = {
 const { fundraising } = settled;
 const short = { ...fundraising, committedMet: false, goalMet: false, raised: 40_000 };
 const none = { ...fundraising, committed: false, committedAmount: 0, raised: 0, goalMet: false };
-const shift = { title: 'Water stop', location: 'Mill', day: '2027-08-07', startTime: '07:00' };
+const shift = {
+  title: 'Water stop',
+  jobType: 'Rest stop',
+  location: 'Mill',
+  day: '2027-08-07',
+  startTime: '07:00',
+};
 const requests = { count: 2, pelotonId: 'p', pelotonName: 'Moss Riders' };
 const peloton = { pelotonId: 'q', pelotonName: 'Ridge Riders' };
 
@@ -50,6 +58,7 @@ const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] 
   ['shift', { shift }],
   ['answer-captaincy', { offer: peloton }],
   ['answer-requests', { requests }],
+  ['take-shift', { lacksShift: true }],
   ['thank', { unthankedCount: 3 }],
   ['add-photo', { hasPhoto: false }],
   ['add-story', { hasStory: false }],
@@ -71,7 +80,7 @@ describe('Next step', () => {
     expect(kindOf(because)).toBe(kind);
   });
 
-  test('is the first of the ladder in each of the 4,096 combinations', () => {
+  test('is the first of the ladder in each of the 8,192 combinations', () => {
     for (const chosen of subsets) {
       // The goal can't be missed in one rung and met in another: the later rungs are laid under the earlier ones.
       const changes = chosen.toReversed().map(([, because]) => because);
@@ -83,7 +92,7 @@ describe('Next step', () => {
     const empty = { donationCount: 0, donationsThisWeek: 0, fundraising: none };
     expect(kindOf(empty)).toBe('first-donation');
     expect(kindOf(empty, { hasPhoto: false, hasStory: false })).toBe('first-donation');
-    for (const [kind, because] of ladder.slice(0, 6).filter(([name]) => name !== 'commitment-at-risk'))
+    for (const [kind, because] of ladder.slice(0, 7).filter(([name]) => name !== 'commitment-at-risk'))
       expect(kindOf(empty, because)).toBe(kind);
     // Money that a peloton shared out is a beginning, too.
     expect(kindOf(empty, { fundraising: { ...none, raised: 5_000 } })).toBe('share-again');
@@ -126,7 +135,15 @@ describe('Next step', () => {
     const volunteer = { isFundraiser: false, donationCount: 0, donationsThisWeek: 0, fundraising: none };
     expect(kindOf(volunteer, { hasPhoto: false, hasStory: false })).toBe('all-done');
     expect(kindOf(volunteer, { hasPeloton: false })).toBe('find-peloton');
+    expect(kindOf(volunteer, { hasPeloton: false, lacksShift: true })).toBe('take-shift');
     expect(kindOf(volunteer, { shift })).toBe('shift');
+  });
+
+  test('leads who only volunteers to a shift that is far off, and others to none', () => {
+    const later = { shift, isShiftSoon: false };
+    expect(kindOf({ ...later, isFundraiser: false, hasPeloton: false })).toBe('shift');
+    expect(kindOf({ ...later, isFundraiser: false, requests })).toBe('answer-requests');
+    expect(kindOf(later)).toBe('all-done');
   });
 
   test('asks for nothing but thanks once fundraising has ended', () => {

@@ -80,6 +80,23 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
+  test('names the fields in the order in which they stand on the page', () => {
+    const errors = ['later', 'town', 'name'].map((id) => ({ id, message: `Write your ${id}.` }));
+    const form = (shown: readonly (typeof errors)[number][]) => (
+      <>
+        <ErrorSummary errors={shown} />
+        <input id="name" aria-label="Name" />
+        <input id="town" aria-label="Town" />
+      </>
+    );
+    render(form([])).rerender(form(errors));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Write your name.',
+      'Write your town.',
+      'Write your later.',
+    ]);
+  });
+
   test('is not rendered without errors', () => {
     render(<ErrorSummary errors={[]} attempt={3} />);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -172,7 +172,7 @@ describe('figures', () => {
       'A climb to $8,000, 43% done: $3,450 raised, $4,550 to go. The commitment of $6,000 is $2,550 ahead. The next hairpin is at $4,000.',
     );
     expect(describeClimb({ raised: 910050, goal: 800000, committed: 300000 })).toBe(
-      'A climb, and the rider is at the summit: $9,100.50 raised, the goal was $8,000. The commitment of $3,000 is met.',
+      'A climb, all the way up: $9,100.50 raised, the goal was $8,000. The commitment of $3,000 is met.',
     );
     expect(describeClimb({ raised: 0, goal: 100, milestones: [] })).toBe(
       'A climb to $1, 0% done: $0 raised, $1 to go.',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateRange, dateText, daysBetween, isCalendarDate, timeOfDay } from '#src/components/format/date.ts';
+import { dateRange, dateText, timeOfDay } from '#src/components/format/date.ts';
 import { amountText, money, moneyExact, parseAmount } from '#src/components/format/money.ts';
 import { counted, feet, miles, plainNumber, plural, whole } from '#src/components/format/numbers.ts';
 import { phoneText, phoneValue } from '#src/components/format/phone.ts';
+import { daysBetween } from '#src/features/content/home/days-between.ts';
 
 describe('money', () => {
   test.each([
@@ -99,11 +100,6 @@ describe('dates', () => {
     expect([daysBetween('2027-03-13', '2027-03-15'), daysBetween('2027-10-01', '2027-09-30')]).toEqual([
       2, -1,
     ]);
-  });
-
-  test('only existing days are calendar dates', () => {
-    const all = ['2028-02-29', '2027-02-29', '2027-13-01', '2027-2-01', '2027-04-31', 'yesterday', ''];
-    expect(all.filter(isCalendarDate)).toEqual(['2028-02-29']);
   });
 });
 

@@ -13,14 +13,44 @@ describe('Routes of a ride', () => {
     const html = drawn(<RideRoutes ride="signature" />);
     expect(wordsOf(html)).toBe(
       'Summit Century 386 places left Both passes. Sat, Aug 28, 6:30 AM · Founders Green ' +
-        'miles 102.4 of climbing 6,850 ft fee $150 to raise $2,500 2,778 ft 0 26 51 77 102 miles ' +
+        'miles 102.4 of climbing 6,850 ft fee $150 to raise $2,500 Register for Summit Century Cue card of Summit Century GPX file of Summit Century ' +
+        'Highest point 2,778 ft 0 26 51 77 102 miles ' +
         'Seven Bridges 3 places left Both passes. Sun, Aug 29, 6:30 AM · Founders Green ' +
-        'miles 102.4 of climbing 6,850 ft fee $125 to raise $1,800 2,778 ft 0 26 51 77 102 miles',
+        'miles 102.4 of climbing 6,850 ft fee $125 to raise $1,800 Register for Seven Bridges Cue card of Seven Bridges GPX file of Seven Bridges ' +
+        'Highest point 2,778 ft 0 26 51 77 102 miles',
     );
     expect(labels(html).slice(0, 2)).toEqual([
       'Map of Summit Century: 102.4 miles from Founders Green',
       'Elevation profile: 102 miles with 6,850 ft of climbing, the highest point at 2,778 ft.',
     ]);
+  });
+
+  test('have the ways on, and no way in where they are full', () => {
+    const hrefs = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    const [route] = data.routes;
+    if (!route) throw new Error('The fixture has no route');
+    const others = [`/cue-card/${route.id}`, `/api/valley/routes/${route.id}/gpx`];
+    expect(hrefs(drawn(<RideRoutes ride="signature" />, { routes: [route] }))).toEqual([
+      `/register?choose=signature,${route.id}`,
+      ...others,
+    ]);
+    expect(hrefs(drawn(<RideRoutes ride="signature" />, { routes: [{ ...route, placesLeft: 0 }] }))).toEqual(
+      others,
+    );
+  });
+
+  test('are drawn to one height scale', () => {
+    const [route] = data.routes;
+    if (!route) throw new Error('The fixture has no route');
+    const hilly = { ...route, elevation: [800, 2800, 800] };
+    const flat = { ...route, elevation: [800, 900, 800] };
+    const highest = (html: string) =>
+      [...html.matchAll(/<path d="([^"]*)" class="course__land/g)].map(([, path = '']) =>
+        Math.min(...[...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))),
+      );
+    const [hills = 0, road = 0] = highest(drawn(<RideRoutes ride="signature" />, { routes: [hilly, flat] }));
+    // Of the drawing's 160 units the hilly one takes 0.88, and the flat one, a twentieth as high, a twentieth of that.
+    expect(144 - hills).toBeCloseTo(20 * (144 - road), -1);
   });
 
   test('are marked as full, or with the few places left', () => {

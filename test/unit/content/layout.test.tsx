@@ -33,7 +33,7 @@ const Text = ({ parts }: { parts: number }) => (
 const page = entry({ kind: 'page', path: '/safety', title: 'Safety', description: 'Read it once.' });
 
 describe('a story’s end', () => {
-  const climbs = [{ id: 'maya-okafor', name: 'Maya Okafor', raised: 150_000, goal: 250_000 }];
+  const climbs = [{ id: 'maya-okafor', name: 'Maya Okafor', raised: 150_000, goal: 250_000, committed: 0 }];
   const story = entry({ kind: 'story', path: '/community-hub/stories/s1', title: 'Story 1' });
   const ending = (profile: string | null) =>
     drawn(<ContentPage entry={{ ...story, profile }}>.</ContentPage>, { ...data, climbs });
@@ -43,6 +43,16 @@ describe('a story’s end', () => {
     expect(wordsOf(html)).toContain('Maya Okafor has raised $1,500 of $2,500 this year.');
     expect(html).toContain('href="/donate?recipient=maya-okafor&amp;recipientType=User"');
     expect(html).toContain('A climb to $2,500, 60% done');
+  });
+
+  test('says that its person is on the summit', () => {
+    const [there] = climbs.map((climb) => ({ ...climb, raised: 300_000 }));
+    const html = drawn(<ContentPage entry={{ ...story, profile: 'maya-okafor' }}>.</ContentPage>, {
+      ...data,
+      climbs: there === undefined ? [] : [there],
+    });
+    expect(wordsOf(html)).toContain('Maya is on the summit. Help the climb go higher.');
+    expect(wordsOf(html)).not.toContain('up the hill');
   });
 
   test('has no climb of somebody who has no page', () => {

@@ -69,7 +69,7 @@ const Answer = () => (
 test('questions are grouped in sections with links', () => {
   const html = drawn(<FaqList />, { entries }, { '/faq#riding': Answer });
   expect(wordsOf(html)).toBe(
-    'Search the questions Any words of a question, or of its answer. On this page Riding Riding On the road. Are e-bikes allowed? Yes. Link to this question',
+    'Search the questions Type any words from the question or its answer. On this page Riding Riding On the road. Are e-bikes allowed? Yes. Link to this question',
   );
   expect(html).toContain('<a href="#riding">Riding</a>');
   expect(html).toMatch(/<section id="riding"[^>]*data-section="true">/);

@@ -6,6 +6,7 @@ const {
   CalendarLink,
   Commitments,
   Deadline,
+  EveningDate,
   SharingEnds,
   Question,
   RideDates,
@@ -46,6 +47,14 @@ test.each([
 ] as const)('the dates of %s end with its last route', (ride, words) => {
   expect(wordsOf(drawn(<RideDates ride={ride} />))).toBe(words);
   expect(wordsOf(drawn(<RideDates ride={ride} />, nothing))).toBe('This year’s dates aren’t set yet.');
+});
+
+test.each([
+  ['opening-ceremony', 'Friday, August 27, 2027 6:00 PM to 8:30 PM · Founders Green, Tamarack Falls'],
+  ['impact-celebration', 'Friday, November 12, 2027 6:00 PM to 9:00 PM · Mill Street Depot, Tamarack Falls'],
+] as const)('%s has its own day, hours and place', (of, words) => {
+  expect(wordsOf(drawn(<EveningDate of={of} />))).toBe(words);
+  expect(wordsOf(drawn(<EveningDate of={of} />, nothing))).toBe('This year’s dates aren’t set yet.');
 });
 
 test.each([

@@ -12,7 +12,7 @@ const render = (url: string, outside = noPlaces) =>
     outside,
     hasSignedIn: false,
     reader: null,
-    isParticipant: false,
+    camp: undefined,
   });
 
 const outsideLinks = async (outside = noPlaces) => {

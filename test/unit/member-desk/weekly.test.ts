@@ -42,7 +42,7 @@ describe('The week', () => {
     expect(changesIn({ ...nothing, joined: people(2), left: people(11), requests: 2 })).toEqual([
       '2 people joined: P1 Q and P2 Q.',
       '11 people left: P1 Q, P2 Q, P3 Q, P4 Q, P5 Q, P6 Q, P7 Q, P8 Q, and 3 more.',
-      '2 people are waiting for your answer to join.',
+      '2 people are waiting to join.',
     ]);
   });
 

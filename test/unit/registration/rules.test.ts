@@ -237,6 +237,28 @@ describe('Limits', () => {
     );
   });
 
+  test.each([
+    ['R', false],
+    ['Rosa', false],
+    ['R M', false],
+    ['Rosa -', false],
+    ['Rosa M', true],
+    ['José Ñ. Marín', true],
+    ['李 明', true],
+  ])('a signature needs a first and a last name: "%s" %s', (name, isGood) => {
+    const registration = { ...registrationAt({ mix: everything, nextStep: 'waiver' }), ageOnEvent: 15 };
+    const guardianEmail = 'bo@example.com';
+    const signed = { signedName: name, guardianName: name, guardianEmail };
+    expect(errorsOf('waiver', signed, registration)).toEqual(
+      isGood
+        ? {}
+        : {
+            signedName: 'Type your first and last name.',
+            guardianName: 'Have your parent or guardian type their first and last name.',
+          },
+    );
+  });
+
   test('a group code is trimmed and sent in upper case', () => {
     const result = checkStep(
       'route-signature',

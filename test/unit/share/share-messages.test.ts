@@ -31,7 +31,7 @@ test.each<[Voice, Shared, string]>([
   [
     'donor',
     person,
-    'I gave to Maya Okafor’s climb against cancer. Every dollar goes to cancer research. Will you give, too?',
+    'I just gave to Maya Okafor’s climb for cancer research. Every dollar goes to cancer research. Will you give, too?',
   ],
   [
     'stranger',
@@ -56,7 +56,7 @@ test.each<[Voice, Shared, string]>([
   [
     'donor',
     peloton,
-    'I gave to Hollin Valley Wheelers, who ride together for cancer research. Every dollar goes there. Will you give, too?',
+    'I just gave to Hollin Valley Wheelers, who ride together for cancer research. Every dollar goes there. Will you give, too?',
   ],
   [
     'stranger',
@@ -66,7 +66,7 @@ test.each<[Voice, Shared, string]>([
   [
     'donor',
     fund,
-    'I gave to cancer research with Product. Every dollar goes to cancer research. Will you give, too?',
+    'I just gave to cancer research with Product. Every dollar goes to cancer research. Will you give, too?',
   ],
   [
     'stranger',
@@ -83,7 +83,7 @@ test('a person who takes part in nothing asks for no donation', () => {
   expect([messageFor(nobody, 'owner'), messageFor(nobody, 'stranger'), messageFor(nobody, 'donor')]).toEqual([
     'This is my page with Product, where people ride for cancer research. Have a look.',
     'Have a look at Maya Okafor’s page with Product, where people ride for cancer research.',
-    'I gave to Maya Okafor’s climb against cancer. Every dollar goes to cancer research.',
+    'I just gave to Maya Okafor’s climb for cancer research. Every dollar goes to cancer research.',
   ]);
 });
 
@@ -149,14 +149,14 @@ test('a name of 80 letters leaves room for the whole sentence of a peloton', () 
 });
 
 test.each<[Voice, Shared, string, string]>([
-  ['owner', person, 'My climb against cancer', 'Share your page'],
+  ['owner', person, 'My climb for cancer research', 'Share your page'],
   ['donor', person, 'Give to Maya Okafor, too', 'Share Maya’s page'],
-  ['stranger', person, 'Maya Okafor: a climb against cancer', 'Share Maya’s page'],
+  ['stranger', person, 'Maya Okafor: a climb for cancer research', 'Share Maya’s page'],
   ['leader', peloton, 'Come along with Hollin Valley Wheelers', 'Share Hollin Valley Wheelers'],
   [
     'member',
     { ...peloton, takesMembers: false },
-    'Hollin Valley Wheelers: our climb against cancer',
+    'Hollin Valley Wheelers: our climb for cancer research',
     'Share Hollin Valley Wheelers',
   ],
   ['donor', fund, 'Give to cancer research', 'Tell someone'],

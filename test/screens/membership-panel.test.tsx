@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { membershipMachine, metaOfMembership } from '#machines/membership/membership.machine.ts';
+import type { JoinState } from '#machines/membership/membership.types.ts';
+import { MembershipPanel } from '#src/features/membership/membership-panel.tsx';
+import { member, none, offered, peloton, rejected } from '#test/support/membership/membership-fixture.ts';
+import { MembershipHarness } from '#test/support/membership/membership-harness.tsx';
+
+afterEach(cleanup);
+
+const offline = flowError({ kind: 'network', message: 'We can’t reach the server.' });
+const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
+/** The machine of somebody whose membership is read so, one answer after the other. */
+const startWith = (answers: (JoinState | Error)[], publicId: string | null = 'tess-larkspur') => {
+  const machine = membershipMachine.provide({
+    actors: {
+      loadStanding: fromPromise(async () => {
+        const next = answers.shift();
+        if (next === undefined || next instanceof Error) throw offline;
+        return next;
+      }),
+      answerOffer: fromPromise<
+        void,
+        { pelotonId: string; publicId: string; isAccepting: boolean; key: string }
+      >(async () => undefined),
+      enterCode: fromPromise(async () => member),
+      watchPage: fromCallback(() => undefined),
+    },
+  });
+  return createActor(machine, { input: { pelotonId: peloton.id, publicId } }).start();
+};
+
+test('an accepted captaincy is told as done where nothing more can be loaded', async () => {
+  const actor = startWith([offered]);
+  render(<MembershipHarness actor={actor} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Become captain' }));
+  await waitFor(actor, (one) => one.matches('unavailable'));
+  expect(metaOfMembership(actor.getSnapshot()).heading).toBe('You’re the captain now');
+  expect(actor.getSnapshot().context.standing?.captaincyOffer).toBeNull();
+  expect((await screen.findByText(/^We couldn’t load the rest\./)).textContent).toContain(offline.message);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('whoever just joined is led to the members, and told once that they are in', async () => {
+  const actor = startWith([none]);
+  render(<MembershipHarness actor={actor} />);
+  await userEvent.click(await screen.findByText('Have a group code?'));
+  await userEvent.type(screen.getByLabelText('Group code'), 'RIDGE27{Enter}');
+  const next = await screen.findByRole('link', { name: 'See who rides with you' });
+  expect(next.getAttribute('href')).toBe(`/peloton/${peloton.id}/members`);
+  expect(metaOfMembership(actor.getSnapshot()).heading).toBe('You’re in');
+  expect(document.body.textContent).not.toContain('a member this year');
+});
+
+test('whoever was turned down is led to other pelotons', async () => {
+  render(<MembershipHarness actor={startWith([rejected])} />);
+  const other = await screen.findByRole('link', { name: 'Find another peloton' });
+  const again = screen.getByRole('button', { name: 'Ask to join again' });
+  expect(other.className).not.toBe(again.className);
+  expect(screen.getByRole('link', { name: 'start your own' }).getAttribute('href')).toBe('/peloton/new');
+});
+
+test('a visitor of a peloton that only a code opens is told of the code', async () => {
+  render(<MembershipPanel actor={startWith([], null)} wayBack={wayBack} isAccepting={false} />);
+  expect(await screen.findByText(/by invitation\. Sign in, and enter your group code\.$/)).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { RegistrationContext } from '#machines/registration/registration.types.ts';
+import { newsOf, shiftsText } from '#src/features/registration/ending-news.ts';
+import { everything, registrationAt, summary } from '#test/support/registration/registration-fixture.ts';
+import { offer } from '#test/support/registration/registration-harness.tsx';
+
+const [ride] = summary.participations;
+const nobody = { challenger: false, signature: false, gravel: false, volunteer: false };
+const none = { rideType: null, rideName: null, routeId: null, routeName: null, distanceMiles: null };
+const helping = { ...ride, ...none, type: 'Volunteer', commitment: 0 };
+
+/** The end for who registers for a mix, and has these participations now. */
+const ended = (mix: Partial<typeof nobody>, participations: unknown[], shifts: unknown[] = offer.shifts) => {
+  const registration = {
+    ...registrationAt({ mix: { ...nobody, ...mix }, nextStep: 'complete' }),
+    state: 'completed',
+  };
+  const celebration = { summary: { ...summary, participations, shifts }, roster: [] };
+  return { registration, celebration } as unknown as RegistrationContext;
+};
+
+test('a shift added to a ride is named first', () => {
+  const news = newsOf(ended({ volunteer: true }, [ride, helping]));
+  expect(news.title).toBe('You’re volunteering too');
+  expect(shiftsText(news)).toMatch(/^Opening ceremony ushers: Friday, August 27, 2027, 8:00\sAM/);
+});
+
+test('a ride added to a shift is named, and leads with the page', () => {
+  expect(newsOf(ended({ signature: true }, [ride, helping]))).toEqual({
+    title: 'You’re riding Ride Weekend too',
+    shift: null,
+    others: 0,
+  });
+});
+
+test('two things added to a third are more', () => {
+  const added = { ...ride, rideType: 'gravel' };
+  expect(newsOf(ended({ gravel: true, volunteer: true }, [ride, added, helping])).title).toBe(
+    'You’re in for more',
+  );
+});
+
+test('who registers for the first time for everything has nothing added', () => {
+  const both = [ride, { ...ride, rideType: 'gravel' }, { ...helping, type: 'Challenger' }, helping];
+  expect(newsOf(ended(everything, both))).toEqual({ title: null, shift: null, others: 0 });
+});
+
+test('who only helps leads with the first shift, and says how many more there are', () => {
+  const [shift] = offer.shifts;
+  const news = newsOf(ended({ volunteer: true }, [helping], [shift, { ...shift, id: 'another' }]));
+  expect(news.title).toBeNull();
+  expect(shiftsText(news)).toContain('and 1 more shift');
+});
