@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/test/chromium.ts';
+import { scaled, slowness } from './scripts/test/extent.ts';
 
 const executablePath = findChromium();
 
@@ -14,24 +15,25 @@ const quiet = [
 ];
 
 const walks = '**/paths.test.ts';
+const ofGate = /@gate/;
 
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.{test,spec}.ts',
   outputDir: 'test-results/browser',
-  globalSetup: './test/browser/server.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that fails once is a fault, of the product or of the test. A second try would hide it.
+  // The run repeats a failed test alone, once the rest is done; here a second try would run beside other tests.
   retries: 0,
-  // These limits end a test that hangs. A busy machine needs several times what a quiet one does.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
-  // The walks are by far the longest: begun last they would leave one worker waiting for the other.
+  // These limits end a test that hangs. A slow machine, and the large cases of the whole run, need more.
+  timeout: scaled(180_000, 30_000 * slowness),
+  expect: { timeout: scaled(20_000, 10_000 * slowness) },
   projects: [
+    // The walks are by far the longest: begun last they would leave one worker waiting for the other.
     { name: 'walks', testMatch: walks },
-    { name: 'pages', testIgnore: walks },
+    { name: 'gate', testIgnore: walks, grep: ofGate },
+    { name: 'pages', testIgnore: walks, grepInvert: ofGate },
   ],
   use: {
     locale: 'en-US',

@@ -10,6 +10,9 @@ import { lightIcons } from './scripts/build/light-icons.ts';
 import { withoutScrollRestoration } from './scripts/build/without-scroll-restoration.ts';
 import { contentPlugins } from './scripts/content/content-plugins.ts';
 import { routeOptions } from './scripts/generate/route-options.ts';
+import { scaled, slowness } from './scripts/test/extent.ts';
+import { findPostgres } from './scripts/test/postgres.ts';
+import { testFiles } from './scripts/test/test-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const testing = process.env.VITEST !== undefined;
@@ -39,8 +42,9 @@ const pluginsFor = (isForServer: boolean) => [
   ...(testing ? [] : [inlineStyles(), lightIcons()]),
 ];
 
-/** Milliseconds that end a test that hangs. A machine at ten times its load must not be taken for one. */
-const limits = { testTimeout: 600_000, hookTimeout: 600_000 } as const;
+/** Milliseconds that end a test that hangs: longer on a slow machine, and where tests are large. */
+const hangs = scaled(600_000, 30_000 * slowness);
+const limits = { testTimeout: hangs, hookTimeout: 2 * hangs };
 
 const node = { ...limits, environment: 'node', pool: 'forks' } as const;
 
@@ -56,6 +60,9 @@ const jsdom = {
 
 /** Tests that put other modules in place of the gateway's: each file has modules of its own. */
 const hosted = 'test/screens/hosted/**/*.test.{ts,tsx}';
+
+/** The API tests run on a PostgreSQL server where one is installed, otherwise on the embedded database. */
+const hasPostgres = testing && findPostgres() !== null;
 
 // Only tests load what loads the test runner.
 const order = testing ? { sequencer: (await import('./scripts/test/longest-first.ts')).LongestFirst } : {};
@@ -122,7 +129,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...node,
           ...shared,
           name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}'],
+          include: testFiles.unit,
         },
       },
       {
@@ -131,7 +138,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...node,
           ...shared,
           name: 'paths',
-          include: ['test/paths/**/*.test.ts'],
+          include: testFiles.paths,
         },
       },
       {
@@ -140,7 +147,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...jsdom,
           ...shared,
           name: 'screens',
-          include: ['test/screens/**/*.test.{ts,tsx}'],
+          include: testFiles.screens,
           exclude: [hosted],
         },
       },
@@ -152,8 +159,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           // Every file has a server and a database of its own.
           ...shared,
           name: 'api',
-          include: ['test/api/**/*.test.ts', 'test/faults/*.test.ts'],
-          env: { TEST_STORE: 'embedded' },
+          include: testFiles.api,
+          ...(hasPostgres
+            ? { env: { TEST_STORE: 'postgres' }, globalSetup: ['test/support/postgres-setup.ts'] }
+            : { env: { TEST_STORE: 'embedded' }, exclude: ['test/postgres/**'] }),
         },
       },
       {
@@ -161,21 +170,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         test: {
           ...node,
           ...shared,
-          name: 'api-postgres',
-          include: [
-            'test/api/*.test.ts',
-            'test/postgres/*.test.ts',
-            'test/faults/registration-kill.test.ts',
-            'test/faults/sharing-kill.test.ts',
-            'test/faults/images.test.ts',
-          ],
-          env: { TEST_STORE: 'postgres' },
-          globalSetup: ['test/support/postgres-setup.ts'],
+          name: 'api-embedded',
+          include: testFiles['api-embedded'],
+          env: { TEST_STORE: 'embedded' },
         },
       },
       {
         extends: true,
-        test: { ...node, name: 'faults', include: ['test/faults/*/*.test.ts'] },
+        test: { ...node, name: 'faults', include: testFiles.faults },
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -10,8 +11,8 @@ const windows = process.platform === 'win32';
 export type Outcome = { code: number | null; output: string; seconds: number };
 
 type Options = {
-  /** 'show' lets the command write to this terminal as well; 'keep' only collects. */
-  output?: 'show' | 'keep';
+  /** A file that gets the output as it comes; what was in it before stays. */
+  log?: string;
   env?: Record<string, string>;
   cwd?: string;
   limitSeconds?: number;
@@ -56,15 +57,18 @@ export function runCommand(
   running.add(child);
   const limit = options.limitSeconds && setTimeout(() => end(child, 'SIGKILL'), options.limitSeconds * 1000);
   let output = '';
-  const collect = (stream: NodeJS.WriteStream) => (part: Buffer) => {
+  if (options.log) mkdirSync(dirname(options.log), { recursive: true });
+  const log = options.log ? createWriteStream(options.log, { flags: 'a' }) : null;
+  const collect = (part: Buffer) => {
     output += part;
-    if (options.output === 'show') stream.write(part);
+    log?.write(part);
   };
-  child.stdout.on('data', collect(process.stdout));
-  child.stderr.on('data', collect(process.stderr));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   return new Promise((done) => {
     const finish = (code: number | null) => {
       running.delete(child);
+      log?.end();
       if (limit) clearTimeout(limit);
       done({ code, output, seconds: (performance.now() - began) / 1000 });
     };

@@ -1,102 +1,88 @@
-import { runChecks } from './check/check.ts';
-import { prepareBuild, prepareSources } from './prepare.ts';
-import { browserSection } from './test/browser.ts';
-import { calibrate } from './test/calibration.ts';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from './run-command.ts';
+import { calibrate, slownessOf } from './test/calibration.ts';
+import { selectFlow } from './test/changed/flow-selection.ts';
+import { limitSections, limitToChanges } from './test/changed/limit-sections.ts';
 import { readArguments } from './test/changed/read-arguments.ts';
+import { cpuSeconds } from './test/cpu-time.ts';
 import { beginCounts, countsText } from './test/gate-counts.ts';
-import { findPostgres } from './test/postgres.ts';
-import { runSections, type Section } from './test/section.ts';
-import { vitestSection } from './test/vitest.ts';
+import { readQuarantine } from './test/quarantine.ts';
+import { endingsText, partsText, sumOf } from './test/report.ts';
+import { idOf, retryFailed } from './test/retry.ts';
+import { type Row, runSection, type Section } from './test/section.ts';
 
-const check: Section = {
-  name: 'check',
-  run: async () => {
-    const results = await runChecks();
-    const failed = results.filter((result) => !result.passed);
-    return {
-      passed: results.length - failed.length,
-      failed: failed.length,
-      failures: failed.map(({ name, report }) => ({ file: null, title: name, error: report })),
-    };
-  },
-};
+const { names, changed, isEverything, shard, unknown } = readArguments(process.argv.slice(2));
 
-/** A part that needs a PostgreSQL server to start; without one it says so, and what that means. */
-const onPostgres = (project: string, without: string): Section => ({
-  ...vitestSection(project),
-  run: async (only) => {
-    if (findPostgres()) return vitestSection(project).run(only);
-    process.stdout.write(
-      `No PostgreSQL server was found, so ${without}.\n` +
-        'Do: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.\n',
-    );
-    return { passed: 0, failed: 0, note: 'no PostgreSQL found' };
-  },
-});
+// The test runners, their configurations and the tests read these.
+process.env.TEST_EXTENT = isEverything ? 'everything' : 'gate';
+if (shard !== null) process.env.TEST_SHARD = shard;
+const before = await calibrate();
+process.env.TEST_SLOWNESS = slownessOf(before).toFixed(1);
+const { allSections, inOneRun } = await import('./test/sections.ts');
 
-const generate: Section = {
-  name: 'generate',
-  run: async () => {
-    await prepareSources();
-    return { passed: 1, failed: 0 };
-  },
-};
+const all = allSections(inOneRun);
+const partNames = [...all.flatMap(({ name }) => name.split('+'))];
+const parts = names.filter((name) => partNames.includes(name));
+const words = names.filter((name) => !partNames.includes(name));
 
-const build: Section = {
-  name: 'build',
-  run: async () => {
-    await prepareBuild();
-    return { passed: 1, failed: 0 };
-  },
-};
-
-const { parts: wanted, changed } = readArguments(process.argv.slice(2));
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-
-// In one run they keep both cores busy to the end: the walks over the screens take half as long as all the rest.
-const inOneRun = ['unit', 'paths', 'screens'];
-const serverless = vitestSection(...inOneRun.filter(isWanted));
-
-const all: readonly Section[] = [
-  generate,
-  check,
-  serverless,
-  vitestSection('api'),
-  onPostgres('api-postgres', 'the API was tested on the embedded database only'),
-  onPostgres('faults', 'nothing was killed under load'),
-  build,
-  browserSection,
-];
-
-const names = [...all.filter((section) => section !== serverless).map(({ name }) => name), ...inOneRun];
-const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no part called ${unknown.join(', ')}. Parts: ${names.join(', ')}\n`);
+const refuse = (message: string): never => {
+  process.stderr.write(`${message}\n`);
   process.exit(2);
-}
-
-const chosen = all.filter(({ name }) => name === 'generate' || name.split('+').some(isWanted));
-
-/** The parts as they are, measured: how fast the machine is, and what was covered. */
-const runWhole = async (sections: readonly Section[]) => {
-  const before = await calibrate();
-  beginCounts();
-  const result = await runSections(sections);
-  const after = await calibrate();
-  const job = `calibration job ${before.toFixed(1)} s before, ${after.toFixed(1)} s after`;
-  return { ...result, report: `${countsText()}\n${job}\n\n` };
 };
 
-/** Of the parts what the changes can reach. The modules that find it out are loaded only for that. */
-const runChanged = async (sections: readonly Section[], revision: string | null) => {
-  const { limitSections } = await import('./test/changed/limit-sections.ts');
-  const limited = await limitSections(sections, revision);
-  return { ...(await runSections(limited.sections)), report: limited.report };
+const flowSelection = (word: string) => {
+  const selection = selectFlow(globSync('test/**/*.{ts,tsx}', { cwd: root }), word);
+  if (selection.every(({ files }) => files.length === 0))
+    refuse(`There is no part and no flow called ${word}. Parts: ${partNames.join(', ')}`);
+  return selection;
 };
 
-const { tally, failures, report } = await (changed ? runChanged(chosen, changed.revision) : runWhole(chosen));
-const { passed, failed } = tally;
-process.stdout.write(`${report}${failures}`);
+const chosen = async (): Promise<{ sections: readonly Section[]; report: string }> => {
+  if (unknown.length > 0)
+    refuse(
+      `There is no option ${unknown.join(', ')}. Options: --changed[=<revision>], --everything, --shard=<n>/<all>`,
+    );
+  const isWanted = (name: string) => parts.length === 0 || parts.includes(name);
+  const sections = allSections(inOneRun.filter(isWanted)).filter(
+    ({ name }) => name === 'generate' || name.split('+').some(isWanted),
+  );
+  if (changed) return limitToChanges(sections, changed.revision);
+  if (words.length === 0) return { sections, report: '' };
+  return { sections: limitSections(sections, words.flatMap(flowSelection), ['generate']), report: '' };
+};
+
+const { sections, report } = await chosen();
+beginCounts();
+const began = performance.now();
+const cpuBefore = cpuSeconds();
+const first: Row[] = [];
+for (const section of sections) first.push(await runSection(section));
+const ids = new Set(readQuarantine().map(({ id }) => id));
+const { rows, flaky, quarantined } = await retryFailed(first, sections, (id) => ids.has(id));
+const seconds = (performance.now() - began) / 1000;
+const cpuAfter = cpuSeconds();
+const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+
+const flakyFile = resolve(root, 'test-results/flaky.json');
+mkdirSync(resolve(flakyFile, '..'), { recursive: true });
+const kept = (tests: typeof flaky) =>
+  tests.map(({ part, failure }) => ({ part, id: idOf(failure), error: failure.error }));
+writeFileSync(
+  flakyFile,
+  `${JSON.stringify({ flaky: kept(flaky), quarantined: kept(quarantined) }, null, 2)}\n`,
+);
+
+const after = await calibrate();
+const { passed, failed } = sumOf(rows);
+process.stdout.write(
+  [
+    partsText(rows, seconds, cpu),
+    countsText(),
+    `calibration job ${before.toFixed(1)} s before, ${after.toFixed(1)} s after; ${flaky.length} flaky, ${quarantined.length} quarantined`,
+    `${report}${endingsText(rows, flaky, quarantined)}`,
+  ].join('\n'),
+);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 // The last line is read by machines: nothing may follow it.
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { runCommand } from '../run-command.ts';
+import { checkQuarantine } from '../test/quarantine.ts';
 import { checkGenerated } from './generated.ts';
 import { checkHouseStyle } from './house-style.ts';
 import { checkZones } from './zones.ts';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   tool('contract lint', 'redocly', 'lint', 'openapi/contract.gen.json', '--format=stylish'),
   tool('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
   { name: 'house style', run: checkHouseStyle },
+  { name: 'quarantine', run: checkQuarantine },
 ];
 
 async function runCheck({ name, run }: Check): Promise<CheckResult> {

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { root, runCommand } from '../run-command.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumAdvice, ensureChromium } from './chromium.ts';
+import { extent } from './extent.ts';
 import type { Failure } from './failure.ts';
-import { partLimitSeconds, type Section, type TestFilter } from './section.ts';
+import { partFile, runPart } from './run-part.ts';
+import { isToRunSome, type Section, type TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
 type Attempted = {
-  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  status: 'expected' | 'unexpected' | 'skipped';
   results: { duration: number; errors: { message?: string; stack?: string }[] }[];
 };
 
@@ -18,7 +18,7 @@ export type Suite = {
 
 type Report = {
   suites: Suite[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: { message?: string; stack?: string }[];
 };
 
@@ -33,11 +33,11 @@ const timesOf = ({ suites = [], specs }: Suite): TimedTest[] => [
 
 const textOf = ({ message, stack }: { message?: string; stack?: string }): string => stack ?? message ?? '';
 
-/** What failed in a suite. A test that passes only at a second try is a fault all the same. */
+/** What failed in a suite. */
 export const failuresIn = ({ suites = [], specs }: Suite): Failure[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => ({
         file: `test/browser/${file}`,
         title,
@@ -52,24 +52,38 @@ export const failuresIn = ({ suites = [], specs }: Suite): Failure[] => [
 
 /** Playwright takes files as patterns. */
 const filtered = (only?: TestFilter): string[] =>
-  only ? [...only.files.map(RegExp.escape), ...(only.titles === null ? [] : ['--grep', only.titles])] : [];
+  only
+    ? [
+        ...only.files.map(RegExp.escape),
+        '--pass-with-no-tests',
+        ...(only.titles === null ? [] : ['--grep', only.titles]),
+      ]
+    : [];
+
+/** The projects of `playwright.config.ts` that the run's extent has. */
+const projects = extent === 'gate' ? ['gate'] : ['walks', 'gate', 'pages'];
 
 /** The tests in Chromium against the production build. */
 export const browserSection: Section = {
   name: 'browser',
+  isRetried: true,
   run: async (only) => {
     if (!(await ensureChromium())) {
       process.stdout.write(`${chromiumAdvice()}\n`);
       return { passed: 0, failed: 1, note: 'no Chromium' };
     }
-    const file = resolve(root, '.cache/test/browser.json');
-    mkdirSync(resolve(file, '..'), { recursive: true });
+    const file = partFile('browser', 'tests');
     rmSync(file, { force: true });
-    const { code } = await runCommand('playwright', ['test', '--reporter=list,json', ...filtered(only)], {
-      output: 'show',
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      limitSeconds: partLimitSeconds,
-    });
+    const args = [
+      'test',
+      '--reporter=list,json,./scripts/test/playwright-reporter.ts',
+      ...projects.map((project) => `--project=${project}`),
+      ...(process.env.TEST_SHARD && !only ? [`--shard=${process.env.TEST_SHARD}`] : []),
+      // Playwright empties the folder, which holds the screenshots of the tests that failed at first.
+      ...(only?.isAgain ? ['--output=test-results/browser-again'] : []),
+      ...filtered(only),
+    ];
+    const code = await runPart('browser', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     if (!existsSync(file))
       return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
     const { stats, errors, suites }: Report = JSON.parse(readFileSync(file, 'utf8'));
@@ -77,8 +91,8 @@ export const browserSection: Section = {
       ...suites.flatMap(failuresIn),
       ...errors.map((error) => ({ file: null, title: null, error: textOf(error) })),
     ];
-    const failed = stats.unexpected + stats.flaky + errors.length;
-    const unseen = failed === 0 && (code !== 0 || stats.expected === 0);
+    const failed = stats.unexpected + errors.length;
+    const unseen = failed === 0 && (code !== 0 || (stats.expected === 0 && isToRunSome(only)));
     return {
       passed: stats.expected,
       failed: unseen ? 1 : failed,

@@ -30,3 +30,9 @@ export const calibrate = async (): Promise<number> => {
   await Promise.all([onOneCore(), onOneCore()]);
   return (performance.now() - began) / 1000;
 };
+
+/** Seconds that the job takes on two quiet cores of the machine that the limits were chosen on. */
+const quietSeconds = 0.4;
+
+/** How many times longer than there everything takes here. */
+export const slownessOf = (seconds: number): number => Math.max(1, seconds / quietSeconds);

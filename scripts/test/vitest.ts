@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
-import { root, runCommand } from '../run-command.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { root } from '../run-command.ts';
 import type { Failure } from './failure.ts';
-import { partLimitSeconds, type Section, type TestFilter } from './section.ts';
+import { partFile, runPart } from './run-part.ts';
+import { isToRunSome, type Section, type TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
 type Report = {
@@ -11,23 +12,23 @@ type Report = {
   numTodoTests: number;
   testResults: {
     name: string;
-    assertionResults: { fullName: string; duration?: number | null }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
   }[];
 };
 
 /** How many tests of each part were run, where several were. */
 function shares(report: Report, parts: readonly string[]): string[] {
   if (parts.length === 1) return [];
-  const sizes = parts.map((part) => {
-    const folder = resolve(root, 'test', part) + sep;
-    const own = report.testResults.filter(({ name }) => resolve(name).startsWith(folder));
-    return `${part} ${own.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0)}`;
+  const folderOf = (path: string) => relative(root, path).split(sep)[1];
+  const counts = parts.map((part) => {
+    const files = report.testResults.filter(({ name }) => folderOf(name) === part);
+    return `${part} ${files.reduce((sum, file) => sum + file.assertionResults.length, 0)}`;
   });
-  return [sizes.join(', ')];
+  return [counts.join(', ')];
 }
 
-const timesOf = (report: Report): TimedTest[] =>
-  report.testResults.flatMap(({ name, assertionResults }) =>
+const timesOf = ({ testResults }: Report): TimedTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: `${relative(root, name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
@@ -35,9 +36,9 @@ const timesOf = (report: Report): TimedTest[] =>
   );
 
 const filtered = (only?: TestFilter): string[] =>
-  only ? [...only.files, ...(only.titles === null ? [] : ['-t', only.titles])] : [];
+  only ? [...only.files, '--passWithNoTests', ...(only.titles === null ? [] : ['-t', only.titles])] : [];
 
-/** Parts that are more than the project of their name. */
+/** The projects of `vite.config.ts` that a part is run by. */
 const projectsOf: Record<string, string[]> = { screens: ['screens', 'screens-hosted'] };
 
 /** Parts that Vitest runs, in one run: a folder of `test/` each where there are several. */
@@ -46,24 +47,21 @@ export function vitestSection(...parts: string[]): Section {
   const projects = parts.flatMap((part) => projectsOf[part] ?? [part]);
   return {
     name,
+    isRetried: true,
     run: async (only) => {
-      const file = resolve(root, '.cache/test', `${name}.json`);
-      mkdirSync(resolve(file, '..'), { recursive: true });
-      const failuresFile = resolve(root, '.cache/test', `${name}-failures.json`);
+      const file = partFile(name, 'tests');
+      const failuresFile = partFile(name, 'failures');
       for (const old of [file, failuresFile]) rmSync(old, { force: true });
       const reporters = [
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
-        '--reporter=./scripts/test/vitest-failures.ts',
+        '--reporter=./scripts/test/vitest-reporter.ts',
       ];
       const chosen = projects.flatMap((project) => ['--project', project]);
-      const args = ['run', ...chosen, ...reporters, ...filtered(only)];
-      const { code } = await runCommand('vitest', args, {
-        output: 'show',
-        env: { VITEST_FAILURES: failuresFile },
-        limitSeconds: partLimitSeconds,
-      });
+      const shard = process.env.TEST_SHARD && !only ? ['--shard', process.env.TEST_SHARD] : [];
+      const args = ['run', ...chosen, ...reporters, ...shard, ...filtered(only)];
+      const code = await runPart(name, 'vitest', args, { VITEST_FAILURES: failuresFile });
       if (!existsSync(file) || !existsSync(failuresFile))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
       const report: Report = JSON.parse(readFileSync(file, 'utf8'));
@@ -71,9 +69,9 @@ export function vitestSection(...parts: string[]): Section {
       const failures: Failure[] = JSON.parse(readFileSync(failuresFile, 'utf8'));
       const passed = report.numPassedTests;
       const left = report.numPendingTests + report.numTodoTests;
-      const notes = [...shares(report, parts), ...(left > 0 ? [`${left} left out`] : [])];
+      const notes = [...shares(report, parts), ...(left > 0 && !only ? [`${left} left out`] : [])];
       // A clean-up that fails shows only in the exit code.
-      const unseen = failures.length === 0 && (code !== 0 || passed === 0);
+      const unseen = failures.length === 0 && (code !== 0 || (passed === 0 && isToRunSome(only)));
       return {
         passed,
         failed: unseen ? 1 : failures.length,

@@ -2,9 +2,9 @@ import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { appCookies, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-test('a person closes the account by keyboard at 360 px, and is signed out, gone, and welcome anew', async ({
-  page,
-}) => {
+test('a person closes the account by keyboard at 360 px, and is signed out, gone, and welcome anew', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.slow();
   const person = newPerson('Ida', 'Leaver');
   await signInFast(page, person, '/register');

@@ -159,7 +159,7 @@ test.describe('without a connection to its data', () => {
   });
 });
 
-test('a gift appears while the base camp is open', async ({ page }) => {
+test('a gift appears while the base camp is open', { tag: '@gate' }, async ({ page }) => {
   const api = ownApi(page);
   const person = newPerson('Tess', 'Larkspur');
   await signInFast(page, person);

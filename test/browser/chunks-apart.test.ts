@@ -49,7 +49,7 @@ const pages: Record<string, readonly string[]> = {
 };
 
 for (const [name, shown] of Object.entries(pages))
-  test(`the scripts of ${name} bring no other page’s along`, () => {
+  test(`the scripts of ${name} bring no other page’s along`, { tag: '@gate' }, () => {
     const others = Object.keys(pages).filter((one) => one !== name);
     const brought = closureOf(name);
     expect(others.filter((one) => brought.has(one))).toEqual(shown);

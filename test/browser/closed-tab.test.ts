@@ -69,7 +69,10 @@ test('a donation whose tab closes while it is sent is looked up in the next tab,
 test.describe('a donation that never reached the server', () => {
   test.use({ allowedComplaints: ['net::ERR_FAILED'] });
 
-  test('is reported as not charged in the next tab, which then shows the form', async ({ context, page }) => {
+  test('is reported as not charged in the next tab, which then shows the form', { tag: '@gate' }, async ({
+    context,
+    page,
+  }) => {
     const { tab } = await lookOver(context);
     await tab.route('**/api/donation', (route) => route.abort());
     await send(tab);

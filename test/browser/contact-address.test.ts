@@ -25,9 +25,9 @@ const readCode = async (page: Page, address: string): Promise<string> => {
   return code;
 };
 
-test('the contact address changes by a mailed code, with the keyboard alone, and the old address is told', async ({
-  page,
-}) => {
+test('the contact address changes by a mailed code, with the keyboard alone, and the old address is told', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = await openEdit(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const addresses: string[] = [];

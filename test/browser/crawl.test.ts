@@ -8,7 +8,9 @@ const isEntered = (path: string): boolean =>
 /** Routes that no link of a visitor's leads to. */
 const unlinked = ['/donate/thanks', '/give/search', '/search', '/sign-in'];
 
-test('a crawl of every link finds no error, no missing title and no broken fragment', async ({ request }) => {
+test('a crawl of every link finds no error, no missing title and no broken fragment', {
+  tag: '@gate',
+}, async ({ request }) => {
   test.slow();
   const pages = await crawl(request, ['/', ...unlinked], isEntered);
   const failed = [...pages.values()].filter(({ status }) => status !== 200);
@@ -26,7 +28,7 @@ test('a crawl of every link finds no error, no missing title and no broken fragm
   expect(pages.size).toBeGreaterThan(50);
 });
 
-test('every social picture and event calendar answers 200', async ({ request }) => {
+test('every social picture and event calendar answers 200', { tag: '@gate' }, async ({ request }) => {
   test.slow();
   const pages = await crawl(
     request,

@@ -64,7 +64,7 @@ test('each step fits a phone screen of 360 × 740', async ({ page }) => {
   await expectSeenAtOnce(page, page.getByText('Visa ending in 1111').first());
 });
 
-test('a returning donor gives again in one step', async ({ page }) => {
+test('a returning donor gives again in one step', { tag: '@gate' }, async ({ page }) => {
   test.setTimeout(180_000);
   const ivo = newPerson('Ivo', 'Lindqvist');
   await signInFast(page, ivo, '/donate?recipientType=General');
@@ -87,7 +87,7 @@ test('a returning donor gives again in one step', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
 });
 
-test('what is chosen before hydration stays chosen', async ({ page }) => {
+test('what is chosen before hydration stays chosen', { tag: '@gate' }, async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/donate?recipientType=General', { waitUntil: 'commit' });
   const monthly = page.getByRole('radio', { name: 'Monthly' });

@@ -39,9 +39,9 @@ const fillCard = async (page: Page, number: string) => {
   await typeInto(page, /^ZIP code/, '02139');
 };
 
-test('a donation by keyboard with a decline, a lost answer and a reload is charged and receipted once', async ({
-  page,
-}) => {
+test('a donation by keyboard with a decline, a lost answer and a reload is charged and receipted once', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const person = newPerson('Dana', 'Rivers');

@@ -62,9 +62,9 @@ const expectForm = async (page: Page): Promise<void> => {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your gift is on its way' });
 
-test('Back leads from the review through the steps to the page before, even when the previous page was another document', async ({
-  page,
-}) => {
+test('Back leads from the review through the steps to the page before, even when the previous page was another document', {
+  tag: '@gate',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -104,9 +104,9 @@ test('Back leads from the review through the steps to the page before, even when
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('Back during a charge asks before leaving, and the thanks page replaces the form in the history', async ({
-  page,
-}) => {
+test('Back during a charge asks before leaving, and the thanks page replaces the form in the history', {
+  tag: '@gate',
+}, async ({ page }) => {
   await lookOverFromProfile(page);
   const give = await goBackWhileSent(page);
   await question(page).getByRole('button', { name: 'Stay' }).click();
@@ -117,7 +117,9 @@ test('Back during a charge asks before leaving, and the thanks page replaces the
   await expect(page).toHaveURL('/profile/maya-okafor');
 });
 
-test('a donation in progress is still charged once when its donor leaves the page', async ({ page }) => {
+test('a donation in progress is still charged once when its donor leaves the page', { tag: '@gate' }, async ({
+  page,
+}) => {
   const charge = await lookOverFromProfile(page);
   const charged = async () => {
     const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
@@ -131,7 +133,9 @@ test('a donation in progress is still charged once when its donor leaves the pag
   await expect.poll(charged).toBe(before + 1);
 });
 
-test('the review stays visible until the preloaded thanks page is ready', async ({ page }) => {
+test('the review stays visible until the preloaded thanks page is ready', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await page.goto(address);

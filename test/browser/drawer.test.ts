@@ -40,7 +40,7 @@ const scrollDown = (page: Page) =>
     { x: 180, y: 160, after: 30 },
   ]);
 
-test('a finger from the right edge opens, and to the right closes', async ({ page }) => {
+test('a finger from the right edge opens, and to the right closes', { tag: '@gate' }, async ({ page }) => {
   await openPage(page);
   const slowly = 1000;
   // 154 of the drawer's 304 pixels are less than 0.52 of the way.
@@ -133,7 +133,7 @@ test('a finger that begins up or down scrolls, also at the edge', async ({ page 
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the menu holds the keyboard, and gives it back', async ({ page }) => {
+test('the menu holds the keyboard, and gives it back', { tag: '@gate' }, async ({ page }) => {
   await openPage(page);
   await button(page).tap();
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();

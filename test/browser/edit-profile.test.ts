@@ -3,7 +3,9 @@ import { expectGoodLooks } from '#test/support/browser/every-look.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test, widths } from './site.ts';
 
-test('a story edited from the menu is saved, and is there after a reload', async ({ page }) => {
+test('a story edited from the menu is saved, and is there after a reload', { tag: '@gate' }, async ({
+  page,
+}) => {
   await signInFast(page, newPerson('Stella', 'Stone'), '/register');
   await page.getByRole('button', { name: 'Stella' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();

@@ -12,7 +12,7 @@ test('the 404 page is accessible in light and dark at every width', async ({ pag
   await expectGoodInEveryLook(page);
 });
 
-test('the 404 page suggests a page with a similar address', async ({ page }) => {
+test('the 404 page suggests a page with a similar address', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/comunity-hub/storeis');
   const near = page.getByRole('region', { name: 'Did you mean one of these?' });
   await expect(near.getByRole('link')).toHaveText(['Stories']);

@@ -106,19 +106,25 @@ const groups = Map.groupBy([...open, ...profiles, ...entries].entries(), ([place
 
 for (const group of groups.values()) {
   const paths = group.map(([, path]) => path);
-  test(`pages are accessible in every width and color scheme: ${paths.join(', ')}`, async ({ page }) => {
+  test(`pages are accessible in every width and color scheme: ${paths.join(', ')}`, { tag: '@gate' }, async ({
+    page,
+  }) => {
     test.slow();
     for (const path of paths) await expectGood(page, path);
   });
 }
 
-test('a captain’s own pages are accessible in every width and color scheme', async ({ page }) => {
+test('a captain’s own pages are accessible in every width and color scheme', { tag: '@gate' }, async ({
+  page,
+}) => {
   test.slow();
   await signInFast(page, captain);
   for (const path of own) await expectGood(page, path);
 });
 
-test('one’s own profile is accessible in every width and color scheme', async ({ page }) => {
+test('one’s own profile is accessible in every width and color scheme', { tag: '@gate' }, async ({
+  page,
+}) => {
   test.slow();
   await signInFast(page, captain);
   await atRest(page, '/profile/dev-raman');
@@ -129,9 +135,9 @@ test('one’s own profile is accessible in every width and color scheme', async 
   await expectGoodInEveryLook(page);
 });
 
-test('a peloton’s pages and fund sharing are accessible in every width and color scheme', async ({
-  page,
-}) => {
+test('a peloton’s pages and fund sharing are accessible in every width and color scheme', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.slow();
   const found = await page.request.get('/api/search/pelotons?query=wheelers');
   const [{ id }] = (await found.json()) as [{ id: string }];

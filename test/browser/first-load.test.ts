@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { scaled } from '#scripts/test/extent.ts';
 import { expect, test } from './site.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
@@ -48,29 +49,37 @@ const expectLight = async (page: Page, path: string) => {
   }).toEqual({ msal: true, braintree: true, xstate: true, calls: true });
 };
 
-for (const path of [
+/** One of each kind of page. */
+const kinds = [
   '/',
-  '/about',
   '/ride-weekend',
+  '/give',
+  '/donate',
+  '/search?query=maya',
+  '/profile/maya-okafor',
+  `/peloton/${wheelers}`,
+  '/register',
+  `/fund-sharing/${wheelers}`,
+];
+const more = [
+  '/about',
   '/rides-events',
   '/gravel-day',
   '/faq',
-  '/give',
-  '/donate',
   '/donate?recipientType=General',
-  '/search?query=maya',
   '/give/search?query=maya',
-  '/profile/maya-okafor',
   '/profile/maya-okafor/donations',
-  `/peloton/${wheelers}`,
   `/peloton/${wheelers}/members`,
   `/peloton/${wheelers}/donations`,
-  '/register',
   '/register?choose=volunteer',
-  `/fund-sharing/${wheelers}`,
-])
-  test(`the first load of ${path} stays in the script budget, and calls no API`, async ({ page }) =>
-    expectLight(page, path));
+];
+
+for (const path of scaled([...kinds, ...more], kinds))
+  test(
+    `the first load of ${path} stays in the script budget, and calls no API`,
+    { tag: '@gate' },
+    async ({ page }) => expectLight(page, path),
+  );
 
 test.describe('a page that is not there', () => {
   test.use({ allowedComplaints: ['404 (Not Found)'] });
@@ -80,8 +89,11 @@ test.describe('a page that is not there', () => {
     '/profile/nobody-of-that-name',
     '/peloton/0f0e0d0c-0b0a-4908-8706-050403020100',
   ])
-    test(`the first load of ${path} stays in the script budget, and calls no API`, async ({ page }) =>
-      expectLight(page, path));
+    test(
+      `the first load of ${path} stays in the script budget, and calls no API`,
+      { tag: '@gate' },
+      async ({ page }) => expectLight(page, path),
+    );
 });
 
 test('a search for nothing passes on to /give before any script runs', async ({ request }) => {
@@ -103,7 +115,7 @@ const holdCheckout = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-test('form input from before hydration stays after hydration', async ({ page }) => {
+test('form input from before hydration stays after hydration', { tag: '@gate' }, async ({ page }) => {
   const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   await page.getByRole('radio', { name: '$100' }).check({ force: true });
@@ -152,7 +164,9 @@ test.describe('without scripts', () => {
 test.describe('when the API fails', () => {
   test.use({ allowedComplaints: ['Failed to load resource', 'status: 503', 'route: 503'] });
 
-  test('a page that fails to load shows an error, and loads by “Try again”', async ({ page }) => {
+  test('a page that fails to load shows an error, and loads by “Try again”', { tag: '@gate' }, async ({
+    page,
+  }) => {
     await comeEmpty(page);
     let isDown = true;
     await page.route('**/api/content/page?*', (route) =>

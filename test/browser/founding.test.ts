@@ -43,9 +43,9 @@ const letterTo = async (page: Page, address: string): Promise<string> => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a first-time captain founds a peloton and invites people at 360 px, with the keyboard alone', async ({
-  page,
-}) => {
+test('a first-time captain founds a peloton and invites people at 360 px, with the keyboard alone', {
+  tag: '@gate',
+}, async ({ page }) => {
   await participant(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/search?query=nobodyatall');

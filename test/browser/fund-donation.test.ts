@@ -29,9 +29,9 @@ const approve = async (page: Page, amount: number): Promise<void> => {
   await arrive(page, 'Review your gift');
 };
 
-test('after a refusal and a new approval, a donor-advised fund gives once, with one acknowledgement e-mail', async ({
-  page,
-}) => {
+test('after a refusal and a new approval, a donor-advised fund gives once, with one acknowledgement e-mail', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const { email } = newPerson('Dana', 'Rivers');

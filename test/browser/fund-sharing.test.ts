@@ -48,9 +48,9 @@ const partOf = (page: Page, name: string) =>
 const shareIn = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Shares' }).getByRole('listitem').filter({ hasText: text });
 
-test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, another is taken back, and each sees why', async ({
-  page,
-}) => {
+test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, another is taken back, and each sees why', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.slow();
   const captain = await signInRider(page, 'Cora', 'Lind');
   const { id } = await foundPeloton(captain);

@@ -15,7 +15,7 @@ test('a donor’s list of donations is accessible in every width and color schem
   await expectGoodLooks(page);
 });
 
-test('the CSV of all donations downloads with its byte order mark', async ({ page }) => {
+test('the CSV of all donations downloads with its byte order mark', { tag: '@gate' }, async ({ page }) => {
   await signInFast(page, maya, '/edit-donation');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a spreadsheet' }).click();

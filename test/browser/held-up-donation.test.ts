@@ -8,7 +8,9 @@ type Charge = { amount: number; type: string };
 
 test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 404'] });
 
-test('a donation request that arrives after its withdrawal is not charged', async ({ page }) => {
+test('a donation request that arrives after its withdrawal is not charged', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // Nobody else gives just these.
   const [first, second] = [60_000 + randomInt(10_000), 80_000 + randomInt(10_000)];

@@ -41,9 +41,9 @@ test('a HEIC picture that the browser can’t decode is refused with advice, and
   await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 });
 
-test('a dropped file is cropped and saved, and a dropped drawing is refused without being loaded', async ({
-  page,
-}) => {
+test('a dropped file is cropped and saved, and a dropped drawing is refused without being loaded', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openEdit(page);
   const drop = async (name: string, type: string, bytes: Buffer) => {
     const data = await page.evaluateHandle(

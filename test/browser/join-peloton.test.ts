@@ -20,10 +20,9 @@ const participant = async (page: Page): Promise<string> => {
   return publicId;
 };
 
-test('a participant asks by keyboard at 360 px, the captain approves, and the open page changes by itself', async ({
-  page,
-  browser,
-}) => {
+test('a participant asks by keyboard at 360 px, the captain approves, and the open page changes by itself', {
+  tag: '@gate',
+}, async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const publicId = await participant(page);
   await page.getByRole('button', { name: 'Join', exact: true }).press('Enter');

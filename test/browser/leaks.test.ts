@@ -52,7 +52,9 @@ const addressesOf = (page: Page): { seen: string[]; kept: string[] } => {
 // The session is ended on purpose, of which Chromium and the route's log tell.
 test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
 
-test('no address contains a token or personal data, from sign-up to sign-out', async ({ page }) => {
+test('no address contains a token or personal data, from sign-up to sign-out', { tag: '@gate' }, async ({
+  page,
+}) => {
   const person = newPerson('Leandra', 'Leak');
   const { seen, kept } = addressesOf(page);
 

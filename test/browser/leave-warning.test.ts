@@ -26,9 +26,9 @@ const expectHeld = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => pathOf(page)).toBe(path);
 };
 
-test('an unsaved draft blocks Back and restores the address, but allows a jump within the page', async ({
-  page,
-}) => {
+test('an unsaved draft blocks Back and restores the address, but allows a jump within the page', {
+  tag: '@gate',
+}, async ({ page }) => {
   const path = await writeSomething(page);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
@@ -47,7 +47,9 @@ test('an unsaved draft blocks Back and restores the address, but allows a jump w
   await expect(question(page)).toBeHidden();
 });
 
-test('Continue after a blocked Back goes back, and keeps the history entries intact', async ({ page }) => {
+test('Continue after a blocked Back goes back, and keeps the history entries intact', {
+  tag: '@gate',
+}, async ({ page }) => {
   const path = await writeSomething(page);
   const places = () => page.evaluate(() => [history.length, history.state.__TSR_index, location.pathname]);
   const [length, index] = await places();
@@ -80,9 +82,9 @@ test('Continue after a blocked link opens its page at the top, and Back then ask
   await expect(question(page)).toBeHidden();
 });
 
-test('a reload, another document and a closed tab trigger the browser’s beforeunload dialog', async ({
-  page,
-}) => {
+test('a reload, another document and a closed tab trigger the browser’s beforeunload dialog', {
+  tag: '@gate',
+}, async ({ page }) => {
   await writeSomething(page);
   const kinds: string[] = [];
   const refuse = async (dialog: Dialog) => {

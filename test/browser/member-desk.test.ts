@@ -14,9 +14,9 @@ const comeBackUntil = (page: Page, shown: Locator) =>
 
 const phone = { width: 360, height: 740 };
 
-test('a captain answers three requests, hands over the captaincy and exports the members at 360 px by keyboard', async ({
-  page,
-}) => {
+test('a captain answers three requests, hands over the captaincy and exports the members at 360 px by keyboard', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.slow();
   const captain = await signInRider(page, 'Cora', 'Lind');
   const { id } = await foundPeloton(captain);

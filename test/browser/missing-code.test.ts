@@ -46,7 +46,9 @@ const choose = (name: string) => (page: Page) => page.getByRole('radio', { name 
 
 test.use({ allowedComplaints: ['ERR_CONNECTION_RESET'] });
 
-test('the donation page works when every script fails to load the first time', async ({ page }) => {
+test('the donation page works when every script fails to load the first time', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const asked = await openWithWeakConnection(page, '/donate?recipientType=General');
   await page.mouse.move(10, 10);

@@ -32,10 +32,9 @@ test.use({
 });
 
 test.describe('within the app', () => {
-  test('a page opened offline shows the offline page, and loads by itself once online', async ({
-    page,
-    context,
-  }) => {
+  test('a page opened offline shows the offline page, and loads by itself once online', {
+    tag: '@gate',
+  }, async ({ page, context }) => {
     await page.goto('/faq');
     await wake(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -33,7 +33,7 @@ const openByKeyboard = async (page: Page): Promise<void> => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('an organization is found and selected by keyboard alone', async ({ page }) => {
+  test('an organization is found and selected by keyboard alone', { tag: '@gate' }, async ({ page }) => {
     await openByKeyboard(page);
     await page.keyboard.type('lark');
     await expect(options(page)).toHaveText(['Larkin & Daughters']);

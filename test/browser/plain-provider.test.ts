@@ -51,10 +51,9 @@ const addressesOf = (page: Page): string[] => {
 
 const isTokens = ({ pathname }: URL) => pathname === '/climb/token';
 
-test('a user of a plain OpenID provider signs in, reloads, is renewed silently and signs out', async ({
-  page,
-  started,
-}) => {
+test('a user of a plain OpenID provider signs in, reloads, is renewed silently and signs out', {
+  tag: '@gate',
+}, async ({ page, started }) => {
   const { sub, email } = started.provider.email('pia');
   const addresses = addressesOf(page);
   const calls = watchCalls(page);

@@ -43,7 +43,7 @@ const differenceOf = async (one: Buffer, other: Buffer): Promise<number> => {
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
-test('the Give card stays in view beside the whole story', async ({ page }) => {
+test('the Give card stays in view beside the whole story', { tag: '@gate' }, async ({ page }) => {
   await page.goto(address);
   for (const title of ['Why Maya does this', 'Who gave to Maya', 'Year by year']) {
     await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
@@ -54,7 +54,9 @@ test('the Give card stays in view beside the whole story', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the Give bar stays at the bottom, and covers neither the focus nor the footer', async ({ page }) => {
+  test('the Give bar stays at the bottom, and covers neither the focus nor the footer', {
+    tag: '@gate',
+  }, async ({ page }) => {
     test.slow();
     await page.goto(address);
     const bar = page.locator('[data-bottom-bar]');
@@ -98,7 +100,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the wall’s pages are plain links, and each has its gifts', async ({ page }) => {
+  test('the wall’s pages are plain links, and each has its gifts', { tag: '@gate' }, async ({ page }) => {
     await page.goto(address);
     const first = await donorsOf(page);
     await next(page).click();

@@ -1,7 +1,7 @@
 import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { expect, test } from './site.ts';
 
-test('a slow search shows the progress bar until its results arrive', async ({ page }) => {
+test('a slow search shows the progress bar until its results arrive', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/search?query=maya');
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();

@@ -23,9 +23,9 @@ const holding = async (page: Page, address: string) => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('a donor changes and ends a recurring donation; all states are accessible, and leaving asks first', async ({
-  page,
-}) => {
+test('a donor changes and ends a recurring donation; all states are accessible, and leaving asks first', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const person = newPerson('Dana', 'Rivers');
   await giveRecurring(page, person.email, { recipientType: 'General', id: null });

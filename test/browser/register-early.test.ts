@@ -1,8 +1,8 @@
 import { expect, test } from './site.ts';
 
-test('a press of “Sign in and start” before hydration leads to sign-in, and Back to the choice', async ({
-  page,
-}) => {
+test('a press of “Sign in and start” before hydration leads to sign-in, and Back to the choice', {
+  tag: '@gate',
+}, async ({ page }) => {
   const scripts: (() => Promise<void>)[] = [];
   await page.route(/\/enrollment-.*\.js/, (route) => {
     scripts.push(() => route.continue());

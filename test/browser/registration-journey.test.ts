@@ -43,7 +43,9 @@ const chargesOf = async (page: Page, email: string): Promise<Charge[]> => {
   return charges.filter((charge) => charge.emailAddress === email);
 };
 
-test('a new user signs up and registers for both rides at 360 px, by keyboard alone', async ({ page }) => {
+test('a new user signs up and registers for both rides at 360 px, by keyboard alone', {
+  tag: '@gate',
+}, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const person = newPerson('Rosa', 'Marin');
@@ -122,10 +124,9 @@ test.describe('with an expired session', () => {
   // The token endpoint's refusal is what the test is about.
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-  test('the form resumes after a new sign-in, and another browser continues at the same step', async ({
-    page,
-    browser,
-  }) => {
+  test('the form resumes after a new sign-in, and another browser continues at the same step', {
+    tag: '@gate',
+  }, async ({ page, browser }) => {
     const person = newPerson('Ines', 'Okoye');
     await signInFast(page, person, '/register?choose=volunteer');
     await page.getByRole('button', { name: 'Start registration' }).click();

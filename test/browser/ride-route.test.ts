@@ -19,7 +19,9 @@ const openRoutes = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Your route' })).toBeVisible();
 };
 
-test('a rider moves up a route at 360 px by keyboard, with a first card declined', async ({ page }) => {
+test('a rider moves up a route at 360 px by keyboard, with a first card declined', { tag: '@gate' }, async ({
+  page,
+}) => {
   test.slow();
   await signInOnRoute(page, 'Ida', 'Fire Road Sampler');
   await openRoutes(page);

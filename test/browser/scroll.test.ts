@@ -23,9 +23,9 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 };
 
-test('a new page starts at the top with its heading focused; Back and Forward restore the scroll position', async ({
-  page,
-}) => {
+test('a new page starts at the top with its heading focused; Back and Forward restore the scroll position', {
+  tag: '@gate',
+}, async ({ page }) => {
   await open(page, '/about');
   await rollTo(page, 600);
   await follow(page, '/contact', 'Contact');

@@ -6,7 +6,9 @@ import { expect, expectNoSidewaysScroll, test, widths } from './site.ts';
 
 const names = 'Names';
 
-test('at 360 px a recipient is found by suggestions and keyboard alone', async ({ page }) => {
+test('at 360 px a recipient is found by suggestions and keyboard alone', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/give');
   await page.keyboard.press('Tab');

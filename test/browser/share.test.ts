@@ -74,7 +74,9 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the owner shares their page by keyboard, and is back at the button', async ({ page }) => {
+  test('the owner shares their page by keyboard, and is back at the button', { tag: '@gate' }, async ({
+    page,
+  }) => {
     await signInFast(page, maya, '/profile/maya-okafor');
     await expect(page.getByRole('button', { name: 'Share your page' })).toBeVisible();
     await press(page, /^Share your page$/);
@@ -220,7 +222,9 @@ test('a press of Share before hydration opens the dialog after hydration', async
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('the tracker hears that a page was shared, never whose page it was', async ({ page }) => {
+test('the tracker hears that a page was shared, never whose page it was', { tag: '@gate' }, async ({
+  page,
+}) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/sightings')) seen.push(request.postData() ?? '');

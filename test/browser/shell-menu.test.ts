@@ -35,7 +35,9 @@ test('by keyboard: a group that is focused before hydration opens after hydratio
   await intoEvents(page);
 });
 
-test('by keyboard: a group opens, Escape closes it, and a link opens its page', async ({ page }) => {
+test('by keyboard: a group opens, Escape closes it, and a link opens its page', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/our-impact');
   // The first focus to come loads what follows it.
   await Promise.all([page.waitForResponse(/menu-manners/), tabTo(page, /^Pages in Events$/)]);

@@ -56,7 +56,7 @@ test.describe('without a connection', () => {
     await expect.poll(missing).toEqual([]);
   };
 
-  test('a lead checks eight people in by keyboard, reloads, and it is sent once', async ({
+  test('a lead checks eight people in by keyboard, reloads, and it is sent once', { tag: '@gate' }, async ({
     page,
     context,
   }) => {

@@ -38,7 +38,9 @@ const signInVolunteer = async (page: Page, title: string): Promise<Api> => {
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another zone', async ({ page }) => {
+test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another zone', {
+  tag: '@gate',
+}, async ({ page }) => {
   await signInVolunteer(page, 'Parking at the quarry');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/volunteer-edit');

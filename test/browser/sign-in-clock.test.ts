@@ -19,10 +19,11 @@ const signedIn = async (page: Page) => {
   const calls = watchCalls(page);
   await signInFast(page, person);
   await expect(page.getByRole('button', { name: 'Tess' })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(page.getByText('Hello Tess.')).toBeVisible();
   await expect.poll(() => tokens.length).toBe(1);
   await calls.allAnswered();
+  // The bar is shown for a moment longer than its page takes; it must not end while the page is compared.
+  await expect(page.getByRole('region', { name: 'Page on its way' })).toHaveCount(0);
   const [first] = tokens;
   if (first === undefined) throw new Error('There are no tokens.');
   return { person, requests, tokens, first, calls };
@@ -44,9 +45,9 @@ const shown = async (page: Page) => ({
   page: await page.locator('body').ariaSnapshot(),
 });
 
-test('an open page renews its tokens five minutes before they expire, without any visible change', async ({
-  page,
-}) => {
+test('an open page renews its tokens five minutes before they expire, without any visible change', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.clock.install();
   const { requests, tokens, first, calls } = await signedIn(page);
   const before = await shown(page);

@@ -34,9 +34,9 @@ const expectGoneOn = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('City')).toHaveValue('Hollin');
 };
 
-test('an expired e-mail session is renewed in a popup, even after the first popup was closed', async ({
-  page,
-}) => {
+test('an expired e-mail session is renewed in a popup, even after the first popup was closed', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = newPerson('Eve', 'Elm');
   await beginRegistration(page, person);
   await fillProfile(page);

@@ -48,9 +48,9 @@ const typeSignIn = async (page: Page, email: string, password: string): Promise<
   await page.keyboard.press('Enter');
 };
 
-test('sign-up by e-mail: a wrong code and a weak password show errors, and then the account works', async ({
-  page,
-}) => {
+test('sign-up by e-mail: a wrong code and a weak password show errors, and then the account works', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { email, firstName, lastName, password } = newPerson('Kit', 'Kale');
   await choose(page, /^Create an account$/);
   await expect(heading(page, 'Let’s start with your e-mail')).toBeVisible();
@@ -106,9 +106,9 @@ test('sign-in by e-mail: a wrong address, a wrong password and a lock show error
   expect((await appCookies(page)).msalAccountState).toBe('emailSignIn');
 });
 
-test('a password reset signs the user in with the new password, and the old one is refused', async ({
-  page,
-}) => {
+test('a password reset signs the user in with the new password, and the old one is refused', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { email, password } = await makeAccount(page, newPerson('Una', 'Ume'));
   await choose(page, /^Sign in with e-mail$/);
   await expect(heading(page, 'Welcome back')).toBeVisible();

@@ -18,7 +18,9 @@ const librariesIn = (page: Page): string[] => {
   return seen;
 };
 
-test('a visitor who never signed in loads no MSAL code and has no cookies', async ({ page }) => {
+test('a visitor who never signed in loads no MSAL code and has no cookies', { tag: '@gate' }, async ({
+  page,
+}) => {
   const libraries = librariesIn(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,9 +30,9 @@ test('a visitor who never signed in loads no MSAL code and has no cookies', asyn
   expect(await appCookies(page)).toEqual({});
 });
 
-test('a new user signs up, returns to prevPath, stays signed in, signs out and signs in again', async ({
-  page,
-}) => {
+test('a new user signs up, returns to prevPath, stays signed in, signs out and signs in again', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = newPerson('Wanda', 'Walker');
   await page.goto('/sign-in?intent=register&prevPath=%2Fregister%3Fchoose%3Dvolunteer');
   await signUpByHand(page, person);
@@ -54,7 +56,9 @@ test('a new user signs up, returns to prevPath, stays signed in, signs out and s
   expect(await appCookies(page)).toMatchObject({ msalAccountState: 'emailSignIn' });
 });
 
-test('cancelling at the provider shows a message and allows another try', async ({ page }) => {
+test('cancelling at the provider shows a message and allows another try', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/sign-in?prevPath=/register');
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
   await page.getByRole('link', { name: /Go back/ }).click();
@@ -73,7 +77,7 @@ test('Back from the provider leads to a working sign-in page', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a prevPath of another site leads to the home page', async ({ page }) => {
+test('a prevPath of another site leads to the home page', { tag: '@gate' }, async ({ page }) => {
   await signInFast(page, newPerson());
   await page.goto('/sign-in?prevPath=https%3A%2F%2Fevil.example%2F');
   await page.waitForURL('/');

@@ -1,5 +1,8 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { startSite } from '#scripts/site/start-site.ts';
 import { slowCalls } from '#test/support/browser/slow-calls.ts';
+import { watchRequests } from '#test/support/browser/watch-requests.ts';
+import { outsideVariables } from '#test/support/shell/outside-places.ts';
 
 /** The widths every page has to work at: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1440] as const;
@@ -16,17 +19,50 @@ function isRefusal(message: ConsoleMessage): boolean {
   );
 }
 
-type Automatic = { silentConsole: undefined; slowCalls: undefined };
+type Automatic = { silentConsole: undefined; slowCalls: undefined; lastRequests: undefined };
+
+type OfWorker = {
+  /** Settings of the site besides the usual ones. A file that names some gets a worker with a site of its own. */
+  siteVariables: Record<string, string>;
+  /** The address of the worker's own site: the production build in a process of its own, with its own database. */
+  siteAddress: string;
+};
+
+/** Each card may be declined as often as the worker's tests need. On a slow machine each page is still the server's. */
+const usualVariables = {
+  ...outsideVariables,
+  CHECK_RESPONSES: 'yes',
+  CARD_DECLINES_ALLOWED: '1000',
+  PAGE_WAIT_MS: '60000',
+};
 
 /** `test` of the browser tests: knows the site's address, and fails when the page complains on its console. */
-export const test = base.extend<Fixtures & Automatic>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-  baseURL: async ({}, use) => use(process.env.SITE_ADDRESS),
+export const test = base.extend<Fixtures & Automatic, OfWorker>({
+  siteVariables: [{}, { option: true, scope: 'worker' }],
+  siteAddress: [
+    async ({ siteVariables }, use) => {
+      const { address, stop } = await startSite({ ...usualVariables, ...siteVariables });
+      process.env.SITE_ADDRESS = address;
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+  baseURL: async ({ siteAddress }, use) => use(siteAddress),
   allowedComplaints: [[], { option: true }],
   slowCalls: [
     async ({ context }, use) => {
       await slowCalls(context);
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  lastRequests: [
+    async ({ context }, use, testInfo) => {
+      const requests = watchRequests(context);
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('last requests', { body: requests.text(), contentType: 'text/plain' });
     },
     { auto: true },
   ],

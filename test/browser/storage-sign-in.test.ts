@@ -60,7 +60,7 @@ test.describe('a sign-in shows what to change in the browser, and stays on the p
 
   for (const [why, hindrances] of Object.entries({ blocked, full }))
     for (const { name, prepare } of hindrances)
-      test(`with ${name}`, async ({ page }) => {
+      test(`with ${name}`, { tag: '@gate' }, async ({ page }) => {
         const visited: string[] = [];
         page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
         await prepare(page);

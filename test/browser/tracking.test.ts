@@ -42,9 +42,9 @@ const shop = 'https://shop.example.org/bells?for=ann@example.org';
 
 test.use({ allowedComplaints: ['Failed to load resource'] });
 
-test('a page view is logged after the first pointer movement, without the query or personal data', async ({
-  page,
-}) => {
+test('a page view is logged after the first pointer movement, without the query or personal data', {
+  tag: '@gate',
+}, async ({ page }) => {
   const place = `/nowhere-${randomUUID()}`;
   await page.goto(`${place}/ann@example?query=ann`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

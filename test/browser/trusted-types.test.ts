@@ -3,7 +3,9 @@ import { expect, test } from './site.ts';
 // What Chromium says of what it refuses.
 test.use({ allowedComplaints: ['TrustedHTML', 'TrustedScriptURL', 'trusted-types'] });
 
-test('Trusted Types refuse a string as HTML or script URL, and the attempt is reported', async ({ page }) => {
+test('Trusted Types refuse a string as HTML or script URL, and the attempt is reported', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/about');
   const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/security-reports');
   const refused = await page.evaluate(() => {
@@ -33,7 +35,7 @@ test('Trusted Types refuse a string as HTML or script URL, and the attempt is re
   expect((await report.response())?.status()).toBe(204);
 });
 
-test('no second Trusted Types policy can be created', async ({ page }) => {
+test('no second Trusted Types policy can be created', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/about');
   const made = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {

@@ -7,7 +7,10 @@ const street = (page: Page) => page.getByLabel('Street address');
 
 const keptIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('registrationDetails'));
 
-test('a sign-out in one tab signs out the others, and removes their drafts', async ({ page, context }) => {
+test('a sign-out in one tab signs out the others, and removes their drafts', { tag: '@gate' }, async ({
+  page,
+  context,
+}) => {
   const person = newPerson('Pia', 'Park');
   await beginRegistration(page, person);
   const other = await context.newPage();

@@ -40,7 +40,7 @@ const shiftOf = (page: Page) =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
   );
 
-test('profile and line answer each other under the pointer', async ({ page }) => {
+test('profile and line answer each other under the pointer', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/rides-events');
   await stir(page);
   const profile = along(page, 'Summit Century');

@@ -94,7 +94,7 @@ export const fileRules: readonly FileRule[] = [
     why: 'The server sends it as it is.',
   },
   {
-    files: /^(index\.html|src\/main\.tsx|scripts\/(build|generate|site)\/|test\/browser\/server\.ts)/,
+    files: /^(index\.html|src\/main\.tsx|scripts\/(build|generate|site)\/)/,
     selects: { paths: /^test\/(browser|unit\/site-|api\/site)/ },
     why: 'Each page in Chromium comes from this build and this server.',
   },
@@ -124,11 +124,3 @@ export const fileRules: readonly FileRule[] = [
     why: 'The walk of its flow compares it.',
   },
 ];
-
-/** Files whose SQL, or what carries it, may do otherwise on PostgreSQL than on the embedded database. */
-const sqlFiles =
-  /\.(queries|rows)\.ts$|\.sql$|^server\/platform\/(database|ledger|jobs|events|idempotency|outcomes)\/|^test\/support\/(postgres|postgres-setup|server-databases|store)\.ts$/;
-const sqlText = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|transaction)\(/;
-
-/** Whether a changed file is worth a run on PostgreSQL while working; the whole gate has one always. */
-export const touchesSql = (path: string, text: string): boolean => sqlFiles.test(path) || sqlText.test(text);

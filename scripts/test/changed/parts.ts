@@ -1,9 +1,10 @@
+import { isTestOf, type testFiles } from '../test-files.ts';
 import type { EdgeKind } from './edge.ts';
 
 /** A part of the gate that consists of test files, and how its tests reach what they test. */
 export type TestPart = {
   name: string;
-  files: RegExp;
+  files: { test: (path: string) => boolean };
   kinds: readonly EdgeKind[];
   /** Whether an address in a text opens a page: always in a browser; elsewhere where the test has the app's router. */
   pages: 'always' | 'with the router';
@@ -15,23 +16,16 @@ const server: readonly EdgeKind[] = ['import', 'file', 'operation', 'handler', '
 const inProcess = { kinds: ['import', 'file'], pages: 'with the router', walks: null } as const;
 const onServer = { kinds: server, pages: 'with the router', walks: null } as const;
 
+const files = (part: keyof typeof testFiles) => ({ test: (path: string) => isTestOf(part, path) });
+
 /** The projects of `vite.config.ts`, and the browser tests. */
 export const testParts: readonly TestPart[] = [
-  { ...inProcess, name: 'unit', files: /^test\/unit\/.*\.test\.tsx?$/ },
-  { ...inProcess, name: 'paths', files: /^test\/paths\/.*\.test\.ts$/, walks: 'test/paths/machines.test.ts' },
-  {
-    ...inProcess,
-    name: 'screens',
-    files: /^test\/screens\/.*\.test\.tsx?$/,
-    walks: 'test/screens/paths.test.ts',
-  },
-  { ...onServer, name: 'api', files: /^test\/(api\/.*|faults\/[^/]*)\.test\.ts$/ },
-  {
-    ...onServer,
-    name: 'api-postgres',
-    files: /^test\/((api|postgres)\/[^/]*|faults\/(images|registration-kill|sharing-kill))\.test\.ts$/,
-  },
-  { ...onServer, name: 'faults', files: /^test\/faults\/[^/]*\/[^/]*\.test\.ts$/ },
+  { ...inProcess, name: 'unit', files: files('unit') },
+  { ...inProcess, name: 'paths', files: files('paths'), walks: 'test/paths/machines.test.ts' },
+  { ...inProcess, name: 'screens', files: files('screens'), walks: 'test/screens/paths.test.ts' },
+  { ...onServer, name: 'api', files: files('api') },
+  { ...onServer, name: 'api-embedded', files: files('api-embedded') },
+  { ...onServer, name: 'faults', files: files('faults') },
   {
     name: 'browser',
     files: /^test\/browser\/.*\.test\.ts$/,

@@ -1,12 +1,27 @@
-/** What `npm test -- …` asks for: names of parts, and whether only what changes can reach is run. */
-export type Asked = { parts: readonly string[]; changed: { revision: string | null } | null };
+/** What `npm test -- …` asks for: names of parts, words of flows, whether only what changes can reach is run, and how much. */
+export type Asked = {
+  names: readonly string[];
+  changed: { revision: string | null } | null;
+  isEverything: boolean;
+  /** Such as `1/4`: the first of four machines. */
+  shard: string | null;
+  /** Options that there are none of. */
+  unknown: readonly string[];
+};
 
-const option = /^--changed(?:=(.+))?$/;
+const changedOption = /^--changed(?:=(.+))?$/;
+const shardOption = /^--shard=([1-9]\d*\/[1-9]\d*)$/;
 
 export function readArguments(given: readonly string[]): Asked {
-  const changed = given.map((text) => option.exec(text)).find((found) => found !== null);
+  const changed = given.map((text) => changedOption.exec(text)).find((found) => found !== null);
+  const shard = given.map((text) => shardOption.exec(text)).find((found) => found !== null);
+  const isKnown = (text: string) =>
+    text === '--everything' || changedOption.test(text) || shardOption.test(text);
   return {
-    parts: given.filter((text) => !option.test(text)),
+    names: given.filter((text) => !text.startsWith('--')),
     changed: changed ? { revision: changed[1] ?? null } : null,
+    isEverything: given.includes('--everything'),
+    shard: shard?.[1] ?? null,
+    unknown: given.filter((text) => text.startsWith('--') && !isKnown(text)),
   };
 }

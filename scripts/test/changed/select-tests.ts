@@ -1,6 +1,6 @@
 import type { Operation } from './contract-changes.ts';
 import type { EdgeKind } from './edge.ts';
-import { fileRules, touchesSql } from './file-rules.ts';
+import { fileRules } from './file-rules.ts';
 import { buildGraph, type Graph, isModule } from './module-graph.ts';
 import { type Flow, flowsIn, type TestPart, testParts } from './parts.ts';
 import { type Reach, reachOf, wayTo } from './reach.ts';
@@ -137,12 +137,9 @@ export function selectTests(changes: Changes): Selection {
   const everything = everythingFor(changes, graph);
   const isWhole = everything.length > 0;
   const used = new Set<string>();
-  const ofSql = changed.filter((path) => touchesSql(path, repository.read(path)));
-  const finder = (paths: readonly string[], ids: readonly string[]) =>
-    createFinder(graph, nodesOf(paths, ids), used);
-  const usual = { changes, changed, find: finder(changed, changedOperations), isWhole };
-  const onPostgres = { changes, changed: ofSql, find: finder(ofSql, []), isWhole };
-  const parts = testParts.map((part) => selectPart(part, part.name === 'api-postgres' ? onPostgres : usual));
+  const find = createFinder(graph, nodesOf(changed, changedOperations), used);
+  const work = { changes, changed, find, isWhole };
+  const parts = testParts.map((part) => selectPart(part, work));
   const unreached = changed.filter(
     (path) => isModule(path) && rulesFor(path).length === 0 && !used.has(path),
   );

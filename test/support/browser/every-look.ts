@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { scaled } from '#scripts/test/extent.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, widths } from '#test/browser/site.ts';
 import { countLook, expectGoodColours, expectGoodStructure, markUnseen } from './axe.ts';
 
@@ -7,34 +8,51 @@ const narrowest = 320;
 
 const fromWideToNarrow = widths.toReversed();
 
-const expectGoodLook = async (page: Page, scheme: 'light' | 'dark', isFirst: boolean): Promise<void> => {
-  if (scheme === 'light') await expectNoSidewaysScroll(page);
+type Scheme = 'light' | 'dark';
+
+/** The looks of the gate begin with the widest in light and end with the narrowest in dark. */
+const looksIn = (inWidths: readonly number[]): readonly { width: number; schemes: readonly Scheme[] }[] =>
+  scaled(
+    inWidths.map((width) => ({ width, schemes: ['light', 'dark'] as const })),
+    inWidths.length === 1
+      ? inWidths.map((width) => ({ width, schemes: ['light', 'dark'] as const }))
+      : [
+          ...inWidths.slice(0, 1).map((width) => ({ width, schemes: ['light'] as const })),
+          ...inWidths.slice(-1).map((width) => ({ width, schemes: ['dark'] as const })),
+        ],
+  );
+
+/** In each width, what the scheme doesn't decide is asked in the first of its schemes. */
+const expectGoodLook = async (page: Page, scheme: Scheme, isFirst: boolean, isNewWidth: boolean) => {
+  if (isNewWidth) await expectNoSidewaysScroll(page);
   if (isFirst) {
     await expectNoBarriers(page);
     await markUnseen(page, scheme);
     return;
   }
-  if (scheme === 'light') await expectGoodStructure(page);
+  if (isNewWidth) await expectGoodStructure(page);
   await expectGoodColours(page, scheme);
   await countLook(page, 'some');
 };
 
 /**
- * What is shown now, in each width and colour scheme: no barrier, nothing beyond the edge. Each rule is asked where its
- * answer can differ: names, structure and targets once in each width, colours once in each scheme, and again in a
- * narrower width for what looks different there. What only some widths show is looked at in those.
+ * What is shown now, in each width and colour scheme (in the gate, in the two that differ most): no barrier, nothing beyond the
+ * edge. Each rule is asked where its answer can differ: names, structure and targets once in each width, colours once in each
+ * scheme, and again in a narrower width for what looks different there. What only some widths show is looked at in those.
  */
 export const expectGoodLooks = async (
   page: Page,
   inWidths: readonly number[] = fromWideToNarrow,
 ): Promise<void> => {
-  for (const width of inWidths) {
+  let isFirst = true;
+  for (const { width, schemes } of looksIn(inWidths)) {
     await page.setViewportSize({ width, height: 900 });
     // What the header covers in the middle of a page is a matter of scrolling, and no barrier.
     await page.evaluate(() => scrollTo(0, 0));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectGoodLook(page, colorScheme, width === inWidths[0] && colorScheme === 'light');
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expectGoodLook(page, scheme, isFirst, scheme === schemes[0]);
+      isFirst = false;
     }
   }
 };

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { matchesGlob, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { selectFlow } from '#scripts/test/changed/flow-selection.ts';
 import { flowsIn, testParts } from '#scripts/test/changed/parts.ts';
 import { readArguments } from '#scripts/test/changed/read-arguments.ts';
 import type { PartSelection } from '#scripts/test/changed/select-tests.ts';
@@ -9,11 +10,15 @@ import { walkPattern } from '#scripts/test/changed/walk-pattern.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+const nothing = { names: [], changed: null, isEverything: false, shard: null, unknown: [] };
+
 test.each([
-  [[], { parts: [], changed: null }],
-  [['unit', 'api'], { parts: ['unit', 'api'], changed: null }],
-  [['--changed'], { parts: [], changed: { revision: null } }],
-  [['--changed=HEAD~3', 'api'], { parts: ['api'], changed: { revision: 'HEAD~3' } }],
+  [[], nothing],
+  [['unit', 'donation'], { ...nothing, names: ['unit', 'donation'] }],
+  [['--changed'], { ...nothing, changed: { revision: null } }],
+  [['--changed=HEAD~3', 'api'], { ...nothing, changed: { revision: 'HEAD~3' }, names: ['api'] }],
+  [['--everything', '--shard=1/4'], { ...nothing, isEverything: true, shard: '1/4' }],
+  [['--shard=4', '--quick'], { ...nothing, unknown: ['--shard=4', '--quick'] }],
 ])('%j asks for %j', (given, asked) => {
   expect(readArguments(given)).toEqual(asked);
 });
@@ -91,25 +96,27 @@ This selection is for working. The whole gate is \`npm test\`.
 });
 
 describe('in this repository', () => {
-  test('the parts have the files of the test runner’s projects', () => {
-    const config = readFileSync(resolve(root, 'vite.config.ts'), 'utf8');
-    const projects = [...config.matchAll(/\bname: '([\w-]+)'.*?include: \[(.*?)\]/gs)].map(
-      ([, name = '', list = '']) => ({
-        name,
-        include: [...list.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob),
-      }),
-    );
-    const files = globSync('test/**/*.{ts,tsx}', { cwd: root });
-    // The files of `screens-hosted` lie in the folder of `screens`, and belong to that part.
-    const ofParts = projects.filter(({ name }) => name !== 'screens-hosted');
-    const inProjects = ofParts.map(({ name, include }) => ({
-      name,
-      files: files.filter((file) => include.some((glob) => matchesGlob(file, glob))),
-    }));
-    const inParts = testParts
-      .filter(({ name }) => name !== 'browser')
-      .map((part) => ({ name: part.name, files: files.filter((file) => part.files.test(file)) }));
-    expect(inParts).toEqual(inProjects);
+  test('every test file belongs to a part', () => {
+    const files = globSync('test/**/*.test.{ts,tsx}', { cwd: root });
+    expect(files.filter((file) => !testParts.some((part) => part.files.test(file)))).toEqual([]);
+  });
+
+  test('the word of a flow selects its files in each part, and the walks of its machines', () => {
+    const files = [
+      'test/api/donation.test.ts',
+      'test/api/image.test.ts',
+      'test/browser/donation-journey.test.ts',
+      'test/paths/donation.model.ts',
+      'test/paths/image.model.ts',
+      'test/paths/machines.test.ts',
+    ];
+    const chosen = selectFlow(files, 'donation').filter((one) => one.files.length > 0);
+    expect(chosen.map(({ part, files: own, flows }) => [part, own, flows?.run])).toEqual([
+      ['paths', ['test/paths/machines.test.ts'], ['donation']],
+      ['api', ['test/api/donation.test.ts'], undefined],
+      ['api-embedded', ['test/api/donation.test.ts'], undefined],
+      ['browser', ['test/browser/donation-journey.test.ts'], ['donation']],
+    ]);
   });
 
   test('each file of walks is there and begins its titles as the pattern expects', () => {

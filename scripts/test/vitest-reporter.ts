@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { root } from '../run-command.ts';
 import type { Failure } from './failure.ts';
+import { tellProgress } from './progress.ts';
 
 /** The environment variable that names the file for the failures: Vitest makes the reporter, so it takes no argument. */
 const variable = 'VITEST_FAILURES';
@@ -32,8 +33,10 @@ const textOf = ({ name, message, stack = '', diff }: VitestError): string => {
 
 const joined = (errors: readonly VitestError[]): string => errors.map(textOf).join('\n');
 
+const nameOf = ({ moduleId }: Pick<FailedModule, 'moduleId'>): string => relative(root, moduleId);
+
 const ofModule = (module: FailedModule): Failure[] => {
-  const file = relative(root, module.moduleId);
+  const file = nameOf(module);
   const groups = [
     { title: null, errors: module.errors() },
     ...[...module.children.allSuites()].map((suite) => ({ title: suite.fullName, errors: suite.errors() })),
@@ -54,8 +57,32 @@ export const failuresOf = (
   ...unhandledErrors.map((error) => ({ file: null, title: 'unhandled error', error: textOf(error) })),
 ];
 
-/** Vitest's reporter of failures: it writes them to the file that `VITEST_FAILURES` names. */
-export default class FailureReporter implements Reporter {
+/** Vitest's reporter for a run of parts: it tells which files run now, and writes the failures to the file that `VITEST_FAILURES` names. */
+export default class PartReporter implements Reporter {
+  private readonly running = new Set<string>();
+  private files = 0;
+  private done = 0;
+
+  private tell(): void {
+    tellProgress({ done: this.done, of: this.files, running: [...this.running] });
+  }
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.files = files.length;
+    this.tell();
+  }
+
+  onTestModuleStart(module: Pick<FailedModule, 'moduleId'>): void {
+    this.running.add(nameOf(module));
+    this.tell();
+  }
+
+  onTestModuleEnd(module: Pick<FailedModule, 'moduleId'>): void {
+    this.running.delete(nameOf(module));
+    this.done += 1;
+    this.tell();
+  }
+
   onTestRunEnd(...[modules, unhandledErrors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     const file = process.env[variable];
     if (file === undefined) throw new Error(`${variable} names no file`);

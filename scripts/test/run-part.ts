@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root, runCommand } from '../run-command.ts';
+import { progressVariable, watchProgress } from './progress.ts';
+
+/** A part that hangs has to end; a slow machine must not be taken for one. */
+const limitSeconds = 2 * 60 * 60;
+
+/** Where a part keeps what it hands to the run: `report` is for the runner's own report. */
+export const partFile = (part: string, report: string): string =>
+  resolve(root, '.cache/test', `${part}-${report}.json`);
+
+/**
+ * Runs a test runner for a part. What it writes goes to `test-results/logs/<part>.log`; the terminal gets a line of progress every
+ * quarter of a minute. Returns the runner's exit code, or null when it had to be ended.
+ */
+export async function runPart(
+  part: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number | null> {
+  const progress = partFile(part, 'progress');
+  mkdirSync(resolve(progress, '..'), { recursive: true });
+  rmSync(progress, { force: true });
+  const stop = watchProgress(part, progress);
+  try {
+    const { code } = await runCommand(command, args, {
+      log: resolve(root, 'test-results/logs', `${part}.log`),
+      env: { ...env, [progressVariable]: progress },
+      limitSeconds,
+    });
+    return code;
+  } finally {
+    stop();
+  }
+}

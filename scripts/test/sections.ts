@@ -1,0 +1,63 @@
+import { runChecks } from '../check/check.ts';
+import { prepareBuild, prepareSources } from '../prepare.ts';
+import { browserSection } from './browser.ts';
+import { findPostgres } from './postgres.ts';
+import type { Section } from './section.ts';
+import { vitestSection } from './vitest.ts';
+
+const check: Section = {
+  name: 'check',
+  run: async () => {
+    const results = await runChecks();
+    const failed = results.filter((result) => !result.passed);
+    return {
+      passed: results.length - failed.length,
+      failed: failed.length,
+      failures: failed.map(({ name, report }) => ({ file: null, title: name, error: report })),
+    };
+  },
+};
+
+const generate: Section = {
+  name: 'generate',
+  run: async () => {
+    await prepareSources();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const build: Section = {
+  name: 'build',
+  run: async () => {
+    await prepareBuild();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const withoutPostgres =
+  'No PostgreSQL server was found. Do: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.';
+
+/** A part that needs a PostgreSQL server to start; without one it says so, and what that means. */
+const onPostgres = (project: string, without: string): Section => ({
+  ...vitestSection(project),
+  run: async (only) => {
+    if (findPostgres()) return vitestSection(project).run(only);
+    process.stdout.write(`${withoutPostgres} Without it ${without}.\n`);
+    return { passed: 0, failed: 0, note: 'no PostgreSQL found' };
+  },
+});
+
+/** Parts without a server. In one run they keep both cores busy to the end: the screens take as long as all the rest. */
+export const inOneRun = ['unit', 'paths', 'screens'];
+
+/** All parts, in their order; `serverless` are those of `inOneRun` that are wanted. */
+export const allSections = (serverless: readonly string[]): readonly Section[] => [
+  generate,
+  check,
+  ...(serverless.length > 0 ? [vitestSection(...serverless)] : []),
+  vitestSection('api'),
+  vitestSection('api-embedded'),
+  onPostgres('faults', 'nothing is killed under load'),
+  build,
+  browserSection,
+];

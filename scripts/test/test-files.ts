@@ -1,0 +1,33 @@
+import { matchesGlob } from 'node:path';
+import { scaled } from './extent.ts';
+import { findPostgres } from './postgres.ts';
+
+/** In the gate these run on both databases: they show that migrations, seed, locks, jobs and types agree. */
+const bothDatabases = [
+  'test/api/database.test.ts',
+  'test/api/database-errors.test.ts',
+  'test/api/donation.test.ts',
+  'test/api/idempotency.test.ts',
+  'test/api/jobs.test.ts',
+  'test/api/ledger.test.ts',
+  'test/api/registration-complete.test.ts',
+  'test/api/seed.test.ts',
+];
+
+/** The test files of each part that Vitest runs, as patterns. */
+export const testFiles = {
+  unit: ['test/unit/**/*.test.{ts,tsx}'],
+  paths: ['test/paths/**/*.test.ts'],
+  screens: ['test/screens/**/*.test.{ts,tsx}'],
+  /** On PostgreSQL where it is installed, otherwise on the embedded database. */
+  api: ['test/api/*.test.ts', 'test/faults/*.test.ts', 'test/postgres/*.test.ts'],
+  'api-embedded': [
+    'test/api/one-database/**/*.test.ts',
+    ...(findPostgres() ? scaled(['test/api/*.test.ts', 'test/faults/*.test.ts'], bothDatabases) : []),
+  ],
+  faults: ['test/faults/*/*.test.ts'],
+} satisfies Record<string, string[]>;
+
+/** Whether a path is a test file of the part. */
+export const isTestOf = (part: keyof typeof testFiles, path: string): boolean =>
+  testFiles[part].some((pattern) => matchesGlob(path, pattern));
