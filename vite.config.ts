@@ -119,6 +119,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   test: {
     maxWorkers: 2,
     sequence: order,
+    tags: [{ name: 'everything', description: 'Long, wide or repeated cases, for the whole run only.' }],
+    ...scaled({}, { tagsFilter: ['!everything'] }),
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 30_000 } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { scheduleForgetting } from '#server/donation/donation.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 import {
@@ -124,29 +125,35 @@ test('stores a declined attempt without personal data and deletes it after a day
   expect(await signals()).toEqual([]);
 });
 
-describe('Card testing: 1,500 attempts from 1,500 addresses', () => {
+describe('Card testing by many addresses', () => {
+  const attempts = scaled(1_500, 300);
+  const everyone = scaled(
+    { known: 20, newcomers: 15, strangers: 15 },
+    { known: 4, newcomers: 3, strangers: 3 },
+  );
+  const donorsInAll = everyone.known + everyone.newcomers + everyone.strangers;
   const atOnce = 10;
   /** Twenty make a storm; as many as ask at once with the twentieth are under way already. */
   const mostSeen = 20 + atOnce;
 
-  test('stops the attack before the gateway while 50 donors give', async () => {
+  test(`stops ${attempts} attempts before the gateway while ${donorsInAll} donors give`, async () => {
     const known: Person[] = [];
-    for (let at = 0; at < 20; at += 1) {
+    for (let at = 0; at < everyone.known; at += 1) {
       const person = await newPerson(api.store.db);
       expect(await give(donation(), home({ as: person }))).toMatchObject({ status: 201 });
       known.push(person);
     }
     moveOn(day + minute);
     const newcomers: Person[] = [];
-    for (let at = 0; at < 15; at += 1) newcomers.push(await newPerson(api.store.db));
+    for (let at = 0; at < everyone.newcomers; at += 1) newcomers.push(await newPerson(api.store.db));
     const donors = [
       ...known.map((person) => () => give(donation(), home({ as: person }))),
       ...newcomers.map((person) => () => giveAsAsked(donation(), home({ as: person }))),
-      ...Array.from({ length: 15 }, () => () => giveAsAsked(donation(), home())),
+      ...Array.from({ length: everyone.strangers }, () => () => giveAsAsked(donation(), home())),
     ];
     const answers = new Map<string, number>();
     const given: [number, string | null][] = [];
-    for (let sent = 0; sent < 1_500; sent += atOnce) {
+    for (let sent = 0; sent < attempts; sent += atOnce) {
       const tries = Array.from({ length: atOnce }, (_, at) => {
         const email = `${randomUUID()}@${randomUUID()}.example`;
         return give(declinedDonation(sent + at, { donor: { ...donation().donor, email } }), home());
@@ -160,12 +167,12 @@ describe('Card testing: 1,500 attempts from 1,500 addresses', () => {
     }
     const seen = await seenByGateway();
     const refused = seen.filter((status) => status !== 'submitted_for_settlement').length;
-    expect(given).toEqual(Array.from({ length: 50 }, () => [201, null]));
-    expect(seen.length - refused).toBe(50);
+    expect(given).toEqual(Array.from({ length: donorsInAll }, () => [201, null]));
+    expect(seen.length - refused).toBe(donorsInAll);
     expect(refused).toBeLessThanOrEqual(mostSeen);
     expect(Object.fromEntries(answers)).toEqual({
       '402 payment-declined': refused,
-      '428 proof-of-work-needed': 1_500 - refused,
+      '428 proof-of-work-needed': attempts - refused,
     });
     // What was stopped left nothing: no intent, no attempt.
     const { rows } = await sql<{ count: number }>`
@@ -322,7 +329,9 @@ test('stops a burst of 60 attempts after 20, before the gateway declines the fir
   expect(ends.filter(([, code]) => code === 'proof-of-work-needed')).toHaveLength(40);
 });
 
-test('detects an attack within an hour when one donation in eleven uses a declined card', async () => {
+test('detects an attack within an hour when one donation in eleven uses a declined card', {
+  tags: 'everything',
+}, async () => {
   const ends: string[] = [];
   for (let at = 0; at < 440; at += 1) {
     const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
@@ -346,7 +355,9 @@ test('accepts a donor after 30 made-up nonces that reached no bank', async () =>
   expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
 });
 
-test('lets 20 of 60 simultaneous cards with attempted authentication through during an attack', async () => {
+test('lets 20 of 60 simultaneous cards with attempted authentication through during an attack', {
+  tags: 'everything',
+}, async () => {
   await declineTwenty(api);
   const banks = vi.spyOn(api.platform.payments, 'sale');
   const attempted = (at: number) => ({

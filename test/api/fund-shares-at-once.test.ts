@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { randomFor } from '#server/seed/random.ts';
@@ -281,7 +282,7 @@ test('the sandbox’s clock, moved back before the end, opens sharing again', as
 });
 
 /** 100,000 shows it well; fewer are enough to notice a change that breaks it. */
-const steps = Number(process.env.SHARE_STEPS ?? 400);
+const steps = Number(process.env.SHARE_STEPS ?? scaled(400, 120));
 
 test(`${steps} random shares, undos, donations and refunds lose no cent, and nobody shares below their commitment`, async () => {
   const random = randomFor(process.env.SHARE_SEED ?? 'shares');

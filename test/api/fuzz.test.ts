@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -7,7 +8,7 @@ import type { TestCaller } from '#test/support/callers.ts';
 import { addressOf, partOf, withIds } from '#test/support/contract-request.ts';
 import { fitting, spoiled } from '#test/support/schema-arbitrary.ts';
 
-const runs = 25;
+const runs = scaled(25, 8);
 
 let api: TestApi;
 let callers: TestCaller[];

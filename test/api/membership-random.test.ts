@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { randomFor } from '#server/seed/random.ts';
@@ -15,7 +16,7 @@ const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const { close } = closingCalls(api);
 
 /** 10,000 shows it well; fewer are enough to notice a change that breaks it. */
-const steps = Number(process.env.MEMBERSHIP_STEPS ?? 600);
+const steps = Number(process.env.MEMBERSHIP_STEPS ?? scaled(600, 150));
 /** So many are under way at once. */
 const width = 6;
 

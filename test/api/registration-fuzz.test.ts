@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, type Registration, requestFor, type Step, walkTo } from '#test/support/event/registration.ts';
@@ -60,7 +61,7 @@ test('any value in any field gets an answer of the contract, never 500', async (
       // More than twenty refused cards a day would be met by the limit on card testing.
       if (status === 402) api.clock.advance(3 * 60 * 60_000);
     }),
-    { numRuns: 400 },
+    { numRuns: scaled(400, 100) },
   );
   expect((await api.send('GET', '/registration', { as: ada })).status).toBe(200);
 });
@@ -76,6 +77,6 @@ test('any JSON instead of the expected body gets 400', async () => {
       });
       expect(status).toBe(400);
     }),
-    { numRuns: 200 },
+    { numRuns: scaled(200, 50) },
   );
 });

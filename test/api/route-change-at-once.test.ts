@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { againWhileBusy } from '#test/support/again-while-busy.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -9,7 +10,7 @@ import { riders } from '#test/support/event/riders.ts';
 import { tally } from '#test/support/event/volunteers.ts';
 
 /** So many people want what so few can have. */
-const [people, places] = [500, 5];
+const [people, places] = [scaled(500, 60), 5];
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let crowd: Person[];
 beforeEach(async () => {
@@ -52,13 +53,13 @@ const held = async () => {
 };
 const oneEach = { small: places, century: people - places, holders: people };
 
-test('500 riders at the last 5 places of a route: 5 move, and nobody loses the place they had', async () => {
+test(`${people} riders at the last 5 places of a route: 5 move, and nobody loses the place they had`, async () => {
   const answers = await all(change);
   expect(tally(answers)).toEqual({ 200: places, '409 place-taken': people - places });
   expect(await held()).toEqual(oneEach);
 });
 
-test('500 riders on the waiting list at 5 offers: the first 5 get them, and nobody loses the place they had', async () => {
+test(`${people} riders on the waiting list at 5 offers: the first 5 get them, and nobody loses the place they had`, async () => {
   const holders = await riders(api.store.db, places);
   expect(tally(await all(change, holders))).toEqual({ 200: places });
   for (const person of crowd) expect((await wait(person)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import type { Person } from '#test/support/event/people.ts';
 import { newShift, shiftCalls, tally, volunteers } from '#test/support/event/volunteers.ts';
@@ -18,22 +19,25 @@ const shiftsEach = async (people: readonly Person[]): Promise<number[]> => {
 };
 
 describe('The last places', () => {
-  test('500 people at the last five places: five get them', async () => {
+  const crowded = scaled(500, 100);
+  const swapping = scaled(100, 30);
+
+  test(`${crowded} people at the last five places: five get them`, async () => {
     const shiftId = await newShift(api.store.db, { capacity: 5 });
-    const crowd = await volunteers(api.store.db, 500);
+    const crowd = await volunteers(api.store.db, crowded);
     const answers = await Promise.all(crowd.map((each) => calls.take(each, shiftId)));
-    expect(tally(answers)).toEqual({ 200: 5, '409 shift-taken': 495 });
+    expect(tally(answers)).toEqual({ 200: 5, '409 shift-taken': crowded - 5 });
     expect(await placesIn(shiftId)).toBe(5);
   });
 
-  test('100 swap to the last five places: five get them, and everybody else keeps theirs', async () => {
-    const old = await newShift(api.store.db, { capacity: 100, title: 'Old' });
+  test(`${swapping} swap to the last five places: five get them, and everybody else keeps theirs`, async () => {
+    const old = await newShift(api.store.db, { capacity: swapping, title: 'Old' });
     const wanted = await newShift(api.store.db, { capacity: 5, title: 'New' });
-    const crowd = await volunteers(api.store.db, 100);
+    const crowd = await volunteers(api.store.db, swapping);
     for (const each of crowd) await calls.take(each, old);
     const answers = await Promise.all(crowd.map((each) => calls.swap(each, old, wanted)));
-    expect(tally(answers)).toEqual({ 200: 5, '409 shift-taken': 95 });
-    expect([await placesIn(old), await placesIn(wanted)]).toEqual([95, 5]);
+    expect(tally(answers)).toEqual({ 200: 5, '409 shift-taken': swapping - 5 });
+    expect([await placesIn(old), await placesIn(wanted)]).toEqual([swapping - 5, 5]);
     expect(new Set(await shiftsEach(crowd))).toEqual(new Set([1]));
   });
 });

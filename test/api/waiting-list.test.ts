@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { shiftWaiting } from '#server/volunteering/volunteering.ts';
 import {
@@ -114,18 +115,20 @@ test('nobody waits where a place is free; who waits already keeps the position',
   expect(said(await calls.wait(holder, await newShift(api.store.db)))).toBe('409 shift-has-places');
 });
 
-test('500 people at five offered places: those five get them, and nobody else', async () => {
+const many = scaled(490, 90);
+
+test(`${many} more people at five offered places: those five get them, and nobody else`, async () => {
   const shiftId = await newShift(api.store.db, { capacity: 5 });
   const holders = await volunteers(api.store.db, 5);
   for (const each of holders) await calls.take(each, shiftId);
   const waiting = await volunteers(api.store.db, 5);
   for (const each of waiting) await calls.wait(each, shiftId);
-  const crowd = await volunteers(api.store.db, 490);
+  const crowd = await volunteers(api.store.db, many);
   const answers = await Promise.all([
     ...holders.map((each) => calls.leave(each, shiftId)),
     ...crowd.map((each) => calls.take(each, shiftId)),
   ]);
-  expect(tally(answers)).toEqual({ 200: 5, '409 shift-taken': 490 });
+  expect(tally(answers)).toEqual({ 200: 5, '409 shift-taken': many });
   const accepted = await Promise.all([...waiting, ...holders].map((each) => calls.take(each, shiftId)));
   expect(tally(accepted)).toEqual({ 200: 5, '409 shift-taken': 5 });
   for (const each of waiting) expect((await calls.own(each)).places).toHaveLength(1);

@@ -52,7 +52,9 @@ const later = '2027-03-01T12:05:00Z';
 
 // Each starts the server twice, which takes a busy machine its time.
 describe('The server is killed during a donation', () => {
-  test('before the charge: nothing is charged, the key is declined, and another key succeeds', async () => {
+  test('before the charge: nothing is charged, the key is declined, and another key succeeds', {
+    tags: 'everything',
+  }, async () => {
     const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'sale.before'), body, key);
     expect(await money()).toEqual({ ...nothing, intents: ['created'] });
@@ -85,7 +87,7 @@ describe('The server is killed during a donation', () => {
     expect(await money()).toEqual(given);
   });
 
-  test('before the answer: the same key returns the donation', async () => {
+  test('before the answer: the same key returns the donation', { tags: 'everything' }, async () => {
     const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'answer'), body, key);
     expect(await money()).toEqual(given);

@@ -81,6 +81,7 @@ const memoryOf = (pid: number) => {
 
 test.runIf(process.platform === 'linux')(
   'hostile images crash nothing, and take no more than 256 MB',
+  { tags: 'everything', timeout: 1_200_000 },
   async () => {
     const attacks = await attackImages();
     const server = await start(clock);
@@ -119,7 +120,6 @@ test.runIf(process.platform === 'linux')(
     ]);
     expect(most - rest).toBeLessThan(256 + ofDatabase);
   },
-  1_200_000,
 );
 
 /** Sends the first bytes of an upload and hangs up. */
@@ -142,7 +142,9 @@ const cutOff = async ({ address }: Running, person: Person, body: Buffer, sent: 
   expect(isLeftOpen, `the server leaves the request open that ended after ${sent} bytes`).toBe(false);
 };
 
-test('an upload that is cut off at any byte leaves the old image, and nothing else', async () => {
+test('an upload that is cut off at any byte leaves the old image, and nothing else', {
+  tags: 'everything',
+}, async () => {
   const server = await start(clock);
   const person = personAt(0);
   const old = await upload(server, person, await picture(450, 450).jpeg({ quality: 20 }).toBuffer());

@@ -14,7 +14,9 @@ import { silent } from '#test/support/silent.ts';
 
 const script = fileURLToPath(new URL('../support/charge-then-hang.ts', import.meta.url));
 
-test('a process killed between the charge and its answer leaves a charge that the next process finds', async () => {
+test('a process killed between the charge and its answer leaves a charge that the next process finds', {
+  tags: 'everything',
+}, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'killed-'));
   const child = spawn(process.execPath, [script, directory, 'order-1'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -88,7 +88,9 @@ const later = '2027-03-01T12:05:00Z';
 
 // Each starts the server twice, which takes a busy machine its time.
 describe('The server is killed during a registration', () => {
-  test('during completion: nothing is written, and the same request completes it', async () => {
+  test('during completion: nothing is written, and the same request completes it', {
+    tags: 'everything',
+  }, async () => {
     const running = await start(noon, 'mail.send');
     const before = await walkTo(running, 'complete');
     const key = randomUUID();
@@ -131,7 +133,9 @@ describe('The server is killed during a registration', () => {
     expect(await rows()).toEqual({ ...unwritten, ...paid, held: [null] });
   });
 
-  test('before the charge: nothing is charged, and the fee can be paid again', async () => {
+  test('before the charge: nothing is charged, and the fee can be paid again', {
+    tags: 'everything',
+  }, async () => {
     const running = await start(noon, 'sale.before');
     const { fee } = await walkTo(running, 'fee');
     const body = { total: fee.total, discountCode: null, payment: { useSaved: true } };

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { tokenFor } from '#test/support/callers.ts';
 import { fillPeloton } from '#test/support/event/crowd.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { fundOf, give } from '#test/support/event/shares.ts';
 import { heldProcesses, type Running } from '#test/support/held-process.ts';
 
-const rows = 2_000;
+const rows = scaled(2_000, 200);
 /** Cents of each row. */
 const each = 100;
 const noon = '2027-03-01T12:00:00Z';
@@ -74,7 +75,7 @@ const killedDuring = async (running: Running, key: string): Promise<void> => {
 };
 
 // Each starts the server twice, which takes a busy machine its time.
-describe('The server is killed within a batch of 2,000 rows', () => {
+describe(`The server is killed within a batch of ${rows} rows`, () => {
   test('before it commits: nothing is written, and the same key books all of it once', async () => {
     const key = randomUUID();
     await killedDuring(await start(noon, 'mail.send'), key);
@@ -96,7 +97,9 @@ describe('The server is killed within a batch of 2,000 rows', () => {
     });
   });
 
-  test('before the answer: all of it is written, and the same key is answered the same', async () => {
+  test('before the answer: all of it is written, and the same key is answered the same', {
+    tags: 'everything',
+  }, async () => {
     const key = randomUUID();
     await killedDuring(await start(noon, 'answer'), key);
     expect(await written()).toMatchObject({

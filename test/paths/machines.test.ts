@@ -19,6 +19,9 @@ import {
   walkMachine,
 } from '#test/path-driver/path-driver.ts';
 
+/** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
+const longWalk = 300_000;
+
 const reports: CoverageReport[] = [];
 
 afterAll(() => {
@@ -37,7 +40,9 @@ describe('every machine', () => {
 
 describe('every path', () => {
   for (const file of modelFiles()) {
-    test(`${flowOf(file)} goes where its record says and leaves nothing out`, async () => {
+    test(`${flowOf(file)} goes where its record says and leaves nothing out`, {
+      timeout: longWalk,
+    }, async () => {
       const model = await loadModel(file);
       const exploration = explore(model);
       expect({ missing: exploration.missing, unused: exploration.unused }).toEqual({

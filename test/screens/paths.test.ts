@@ -12,6 +12,9 @@ import {
 } from '#test/path-driver/path-driver.ts';
 import { lostPresses, walkScreen } from '#test/path-driver/screen.ts';
 
+/** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
+const longWalk = 300_000;
+
 const reports: CoverageReport[] = [];
 const withoutScreen: string[] = [];
 
@@ -38,7 +41,7 @@ describe('every screen', () => {
   for (const file of modelFiles()) {
     let explored: ReturnType<typeof pathsOf> | null = null;
 
-    test(`${flowOf(file)} shows what its states say, all the way`, async () => {
+    test(`${flowOf(file)} shows what its states say, all the way`, { timeout: longWalk }, async () => {
       const model = await loadModel(file);
       if ('none' in model.pageObject) {
         withoutScreen.push(`${model.flow}: ${model.pageObject.none}`);
@@ -52,7 +55,7 @@ describe('every screen', () => {
       expect(gapsOf(report)).toEqual([]);
     });
 
-    test(`${flowOf(file)} takes what its states let a person press`, async () => {
+    test(`${flowOf(file)} takes what its states let a person press`, { timeout: longWalk }, async () => {
       const model = await loadModel(file);
       if ('none' in model.pageObject) return;
       const { exploration, paths } = explored ?? pathsOf(model);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { scaled } from '#scripts/test/extent.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
@@ -226,7 +227,14 @@ export const accessScenario = async (api: TestApi) => {
     base: { id: ids.orrinCrew, userId: publicId(member) },
     /** Puts everybody back into their peloton. */
     restoreCrew: () => fillCrew(db, { captain, admin, member, self }),
-    /** Whatever a path may ask for. */
-    known: [...people.flatMap(({ id, publicId }) => [publicId, id]), ...Object.values(ids)],
+    /** Whatever a path may ask for; in the gate one id of each kind, and everybody's own. */
+    known: scaled(
+      [...people.flatMap(({ id, publicId }) => [publicId, id]), ...Object.values(ids)],
+      [
+        ...[other, member, admin, captain, lead, self].map(publicId),
+        self.personId,
+        ...[ids.event, ids.orrinCrew, ids.mossRiders, ids.signature, ids.water],
+      ],
+    ),
   };
 };

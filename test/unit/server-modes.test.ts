@@ -102,7 +102,7 @@ test('production starts without sandbox modules, and a sandbox refuses its data'
   await refused({}, /^DATA_DIR must not name the data of real people in the sandbox/);
 });
 
-test('production refuses to start on the data of a sandbox', async () => {
+test('production refuses to start on the data of a sandbox', { tags: 'everything' }, async () => {
   const sandbox = await start(reporting);
   expect(sandboxModules(sandbox.lines)).toContainEqual(expect.stringMatching('simulators/simulators.ts'));
   await killServer(sandbox, 'SIGTERM');

@@ -41,6 +41,7 @@ const tally = (endings: readonly Ending[]): Record<string, number> => {
 };
 
 test(`at most 120 of ${tries} card-testing attempts in an hour reach the gateway, and 99.5 percent of donors succeed`, {
+  tags: 'everything',
   timeout: 1_800_000,
 }, async () => {
   const sender = senderOf(api.platform);

@@ -36,7 +36,9 @@ describe('Donations under load', () => {
     expect(await scenario.audit(givenBack)).toMatchObject(clean);
   });
 
-  test('two schedulers charge once a month over three month ends while the clock moves a day back and forth', async () => {
+  test('two schedulers charge once a month over three month ends while the clock moves a day back and forth', {
+    tags: 'everything',
+  }, async () => {
     expect(await walkMonths(scenario, 4)).toEqual([]);
     expect(await scenario.audit(givenBack)).toMatchObject(clean);
   });

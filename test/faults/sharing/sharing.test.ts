@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scenario.close());
 
 // A busy machine takes minutes to start so many processes.
-describe('Shares under load', () => {
+describe('Shares under load', { tags: 'everything' }, () => {
   test('books every batch whole and once, or not at all, beside donations that lose nothing', async () => {
     shares = await shareStorm(scenario, { intents: 48, crashes: 3 });
     await scenario.settle();

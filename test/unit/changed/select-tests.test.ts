@@ -155,13 +155,11 @@ describe('a change in the server', () => {
     });
   });
 
-  test('selects PostgreSQL only where SQL changed', () => {
+  test('selects the fault runs that call an operation of the area', () => {
     expect(select(['server/user/user.queries.ts'])).toMatchObject({
       api: ['test/api/user.test.ts'],
-      'api-postgres': ['test/api/user.test.ts'],
       faults: ['test/faults/giving/giving.test.ts'],
     });
-    expect(Object.keys(select(['server/user/user.ts']))).not.toContain('api-postgres');
   });
 
   test('selects by a port of the platform the tests of the areas that name it', () => {
@@ -177,7 +175,6 @@ describe('a change in the server', () => {
   test('selects all tests with a database for a migration', () => {
     expect(select(['server/platform/database/migrations/0001-people.sql'])).toMatchObject({
       api: ['test/api/shifts.test.ts', 'test/api/user.test.ts'],
-      'api-postgres': ['test/api/shifts.test.ts', 'test/api/user.test.ts'],
       faults: ['test/faults/giving/giving.test.ts'],
     });
   });
@@ -195,15 +192,7 @@ test('a changed package, or a file that no rule knows, selects everything', () =
   for (const path of ['package-lock.json', 'assets.bin']) {
     const { everything, ...parts } = select([path]);
     expect(everything).toEqual([expect.objectContaining({ path })]);
-    expect(Object.keys(parts)).toEqual([
-      'unit',
-      'paths',
-      'screens',
-      'api',
-      'api-postgres',
-      'faults',
-      'browser',
-    ]);
+    expect(Object.keys(parts)).toEqual(['unit', 'paths', 'screens', 'api', 'faults', 'browser']);
   }
 });
 
