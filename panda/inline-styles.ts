@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+// vite.config.ts imports this file, and Vite then loads Panda's PostCSS plugin into the same process.
+import './error-handlers.ts';
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Make = (...styles: unknown[]) => unknown;

@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
+import { acceptArguments } from './accept-arguments.ts';
 import { prepared, prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
 
+acceptArguments();
 await prepared(prepareSources);
 
 const options = { cwd: root, stdio: 'inherit' } as const;
 const styles = spawn('panda', ['codegen', '--watch', '--silent'], options);
+let isStopping = false;
+styles.on('exit', (code, signal) => {
+  if (!isStopping)
+    console.error(`Panda ended with ${code ?? signal}: start again to have new styles generated.`);
+});
 
 // Folders, not imports: Vite writes a passing copy of its configuration, whose disappearance would restart the server.
 const watched = ['server', 'machines', 'openapi'].map((folder) => `--watch-path=${folder}`);
@@ -26,9 +33,15 @@ watch(resolve(root, 'openapi'), (_, file) => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => server.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
+  process.on(signal, () => {
+    isStopping = true;
+    server.kill(signal === 'SIGINT' ? 'SIGTERM' : signal);
+  });
 }
 server.on('exit', (code) => {
+  // A signal that nobody asked for, such as the system's for want of memory, is an error.
+  const codeAfterSignal = isStopping ? 0 : 1;
+  isStopping = true;
   styles.kill();
-  process.exit(code ?? 0);
+  process.exit(code ?? codeAfterSignal);
 });

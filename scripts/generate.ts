@@ -1,3 +1,4 @@
+import { acceptArguments } from './accept-arguments.ts';
 import { prepared, prepareSources } from './prepare.ts';
 import { mustRun } from './run-command.ts';
 
@@ -6,4 +7,5 @@ const databaseTypes = () => {
   return mustRun('node', ['scripts/generate-database-types.ts']);
 };
 
+acceptArguments();
 await prepared(() => prepareSources({ anew: true }), databaseTypes);

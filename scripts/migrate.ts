@@ -8,6 +8,7 @@ import { openServerStore } from '../server/platform/database/server-store.ts';
 import { readDatabaseAlone } from '../server/platform/settings/database.settings.ts';
 import { SettingsError } from '../server/platform/settings/settings-error.ts';
 import { inWords } from '../server/start-errors.ts';
+import { acceptArguments } from './accept-arguments.ts';
 
 const migrateServer = async (): Promise<string[]> => {
   const { databaseUrl, migrationDatabaseUrl, readingRole } = readDatabaseAlone(process.env);
@@ -25,6 +26,7 @@ const migrateServer = async (): Promise<string[]> => {
   }
 };
 
+acceptArguments();
 try {
   for (const name of await migrateServer()) process.stdout.write(`Ran ${name}\n`);
   process.stdout.write('The database is up to date, and its roles have their rights.\n');

@@ -19,7 +19,15 @@ const styles: Step = {
   saying: 'Generating the style functions',
   inputs: [packages, 'panda.config.ts', 'panda'],
   outputs: ['styled-system/css/index.mjs'],
-  make: () => mustRun('panda', ['codegen', '--silent']),
+  // Panda's own program exits with 0 after most errors.
+  make: () =>
+    mustRun('node', [
+      '--import',
+      './panda/error-handlers.ts',
+      'node_modules/@pandacss/dev/bin.js',
+      'codegen',
+      '--silent',
+    ]),
 };
 
 const contract: Step = {
@@ -104,10 +112,12 @@ function fingerprint(step: Step): string {
 async function bringUpToDate(step: Step, anew = false): Promise<void> {
   const stamp = resolve(root, '.cache', `${step.name}.sha256`);
   const now = fingerprint(step);
-  const whole = step.outputs.every((path) => existsSync(resolve(root, path)));
-  if (!anew && whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const missing = () => step.outputs.filter((path) => !existsSync(resolve(root, path)));
+  if (!anew && missing().length === 0 && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   process.stdout.write(`${step.saying} …\n`);
   await step.make();
+  // Panda reports no error where it may not write.
+  if (missing().length > 0) throw new Error(`${step.saying} made no ${missing().join(', ')}.`);
   mkdirSync(resolve(root, '.cache'), { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FaultCase, faultCases } from '#test/faults/giving/cases.ts';
 import { closeScenarios } from '#test/faults/giving/scenario.ts';
+import { exitCodeOf } from './exit-code.ts';
 import { prepared, prepareSources } from './prepare.ts';
 import { findPostgres } from './test/postgres.ts';
 
@@ -105,4 +106,4 @@ line(row('', heads));
 let clean = 0;
 for (const fault of chosen) if (await run(fault)) clean += 1;
 line(`\n${clean} of ${chosen.length} clean`);
-process.exitCode = clean === chosen.length ? 0 : 1;
+process.exitCode = exitCodeOf({ passed: clean, failed: chosen.length - clean });

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { exitCodeOf } from './exit-code.ts';
 import { root } from './run-command.ts';
 import { calibrate, slownessOf } from './test/calibration.ts';
 import { selectFlow } from './test/changed/flow-selection.ts';
@@ -14,6 +15,16 @@ import { type Row, runSection, type Section } from './test/section.ts';
 
 const { names, changed, isEverything, shard, unknown } = readArguments(process.argv.slice(2));
 
+const refuse = (message: string): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+};
+
+if (unknown.length > 0)
+  refuse(
+    `There is no option ${unknown.join(', ')}. Options: --changed[=<revision>], --everything, --shard=<n>/<all>`,
+  );
+
 // The test runners, their configurations and the tests read these.
 process.env.TEST_EXTENT = isEverything ? 'everything' : 'gate';
 if (shard !== null) process.env.TEST_SHARD = shard;
@@ -26,11 +37,6 @@ const partNames = [...all.flatMap(({ name }) => name.split('+'))];
 const parts = names.filter((name) => partNames.includes(name));
 const words = names.filter((name) => !partNames.includes(name));
 
-const refuse = (message: string): never => {
-  process.stderr.write(`${message}\n`);
-  process.exit(2);
-};
-
 const flowSelection = (word: string) => {
   const selection = selectFlow(globSync('test/**/*.{ts,tsx}', { cwd: root }), word);
   if (selection.every(({ files }) => files.length === 0))
@@ -39,10 +45,6 @@ const flowSelection = (word: string) => {
 };
 
 const chosen = async (): Promise<{ sections: readonly Section[]; report: string }> => {
-  if (unknown.length > 0)
-    refuse(
-      `There is no option ${unknown.join(', ')}. Options: --changed[=<revision>], --everything, --shard=<n>/<all>`,
-    );
   const isWanted = (name: string) => parts.length === 0 || parts.includes(name);
   const sections = allSections(inOneRun.filter(isWanted)).filter(
     ({ name }) => name === 'generate' || name.split('+').some(isWanted),
@@ -83,6 +85,6 @@ process.stdout.write(
     `${report}${endingsText(rows, flaky, quarantined)}`,
   ].join('\n'),
 );
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+process.exitCode = exitCodeOf({ passed, failed });
 // The last line is read by machines: nothing may follow it.
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -5,10 +5,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { explore, goldenFile, goldenText, loadModels, shortestPaths } from '#test/path-driver/path-driver.ts';
+import { acceptArguments } from './accept-arguments.ts';
 
-const wanted = process.argv.slice(2);
+const models = await loadModels();
+const wanted = acceptArguments(models.map(({ flow }) => flow));
 
-for (const model of await loadModels()) {
+for (const model of models) {
   if (wanted.length > 0 && !wanted.includes(model.flow)) continue;
   const paths = shortestPaths(explore(model));
   const file = goldenFile(model.flow);

@@ -1,12 +1,17 @@
-import type { Locator, Page } from 'playwright';
-import { chromium } from 'playwright';
-import { chromiumAdvice, ensureChromium } from '../test/chromium.ts';
+import type { Browser, Locator, Page } from 'playwright';
+import { meta } from '#machines/donation/donation.messages.ts';
+import { methodNames } from '#src/features/donation/donation-messages.ts';
+import { paymentFields } from '#src/features/payment/form/payment-fields.ts';
+import { scaled } from './scale.ts';
 
 /**
  * Milliseconds that a person takes, by the keystroke-level model (Card, Moran and Newell, 1980): to make up their mind, and to reach
  * what they press. A key is one of 36 words a minute, which is how people type on a phone (Palin and others, 2019).
  */
-const person = { mind: 1_350, reach: 1_100, key: 60_000 / (36 * 5) };
+export const person = { mind: 1_350, reach: 1_100, key: 60_000 / (36 * 5) };
+
+/** The part of these times that the robot takes: a tiny run only shows that each step can be made. */
+const pace = scaled(1, 0);
 
 export type Donation = {
   /** Milliseconds from the page being there to the receipt. */
@@ -27,31 +32,31 @@ class Robot {
   async look(heading: string): Promise<void> {
     await this.page.getByRole('heading', { name: heading }).waitFor();
     this.views.push(heading);
-    await this.page.waitForTimeout(person.mind);
+    await this.page.waitForTimeout(pace * person.mind);
   }
 
   async press(target: Locator): Promise<void> {
-    await this.page.waitForTimeout(person.mind + person.reach);
+    await this.page.waitForTimeout(pace * (person.mind + person.reach));
     await target.click();
   }
 
   async type(label: string, text: string): Promise<void> {
     await this.press(this.page.getByLabel(label, { exact: true }));
-    await this.page.keyboard.type(text, { delay: person.key });
+    await this.page.keyboard.type(text, { delay: pace * person.key });
   }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 const chooseAmount = async (robot: Robot, page: Page): Promise<void> => {
-  await robot.look('How much?');
+  await robot.look(meta.amount.heading);
   await robot.press(page.locator('label').filter({ hasText: '$50' }).first());
   await robot.press(button(page, 'Continue'));
-  await robot.look('Who’s giving?');
+  await robot.look(meta.donor.heading);
 };
 
 const give = async (robot: Robot, page: Page): Promise<void> => {
-  await robot.look('Review your gift');
+  await robot.look(meta.reviewing.heading);
   await robot.press(button(page, /^Give \$/));
   await page.getByRole('heading', { name: 'Your receipt' }).waitFor();
 };
@@ -62,10 +67,10 @@ const byCard = async (robot: Robot, page: Page): Promise<void> => {
   await robot.type('Last name', 'Rivers');
   await robot.type('E-mail', `dana.${Date.now() % 10_000}@example.org`);
   await robot.press(button(page, 'Continue'));
-  await robot.look('How will you pay?');
-  await robot.type('Card number', '4111111111111111');
-  await robot.type('Expiration date', '0431');
-  await robot.type('Security code', '123');
+  await robot.look(meta.payment.heading);
+  await robot.type(paymentFields.number.label, '4111111111111111');
+  await robot.type(paymentFields.expirationDate.label, '0431');
+  await robot.type(paymentFields.cvv.label, '123');
   await robot.type('ZIP code', '02139');
   await robot.press(button(page, /^Review/));
   await give(robot, page);
@@ -73,30 +78,31 @@ const byCard = async (robot: Robot, page: Page): Promise<void> => {
 
 const byWallet = async (robot: Robot, page: Page): Promise<void> => {
   await chooseAmount(robot, page);
-  await robot.press(button(page, 'Pay with Google Pay'));
+  await robot.press(button(page, `Pay with ${methodNames.AndroidPayCard}`));
   await robot.press(button(page, /^Approve/));
   await give(robot, page);
 };
 
-const time = async (address: string, walk: typeof byCard): Promise<Donation> => {
-  const executablePath = await ensureChromium();
-  if (!executablePath) throw new Error(chromiumAdvice());
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const walks = { card: byCard, wallet: byWallet };
+
+/** A first donation on a phone, typed at a person's speed: by card, or by a wallet that knows the donor. */
+export const measureDonation = async (
+  browser: Browser,
+  site: string,
+  by: keyof typeof walks,
+): Promise<Donation> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
   try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-    await page.goto(`${address}/donate?recipient=maya-okafor&recipientType=User`, { waitUntil: 'load' });
+    const page = await context.newPage();
+    await page.goto(`${site}/donate?recipient=maya-okafor&recipientType=User`, { waitUntil: 'load' });
     const robot = new Robot(page);
     const begun = performance.now();
-    await walk(robot, page);
+    await walks[by](robot, page);
     return { time: performance.now() - begun, views: robot.views };
   } finally {
-    await browser.close();
+    await context.close();
   }
 };
-
-/** A first donation on a phone, typed at a person's speed, by card and by a wallet that knows who pays. */
-export const measureDonations = async (address: string) => ({
-  card: await time(address, byCard),
-  wallet: await time(address, byWallet),
-  person,
-});

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { root } from '../run-command.ts';
-import { chromiumAdvice, ensureChromium } from '../test/chromium.ts';
+import { expectStatus, type PageAddress } from './page-address.ts';
 
 /** What a visitor's first page costs in JavaScript: kB (1,000 bytes) gzipped, and whether MSAL is part of it. */
-export type FirstLoad = { path: string; kilobytes: number; files: number; hasMsal: boolean };
+export type FirstLoad = { kilobytes: number; files: number; hasMsal: boolean };
 
 const isMsal = (text: string) => text.includes('msal.js.browser');
 
@@ -17,25 +17,20 @@ export const weighScripts = (scripts: Iterable<string>) => {
   return { texts, weight: { kilobytes: bytes / 1000, files: texts.length } };
 };
 
-/** Opens each path in a browser that has never been here, and weighs every script it asks for until it is quiet. */
-export async function measureFirstLoads(address: string, paths: readonly string[]): Promise<FirstLoad[]> {
-  const executablePath = await ensureChromium();
-  if (!executablePath) throw new Error(chromiumAdvice());
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const loads: FirstLoad[] = [];
-  for (const path of paths) {
-    const context = await browser.newContext();
+/** Opens a page in a browser that has never been here, and weighs every script it asks for until it is quiet. */
+export async function measureFirstLoad(browser: Browser, { site, path }: PageAddress): Promise<FirstLoad> {
+  const context = await browser.newContext();
+  try {
     const page = await context.newPage();
     const scripts = new Set<string>();
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.origin === address && url.pathname.endsWith('.js')) scripts.add(url.pathname);
+      if (url.origin === site && url.pathname.endsWith('.js')) scripts.add(url.pathname);
     });
-    await page.goto(address + path, { waitUntil: 'networkidle' });
-    await context.close();
+    expectStatus(path, await page.goto(site + path, { waitUntil: 'networkidle' }));
     const { texts, weight } = weighScripts(scripts);
-    loads.push({ path, ...weight, hasMsal: texts.some((text) => isMsal(text.toString())) });
+    return { ...weight, hasMsal: texts.some((text) => isMsal(text.toString())) };
+  } finally {
+    await context.close();
   }
-  await browser.close();
-  return loads;
 }

@@ -18,6 +18,7 @@ import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
 import { ledgerOf, sendDonations, startGivingServer } from './giving-scenario.ts';
+import { scaled } from './scale.ts';
 
 /** Times in milliseconds, the middle of several; `floor` is the middle time of the minimal program beside it. */
 export type FundSharingSpeed = {
@@ -32,13 +33,18 @@ export type FundSharingSpeed = {
   };
 };
 
-export const members = 2_000;
+export const members = scaled(2_000, 20);
 /** Cents of each row. */
 const each = 100;
-const rounds = 5;
+const rounds = scaled(5, 1);
 const day = '2027-03-01T15:00:00Z';
 
-export const besideSettings = { batches: 100, rows: 20, perSecond: 200, seconds: 20 };
+export const besideSettings = scaled(
+  { batches: 100, rows: 20, perSecond: 200, seconds: 20, settling: 5 },
+  { batches: 4, rows: 5, perSecond: 20, seconds: 1, settling: 0 },
+);
+/** Seconds of donations one after the other, before many come at once. */
+const firstSeconds = scaled(2, 0.5);
 
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
@@ -103,14 +109,14 @@ type Place = { url: string; db: Db; id: string; folder: string };
 
 /** Captain and admins share, one batch after the other each, while donors come. */
 const measureBeside = async ({ url, db, id, folder }: Place): Promise<FundSharingSpeed['beside']> => {
-  const { batches, rows, perSecond, seconds } = besideSettings;
+  const { batches, rows, perSecond, seconds, settling } = besideSettings;
   const server = await startGivingServer(url);
   try {
-    const recipients = Array.from({ length: 200 }, (_, place) => `crew-${place + 1}`);
+    const recipients = Array.from({ length: Math.min(200, members) }, (_, place) => `crew-${place + 1}`);
     const file = join(folder, 'load.json');
     const donors = { address: server.address, recipients, file };
     // An e-mail domain that nobody has given from yet is taken for card testing when many come at once.
-    await sendDonations({ ...donors, lanes: 1, seconds: 2 });
+    await sendDonations({ ...donors, lanes: 1, seconds: firstSeconds });
     const before = await ledgerOf({ db });
     const { count: already } = await db
       .selectFrom('fundShareBatch')
@@ -118,6 +124,7 @@ const measureBeside = async ({ url, db, id, folder }: Place): Promise<FundSharin
       .executeTakeFirstOrThrow();
     const times: number[] = [];
     let done = 0;
+    let refusal = '';
     const leaders = 4;
     const share = async (leader: number): Promise<void> => {
       for (let turn = 0; turn < batches / leaders; turn += 1) {
@@ -132,14 +139,16 @@ const measureBeside = async ({ url, db, id, folder }: Place): Promise<FundSharin
           body: JSON.stringify(orderOf(id, rows)),
         });
         times.push(performance.now() - began);
+        const text = await answer.text();
         if (answer.status === 201) done += 1;
-        await answer.arrayBuffer();
+        else refusal = `${answer.status} ${text}`;
       }
     };
     const [load] = await Promise.all([
-      sendDonations({ ...donors, perSecond, seconds, settling: 5 }),
+      sendDonations({ ...donors, perSecond, seconds, settling }),
       ...Array.from({ length: leaders }, (_, leader) => share(leader)),
     ]);
+    if (done === 0) throw new Error(`The server took no batch: ${refusal}`);
     const booked = [...(await ledgerOf({ db })).keys()].filter((key) => !before.has(key)).length;
     const { count: now } = await db
       .selectFrom('fundShareBatch')
@@ -163,7 +172,7 @@ const measureBeside = async ({ url, db, id, folder }: Place): Promise<FundSharin
   }
 };
 
-/** Fund sharing among 2,000 members on a PostgreSQL server of its own, alone and beside donors. */
+/** Fund sharing among many members on a PostgreSQL server of its own, alone and beside donors. */
 export async function measureFundSharing(): Promise<FundSharingSpeed> {
   const programs = findPostgres();
   if (programs === null)

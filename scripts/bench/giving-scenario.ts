@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { runCommand } from '#scripts/run-command.ts';
+import { root, runCommand } from '#scripts/run-command.ts';
 import { buildApp } from '#server/app.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
@@ -39,7 +39,7 @@ export const fillAndCopy = async (url: string, copies: readonly string[]): Promi
 
 /** What a donation sends to the database, as scripts for pgbench: one for everybody's donation, and one for each of the recipients. */
 export const floorScripts = async (url: string, recipients: readonly string[]): Promise<string[]> => {
-  const app = await buildApp(givingOptions(asApplication(url), measuredGateway().payments));
+  const app = await buildApp(givingOptions(asApplication(url), measuredGateway().payments, 'silent'));
   const give = async (to: string | null) => {
     const { headers, body } = donationTo(to);
     const answer = await app.inject({ method: 'POST', url: '/api/donation', headers, payload: body });
@@ -63,6 +63,9 @@ export type GivingServer = {
   stop: () => void;
 };
 
+/** What the server logs and what ended it: thousands of lines under a flood, so no terminal shows them. */
+const logFile = 'test-results/bench-giving-server.log';
+
 const next = async (child: ChildProcess): Promise<Reply> => {
   const ended = new AbortController();
   const giveUp = () => ended.abort();
@@ -70,17 +73,30 @@ const next = async (child: ChildProcess): Promise<Reply> => {
   try {
     const [reply] = await once(child, 'message', { signal: ended.signal });
     return reply;
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
+    throw new Error(
+      `The server for donations ended with ${child.exitCode ?? child.signalCode}: see ${logFile}`,
+    );
   } finally {
     child.off('exit', giveUp);
   }
 };
 
+const openLog = (): number => {
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  return openSync(join(root, logFile), 'a');
+};
+
 /** The server in a process of its own, on the database at `url`. */
 export const startGivingServer = async (url: string): Promise<GivingServer> => {
+  const log = openLog();
   const child = fork(join(import.meta.dirname, 'giving-server.ts'), {
     // Donors who all come at once are what is measured; none of them is asked to authenticate.
     env: { ...process.env, DATABASE_URL: asApplication(url), CARD_DECLINES_ALLOWED: '1000' },
+    stdio: ['ignore', log, log, 'ipc'],
   });
+  closeSync(log);
   const first = await next(child);
   if (first === 'done' || !('address' in first)) throw new Error('The server did not say where it listens.');
   return {

@@ -9,7 +9,7 @@ export type Order = { takes: number } | 'usage' | 'charged' | 'run jobs';
 export type Reply = { address: string } | { usage: number } | { charged: Record<string, number> } | 'done';
 
 const gateway = measuredGateway();
-const app = await buildApp(givingOptions(process.env.DATABASE_URL ?? '', gateway.payments));
+const app = await buildApp(givingOptions(process.env.DATABASE_URL ?? '', gateway.payments, 'error'));
 
 const answer = async (order: Order): Promise<Reply> => {
   if (order === 'charged') return { charged: gateway.charged() };

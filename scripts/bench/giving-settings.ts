@@ -13,12 +13,16 @@ const { payments: paymentSettings, grants } = readSettings({ ...productionVariab
  * The server as in production, where a request doesn’t ask the sandbox what it should do; its letters end in the outbox. Donors come
  * through a proxy that is believed, so that each has an address of their own: the limits by address would meet the load generator.
  */
-export const givingOptions = (databaseUrl: string, payments: Payments): AppOptions => ({
+export const givingOptions = (
+  databaseUrl: string,
+  payments: Payments,
+  logLevel: 'error' | 'silent',
+): AppOptions => ({
   settings: {
     ...readSettings({
       DATA_DIR: tmpdir(),
       DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: logLevel,
       SEED: 'no',
     }),
     mode: 'production',

@@ -21,16 +21,19 @@ import {
   sendDonations,
   startGivingServer,
 } from './giving-scenario.ts';
+import { scaled } from './scale.ts';
 
 /** Connections: what the server's pool has. */
 const clients = 10;
-const lanes = 24;
-const rounds = 3;
-const roundSeconds = 5;
+const lanes = scaled(24, 4);
+const rounds = scaled(3, 1);
+const roundSeconds = scaled(5, 1);
+/** Each has a script of its own for pgbench. */
+const scripted = scaled(3, 1);
 /** At the steady pace, before anybody's waiting counts: all compile what they have not met while the gateway took no time. */
-export const settlingSeconds = 20;
-const gatewayTakes = 300;
-const looks = 200;
+export const settlingSeconds = scaled(20, 0);
+export const gatewayTakes = scaled(300, 50);
+const looks = scaled(200, 2);
 /** A commit waits for the disk, as it does where real donations are given. */
 const durable = ['fsync=on', 'full_page_writes=on'];
 
@@ -146,7 +149,7 @@ export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: P
   let store: Store | null = null;
   try {
     const recipients = await fillAndCopy(postgres.url, ['measured', 'floor']);
-    const scripts = await floorScripts(floor, recipients.slice(0, 3));
+    const scripts = await floorScripts(floor, recipients.slice(0, scripted));
     store = openServerStore(measured, silent);
     const before = await ledgerOf(store);
     server = await startGivingServer(measured);
@@ -156,6 +159,10 @@ export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: P
       load: { seconds: number; settling?: number } & ({ lanes: number } | { perSecond: number }),
     ) => {
       const outcome = await sendDonations({ address, recipients, file: join(folder, 'load.json'), ...load });
+      if (given(outcome) === 0)
+        throw new Error(
+          `The server took no donation; it answered ${Object.keys(outcome.statuses).join(', ')}.`,
+        );
       for (const [id, cents] of Object.entries(outcome.acknowledged)) known.set(id, cents);
       return outcome;
     };

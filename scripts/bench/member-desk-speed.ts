@@ -12,7 +12,8 @@ import { ids, seedEvent } from '#test/support/event/event-rows.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
-import { fillDesk } from './member-desk-scenario.ts';
+import { deskSizes, fillDesk } from './member-desk-scenario.ts';
+import { scaled } from './scale.ts';
 
 /** Times in milliseconds; `floor` is the middle time of the minimal program beside it. Memory in bytes. */
 export type MemberDeskSpeed = {
@@ -20,9 +21,10 @@ export type MemberDeskSpeed = {
   table: { slowest: number; floor: number; rows: number; memory: number };
 };
 
-const members = 2_000;
-const rounds = 100;
-const tables = 5;
+const rounds = scaled(100, 2);
+const warmUps = scaled(5, 1);
+const floors = scaled(20, 1);
+const tables = scaled(5, 1);
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
@@ -31,7 +33,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 const at = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 const many = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
   const measured: number[] = [];
@@ -48,7 +50,7 @@ const sumAlone = (db: Db, pelotonId: string) =>
     where member.peloton_id = ${pelotonId} and member.event_id = ${ids.event}
     group by member.person_id`.execute(db);
 
-/** Pages of 2,000 members and a table of 5,000, asked of the server by their captains, on a PostgreSQL server of its own. */
+/** Pages of one peloton's members and the table of another's, asked of the server by their captains, on a PostgreSQL server of its own. */
 export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
   const programs = findPostgres();
   if (programs === null)
@@ -81,11 +83,11 @@ export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
     };
     const pages: MemberDeskSpeed['pages'] = [];
     for (const sort of ['name', 'raised', 'missing&show=missing', 'joined&search=given']) {
-      const page = 1 + Math.floor(members / 2 / 20);
+      const page = 1 + Math.floor(deskSizes.crew / 2 / 20);
       const read = () => ask('crew-1', `${crew}/members/all?limit=20&page=${page}&sort=${sort}`);
-      await many(5, read);
+      await many(warmUps, read);
       const times = await many(rounds, read);
-      const floor = at(await many(20, () => sumAlone(store.db, crew)), 0.5);
+      const floor = at(await many(floors, () => sumAlone(store.db, crew)), 0.5);
       pages.push({ sort, middle: at(times, 0.5), p99: at(times, 0.99), floor });
     }
     let rows = 0;
@@ -101,7 +103,7 @@ export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
       );
       memory = Math.max(memory, process.memoryUsage().rss - before);
     }
-    const floor = at(await many(5, () => sumAlone(store.db, table)), 0.5);
+    const floor = at(await many(warmUps, () => sumAlone(store.db, table)), 0.5);
     await app.close();
     return { pages, table: { slowest: Math.max(...times), floor, rows, memory } };
   } finally {

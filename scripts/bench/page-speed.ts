@@ -1,21 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright';
-import { chromiumAdvice, ensureChromium } from '../test/chromium.ts';
+import type { Browser, Page } from 'playwright';
+import type { PageAddress } from './page-address.ts';
+import { scaled } from './scale.ts';
 import { type Paint, paintOf, visitSlowly, worstInteraction } from './throttled-visit.ts';
 
 const phone = 390;
 const desk = 1280;
-const visits = 3;
+const visits = scaled(3, 1);
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const medianPaint = async (browser: Browser, url: string): Promise<Paint> => {
+/** Largest contentful paint and layout shift of a page on the slowed-down phone. */
+export const medianPaint = async (browser: Browser, address: PageAddress): Promise<Paint> => {
   const paints: Paint[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
-    paints.push(await visitSlowly(browser, { url, width: phone }, paintOf));
+    paints.push(await visitSlowly(browser, { ...address, width: phone }, paintOf));
   }
   // A shift that happens once in three visits is one that people see.
   return { lcp: median(paints.map(({ lcp }) => lcp)), cls: Math.max(...paints.map(({ cls }) => cls)) };
@@ -33,7 +35,7 @@ export const floorPaint = async (browser: Browser): Promise<Paint> => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   try {
-    return await medianPaint(browser, `http://localhost:${port}/`);
+    return await medianPaint(browser, { site: `http://localhost:${port}`, path: '/' });
   } finally {
     server.close();
   }
@@ -87,42 +89,22 @@ const paths: Record<string, { width: number; walk: (page: Page) => Promise<void>
   },
 };
 
-export type PageSpeed = {
-  floor: Paint;
-  pages: ({ path: string } & Paint)[];
-  /** The worst interaction of each way through the shell, ms; the median of its visits. */
-  interactions: { name: string; worst: number }[];
-};
+export const interactions = Object.keys(paths);
 
-/**
- * Largest contentful paint and layout shift of each page, and the worst interaction over the shell's own paths, in Chromium
- * with a CPU four times slower, 150 ms round trips and 1.6 Mbit/s.
- */
-export async function measurePageSpeed(address: string, pages: readonly string[]): Promise<PageSpeed> {
-  const executablePath = await ensureChromium();
-  if (!executablePath) throw new Error(chromiumAdvice());
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const floor = await floorPaint(browser);
-    const measured: PageSpeed['pages'] = [];
-    for (const path of pages) measured.push({ path, ...(await medianPaint(browser, address + path)) });
-    const interactions: PageSpeed['interactions'] = [];
-    for (const [name, { width, walk }] of Object.entries(paths)) {
-      const walked = async (page: Page) => {
-        await wake(page);
-        const start = await documentOf(page);
-        await walk(page);
-        if ((await documentOf(page)) !== start) throw new Error(`On the way “${name}” the page was left`);
-        return worstInteraction(page);
-      };
-      const worst: number[] = [];
-      for (let visit = 0; visit < visits; visit += 1) {
-        worst.push(await visitSlowly(browser, { url: `${address}/about`, width }, walked));
-      }
-      interactions.push({ name, worst: median(worst) });
-    }
-    return { floor, pages: measured, interactions };
-  } finally {
-    await browser.close();
+/** The worst interaction of one way through the shell, ms; the median of its visits. */
+export const worstOn = async (browser: Browser, site: string, name: string): Promise<number> => {
+  const way = paths[name];
+  if (way === undefined) throw new Error(`There is no way “${name}”.`);
+  const walked = async (page: Page) => {
+    await wake(page);
+    const start = await documentOf(page);
+    await way.walk(page);
+    if ((await documentOf(page)) !== start) throw new Error(`On the way “${name}” the page was left`);
+    return worstInteraction(page);
+  };
+  const worst: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    worst.push(await visitSlowly(browser, { site, path: '/about', width: way.width }, walked));
   }
-}
+  return median(worst);
+};

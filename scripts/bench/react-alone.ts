@@ -20,7 +20,9 @@ export async function weighReactAlone(): Promise<number> {
   await build({
     configFile: false,
     root: folder,
-    logLevel: 'warn',
+    logLevel: 'silent',
+    // Otherwise Vite looks for a PostCSS configuration further up and loads the project's, with all of Panda.
+    css: { postcss: {} },
     build: { outDir: 'out', target: 'es2023' },
   });
   const files = globSync('out/**/*.js', { cwd: folder });

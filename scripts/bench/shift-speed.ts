@@ -15,6 +15,7 @@ import { volunteers } from '#test/support/event/volunteers.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
+import { scaled } from './scale.ts';
 
 /** Times in milliseconds; `floor` is the middle time of the same shifts with their places, read by one statement alone. */
 export type ShiftSpeed = {
@@ -26,12 +27,16 @@ export type ShiftSpeed = {
   overfull: number;
 };
 
-export const shiftSettings = { shifts: 600, signUps: 5_000, people: 500 };
+export const shiftSettings = scaled(
+  { shifts: 600, signUps: 5_000, people: 500 },
+  { shifts: 40, signUps: 80, people: 6 },
+);
 /** The people come evenly within so many seconds, however long each answer takes. */
-const withinSeconds = 20;
+const withinSeconds = scaled(20, 0.5);
+const floorRounds = scaled(30, 2);
 
 const at = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
@@ -67,7 +72,7 @@ const readAlone = (db: Db) =>
     select shift.*, shift.capacity - (select count(*) from shift_place where shift_place.shift_id = shift.id) as places_left
     from shift where event_id = ${ids.event} order by starts_at, title, id`.execute(db);
 
-/** People browse 600 shifts while 500 others take one, on a PostgreSQL server of its own. */
+/** People browse shifts while others take one, on a PostgreSQL server of its own. */
 export async function measureShifts(): Promise<ShiftSpeed> {
   const programs = findPostgres();
   if (programs === null)
@@ -107,14 +112,16 @@ export async function measureShifts(): Promise<ShiftSpeed> {
     const reader = people[0]?.oid ?? '';
     for (let round = 0; round < 5; round += 1) await ask(reader, 'GET', '/registration/jobs');
     const floors: number[] = [];
-    for (let round = 0; round < 30; round += 1) floors.push(await timed(() => readAlone(store.db)));
+    for (let round = 0; round < floorRounds; round += 1) floors.push(await timed(() => readAlone(store.db)));
 
     let taken = 0;
+    let refusal = '';
     const take = async ({ oid }: { oid: string }, index: number): Promise<void> => {
       await setTimeout((index * withinSeconds * 1000) / people.length);
       const body = { shiftId: wanted[index % wanted.length]?.id };
       const answer = await ask(oid, 'POST', '/user/volunteer/shift', body);
       if (answer.statusCode === 200) taken += 1;
+      else refusal = `${answer.statusCode} ${answer.body}`;
     };
     const taking = Promise.all(people.map(take)).then(() => true);
     const times: number[] = [];
@@ -130,6 +137,7 @@ export async function measureShifts(): Promise<ShiftSpeed> {
       select count(*)::int as overfull from shift
       where capacity < (select count(*) from shift_place where shift_id = shift.id)`.execute(store.db);
     await app.close();
+    if (taken === 0) throw new Error(`Nobody could take a shift: ${refusal}`);
     const floor = at(floors, 0.5);
     return {
       middle: at(times, 0.5),

@@ -1,8 +1,16 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { expectStatus, type PageAddress } from './page-address.ts';
+import { scaled } from './scale.ts';
 
-/** A phone of the middle class on a slow mobile network, as the targets name it. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const slowerCpu = 4;
+/** A phone of the middle class on a slow mobile network, as the targets name it. A tiny run doesn't wait for it. */
+const network = {
+  offline: false,
+  ...scaled(
+    { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+    { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  ),
+};
+const slowerCpu = scaled(4, 1);
 
 /** Milliseconds after the start of the navigation, and layout shift as the browser scores it. */
 export type Paint = { lcp: number; cls: number };
@@ -49,18 +57,18 @@ export const throttle = async (session: CDPSession): Promise<void> => {
 /** Opens an address in a browser that has never been there, slowed down; the page is closed after `use`. */
 export const visitSlowly = async <Value>(
   browser: Browser,
-  { url, width }: { url: string; width: number },
+  { site, path, width }: PageAddress & { width: number },
   use: (page: Page) => Promise<Value>,
 ): Promise<Value> => {
   const context = await browser.newContext({
     viewport: { width, height: width < 1005 ? 844 : 900 },
     serviceWorkers: 'block',
   });
-  const page = await context.newPage();
-  await throttle(await context.newCDPSession(page));
-  await page.addInitScript(watch);
   try {
-    await page.goto(url, { waitUntil: 'networkidle' });
+    const page = await context.newPage();
+    await throttle(await context.newCDPSession(page));
+    await page.addInitScript(watch);
+    expectStatus(path, await page.goto(site + path, { waitUntil: 'networkidle' }));
     return await use(page);
   } finally {
     await context.close();

@@ -83,7 +83,7 @@ export const browserSection: Section = {
       ...(only?.isAgain ? ['--output=test-results/browser-again'] : []),
       ...filtered(only),
     ];
-    const code = await runPart('browser', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    const { code } = await runPart('browser', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     if (!existsSync(file))
       return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
     const { stats, errors, suites }: Report = JSON.parse(readFileSync(file, 'utf8'));

@@ -12,25 +12,24 @@ export const partFile = (part: string, report: string): string =>
 
 /**
  * Runs a test runner for a part. What it writes goes to `test-results/logs/<part>.log`; the terminal gets a line of progress every
- * quarter of a minute. Returns the runner's exit code, or null when it had to be ended.
+ * quarter of a minute. `code` is the runner's exit code, or null when it had to be ended.
  */
 export async function runPart(
   part: string,
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<number | null> {
+): Promise<{ code: number | null; output: string }> {
   const progress = partFile(part, 'progress');
   mkdirSync(resolve(progress, '..'), { recursive: true });
   rmSync(progress, { force: true });
   const stop = watchProgress(part, progress);
   try {
-    const { code } = await runCommand(command, args, {
+    return await runCommand(command, args, {
       log: resolve(root, 'test-results/logs', `${part}.log`),
       env: { ...env, [progressVariable]: progress },
       limitSeconds,
     });
-    return code;
   } finally {
     stop();
   }

@@ -2,6 +2,7 @@ import { runChecks } from '../check/check.ts';
 import { prepareBuild, prepareSources } from '../prepare.ts';
 import { browserSection } from './browser.ts';
 import { findPostgres } from './postgres.ts';
+import { runPart } from './run-part.ts';
 import type { Section } from './section.ts';
 import { vitestSection } from './vitest.ts';
 
@@ -34,6 +35,22 @@ const build: Section = {
   },
 };
 
+/** Each measurement once, with tiny numbers: whether it can still be made. */
+const bench: Section = {
+  name: 'bench',
+  run: async () => {
+    const { output } = await runPart('bench', 'node', ['scripts/bench.ts', '--tiny']);
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+    if (passed === undefined) throw new Error(`The benches ended without a result:\n${output}`);
+    const broken = output.split('\n').filter((row) => row.startsWith('✗'));
+    return {
+      passed: Number(passed),
+      failed: Number(failed),
+      failures: broken.map((row) => ({ file: null, title: row, error: row })),
+    };
+  },
+};
+
 const withoutPostgres =
   'No PostgreSQL server was found. Do: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.';
 
@@ -59,5 +76,6 @@ export const allSections = (serverless: readonly string[]): readonly Section[] =
   vitestSection('api-embedded'),
   onPostgres('faults', 'nothing is killed under load'),
   build,
+  bench,
   browserSection,
 ];

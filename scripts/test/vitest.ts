@@ -61,7 +61,7 @@ export function vitestSection(...parts: string[]): Section {
       const chosen = projects.flatMap((project) => ['--project', project]);
       const shard = process.env.TEST_SHARD && !only ? ['--shard', process.env.TEST_SHARD] : [];
       const args = ['run', ...chosen, ...reporters, ...shard, ...filtered(only)];
-      const code = await runPart(name, 'vitest', args, { VITEST_FAILURES: failuresFile });
+      const { code } = await runPart(name, 'vitest', args, { VITEST_FAILURES: failuresFile });
       if (!existsSync(file) || !existsSync(failuresFile))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
       const report: Report = JSON.parse(readFileSync(file, 'utf8'));

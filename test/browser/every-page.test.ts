@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { expectGoodPage } from '#test/support/browser/every-look.ts';
 import { type NewPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
 
@@ -94,7 +94,7 @@ const expectGood = (page: Page, path: string, whole?: () => Promise<void>) =>
   test.step(path, async () => {
     await atRest(page, path);
     await whole?.();
-    await expectGoodInEveryLook(page);
+    await expectGoodPage(page);
   });
 
 /** A window that has looked at one page takes a second less for the next than a new window would. */
@@ -132,7 +132,7 @@ test('one’s own profile is accessible in every width and color scheme', { tag:
   await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What if …' })).toBeVisible();
   await page.getByText('Show as a table').click();
-  await expectGoodInEveryLook(page);
+  await expectGoodPage(page);
 });
 
 test('a peloton’s pages and fund sharing are accessible in every width and color scheme', {

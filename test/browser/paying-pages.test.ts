@@ -1,37 +1,23 @@
 import type { Page } from 'playwright/test';
-import { type Site, startSite } from '#scripts/site/start-site.ts';
 import { expectHydrated } from '#test/support/browser/hydrated.ts';
-import { test as base, expect } from './site.ts';
+import { expect, test } from './site.ts';
 
-/** A gateway elsewhere: its hosts are in the policy of the pages that take payments. Nothing answers there. */
-const variables = {
+/** A site of its own with a gateway elsewhere: its hosts are in the policy of the pages that take payments. Nothing answers there. */
+const siteVariables = {
   BRAINTREE_ENVIRONMENT: 'sandbox',
   BRAINTREE_MERCHANT_ID: 'merchant',
   BRAINTREE_PUBLIC_KEY: 'public',
   BRAINTREE_PRIVATE_KEY: 'private',
   PAYMENTS_TIMEOUT_MS: '500',
   JOBS: 'no',
-  PAGE_WAIT_MS: '60000',
 };
-
-const test = base.extend<object, { started: Site }>({
-  started: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
-      const site = await startSite(variables);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
-  baseURL: async ({ started }, use) => use(started.address),
-});
 
 // One worker, so one site.
 test.describe.configure({ mode: 'default' });
 // The gateway can't be reached, which is not what is looked at. Where Back comes while React takes a page over, it renders the rest
 // anew, and says so.
 test.use({
+  siteVariables,
   allowedComplaints: ['Failed to load resource', 'Minified React error #520', 'Minified React error #422'],
 });
 

@@ -34,6 +34,8 @@ const usualVariables = {
   CHECK_RESPONSES: 'yes',
   CARD_DECLINES_ALLOWED: '1000',
   PAGE_WAIT_MS: '60000',
+  // How long a test waits for an answer of the gateway that is lost.
+  PAYMENTS_TIMEOUT_MS: '2000',
 };
 
 /** `test` of the browser tests: knows the site's address, and fails when the page complains on its console. */

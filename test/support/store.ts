@@ -35,6 +35,6 @@ const template = async (): Promise<Blob> => {
 export const openTestStore = async (): Promise<Store & Partial<DatabaseUrls>> => {
   if (process.env.TEST_STORE !== 'postgres') return openKeptStore(template);
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: run these tests as the project api-postgres.');
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run these tests as the project api.');
   return openServerDatabase(url);
 };

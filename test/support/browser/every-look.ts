@@ -10,17 +10,20 @@ const fromWideToNarrow = widths.toReversed();
 
 type Scheme = 'light' | 'dark';
 
-/** The looks of the gate begin with the widest in light and end with the narrowest in dark. */
-const looksIn = (inWidths: readonly number[]): readonly { width: number; schemes: readonly Scheme[] }[] =>
-  scaled(
-    inWidths.map((width) => ({ width, schemes: ['light', 'dark'] as const })),
-    inWidths.length === 1
-      ? inWidths.map((width) => ({ width, schemes: ['light', 'dark'] as const }))
-      : [
-          ...inWidths.slice(0, 1).map((width) => ({ width, schemes: ['light'] as const })),
-          ...inWidths.slice(-1).map((width) => ({ width, schemes: ['dark'] as const })),
-        ],
-  );
+type WidthLooks = { width: number; schemes: readonly Scheme[] };
+
+const every = (inWidths: readonly number[]): readonly WidthLooks[] =>
+  inWidths.map((width) => ({ width, schemes: ['light', 'dark'] }));
+
+/** In the gate a state on the way of a journey gets one look: the narrowest, in dark. */
+const onTheWay = (inWidths: readonly number[]): readonly WidthLooks[] =>
+  inWidths.slice(-1).map((width) => ({ width, schemes: ['dark'] }));
+
+/** In the gate each page gets the two that differ most: the widest in light, and the narrowest in dark. */
+const ofPage: readonly WidthLooks[] = [
+  { width: widths[2], schemes: ['light'] },
+  { width: widths[0], schemes: ['dark'] },
+];
 
 /** In each width, what the scheme doesn't decide is asked in the first of its schemes. */
 const expectGoodLook = async (page: Page, scheme: Scheme, isFirst: boolean, isNewWidth: boolean) => {
@@ -35,17 +38,9 @@ const expectGoodLook = async (page: Page, scheme: Scheme, isFirst: boolean, isNe
   await countLook(page, 'some');
 };
 
-/**
- * What is shown now, in each width and colour scheme (in the gate, in the two that differ most): no barrier, nothing beyond the
- * edge. Each rule is asked where its answer can differ: names, structure and targets once in each width, colours once in each
- * scheme, and again in a narrower width for what looks different there. What only some widths show is looked at in those.
- */
-export const expectGoodLooks = async (
-  page: Page,
-  inWidths: readonly number[] = fromWideToNarrow,
-): Promise<void> => {
+const lookAt = async (page: Page, looks: readonly WidthLooks[]): Promise<void> => {
   let isFirst = true;
-  for (const { width, schemes } of looksIn(inWidths)) {
+  for (const { width, schemes } of looks) {
     await page.setViewportSize({ width, height: 900 });
     // What the header covers in the middle of a page is a matter of scrolling, and no barrier.
     await page.evaluate(() => scrollTo(0, 0));
@@ -57,11 +52,26 @@ export const expectGoodLooks = async (
   }
 };
 
-/** The same for a whole page, which also has its title and its heading, and fits the narrowest window. */
-export const expectGoodInEveryLook = async (page: Page): Promise<void> => {
+/**
+ * What is shown now, in each width and colour scheme: no barrier, nothing beyond the edge. Each rule is asked where its answer
+ * can differ: names, structure and targets once in each width, colours once in each scheme, and again in a narrower width for
+ * what looks different there. What only some widths show is looked at in those.
+ */
+export const expectGoodLooks = (page: Page, inWidths: readonly number[] = fromWideToNarrow): Promise<void> =>
+  lookAt(page, scaled(every, onTheWay)(inWidths));
+
+const expectWholePage = async (page: Page, looks: readonly WidthLooks[]): Promise<void> => {
   await expect(page).toHaveTitle(/^Product \| \S/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectGoodLooks(page);
+  await lookAt(page, looks);
   await page.setViewportSize({ width: narrowest, height: 640 });
   await expectNoSidewaysScroll(page);
 };
+
+/** The same for a whole page, which also has its title and its heading, and fits the narrowest window. */
+export const expectGoodInEveryLook = (page: Page): Promise<void> =>
+  expectWholePage(page, scaled(every, onTheWay)(fromWideToNarrow));
+
+/** The same, for the test that goes through all pages. */
+export const expectGoodPage = (page: Page): Promise<void> =>
+  expectWholePage(page, scaled(every(fromWideToNarrow), ofPage));

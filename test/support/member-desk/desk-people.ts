@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import type { components } from '#openapi/contract.gen.ts';
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 
@@ -21,17 +21,18 @@ const tokenOf = async (page: Page, signIn: () => Promise<void>): Promise<string>
   return (await told).headers().authorization ?? '';
 };
 
-/** Registers whoever signs in on this page as a rider. The page stays signed in. */
+/** Registers whoever signs in on this page as a rider. The page stays signed in; `request` carries what they ask the API. */
 export const signInRider = async (
   page: Page,
   firstName: string,
   lastName: string,
   signIn: SignIn = (person) => signInFast(page, person),
+  request: APIRequestContext = page.request,
 ): Promise<DeskPerson> => {
   const person = newPerson(firstName, lastName);
   let authorization = await tokenOf(page, () => signIn(person));
   const mix = { challenger: false, signature: true, gravel: false, volunteer: false };
-  const registered = await page.request.put('/sandbox/api/registrations', {
+  const registered = await request.put('/sandbox/api/registrations', {
     data: {
       emailAddress: person.email,
       scenario: { mix, nextStep: 'complete', isCompleted: true },
@@ -43,7 +44,6 @@ export const signInRider = async (
     const said = sent.headers().authorization;
     if (said !== undefined && sent.url().includes('/api/')) authorization = said;
   });
-  const { request } = page;
   const ask = async <Answer>(method: Method, path: string, data?: unknown): Promise<Answer> => {
     const response = await request.fetch(`/api${path}`, {
       method,
@@ -58,7 +58,7 @@ export const signInRider = async (
   return { ...person, publicId, ask };
 };
 
-/** Somebody in a browser of their own, which stays open beside the page. */
+/** Somebody who has signed in in a browser of their own, which is closed again: they ask the API by the token from there. */
 export const riderElsewhere = async (
   page: Page,
   firstName: string,
@@ -67,7 +67,11 @@ export const riderElsewhere = async (
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser');
   const context = await browser.newContext({ baseURL: process.env.SITE_ADDRESS ?? '' });
-  return signInRider(await context.newPage(), firstName, lastName);
+  try {
+    return await signInRider(await context.newPage(), firstName, lastName, undefined, page.request);
+  } finally {
+    await context.close();
+  }
 };
 
 /** Founds a peloton of a name that nobody has. */
