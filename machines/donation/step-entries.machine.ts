@@ -11,7 +11,7 @@ export type StepEntriesEvent =
   | ({ type: 'entry.reached' } & Depth);
 
 /** What the port is asked to do with the tab's history. */
-export type TabHistoryEvent = ({ type: 'entry.added' } & Depth) | { type: 'entry.left' };
+export type TabHistoryEvent = ({ type: 'entry.added' | 'entry.replaced' } & Depth) | { type: 'entry.left' };
 
 type StepEntriesContext = {
   /** The step that the page shows. */
@@ -27,7 +27,8 @@ const ofDepth = ({ event: { depth } }: { event: Depth }) => ({ depth });
  * where no page may ask before it is left. Once the donation is on its way there are no entries of steps: Back leads out of the page,
  * and the leave warning asks. It emits `step.left` when the donor went Back.
  * Port: `tabHistory` says where the tab stands, first of all and each time that the tab moves. On `entry.added` it adds an entry at
- * once; on `entry.left` it goes back by one, and the tab moves some moments later.
+ * once; on `entry.left` it goes back by one, and the tab moves some moments later, or never: a reload cancels the way back, and the way
+ * back cancels the reload. On `entry.replaced` it puts an entry of the given depth in the place of the one where the tab stands.
  */
 export const stepEntriesMachine = setup({
   types: {
@@ -45,11 +46,15 @@ export const stepEntriesMachine = setup({
   actions: {
     assignShown: assign({ shown: (_, { depth }: Depth) => depth }),
     assignReached: assign({ reached: (_, { depth }: Depth) => depth }),
-    assignAdded: assign({ reached: ({ context }) => context.shown }),
+    /** The entry where the tab stands is that of the step shown. */
+    assignArrived: assign({ reached: ({ context }) => context.shown }),
     notifyAdded: sendTo('tabHistory', ({ context }) => ({ type: 'entry.added', depth: context.shown })),
+    notifyReplaced: sendTo('tabHistory', ({ context }) => ({ type: 'entry.replaced', depth: context.shown })),
     notifyLeaving: sendTo('tabHistory', { type: 'entry.left' }),
     notifyLeft: emit((_, { depth }: Depth) => ({ type: 'step.left', depth })),
   },
+  // A busy browser moves the tab within some tens of milliseconds; until then a donor who was charged may wait for their thanks.
+  delays: { leaveLimit: 1_000 },
 }).createMachine({
   id: 'stepEntries',
   description: 'The entries that the steps of the checkout have in the tab’s history',
@@ -73,7 +78,7 @@ export const stepEntriesMachine = setup({
         {
           guard: { type: 'isDeeperShown', params: ({ context }) => ({ depth: context.shown }) },
           target: 'settled',
-          actions: ['notifyAdded', 'assignAdded'],
+          actions: ['notifyAdded', 'assignArrived'],
         },
         {
           guard: { type: 'isLessDeepShown', params: ({ context }) => ({ depth: context.shown }) },
@@ -106,10 +111,22 @@ export const stepEntriesMachine = setup({
       },
     },
     leaving: {
-      description: 'The tab is on its way back.',
+      description:
+        'The tab is on its way back. Where it doesn’t move, its entry becomes that of the step that the page shows.',
       on: {
         'step.shown': { actions: { type: 'assignShown', params: ofDepth } },
         'entry.reached': { target: 'settling', actions: { type: 'assignReached', params: ofDepth } },
+      },
+      after: {
+        leaveLimit: [
+          {
+            guard: { type: 'isLessDeepShown', params: ({ context }) => ({ depth: context.shown }) },
+            target: 'settled',
+            actions: ['notifyReplaced', 'assignArrived'],
+          },
+          // Meanwhile the page shows this step again, or a deeper one.
+          { target: 'settling' },
+        ],
       },
     },
   },

@@ -78,7 +78,7 @@ export const enrollmentMachine = setup({
       ...mended(context, ['choice']),
     })),
   },
-  delays: { loadLimit: 15_000, saveLimit: 15_000 },
+  delays: { loadLimit: 15_000, saveLimit: 15_000, leaveLimit: 30_000 },
 }).createMachine({
   id: 'enrollment',
   context: ({ input }) => ({
@@ -218,9 +218,11 @@ export const enrollmentMachine = setup({
       after: { saveLimit: { target: 'choosing', actions: { type: 'assignFailure', params: ofTimeout } } },
     },
     leaving: {
-      description: 'The page is about to be left for the sign-in page; who comes back to it may ask again.',
+      description:
+        'The page is about to be left for the sign-in page; a person who comes back to it, or never got away, may ask again.',
       tags: ['busy'],
       on: { 'choice.confirmed': 'signingIn' },
+      after: { leaveLimit: 'choosing' },
     },
     starting: {
       description: 'The registration is begun on the server.',

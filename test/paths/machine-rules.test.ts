@@ -1,11 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { loadMachines, machineFiles, nodesOf } from '#test/path-driver/path-driver.ts';
+import type { AnyStateMachine, AnyStateNode, TransitionDefinition } from 'xstate';
+import { loadMachines, loadModels, machineFiles, nodesOf } from '#test/path-driver/path-driver.ts';
+import { outsideEvents, restingStates } from './resting-states.ts';
 
-const nameOf = (node: AnyStateNode) => `${node.machine.id}.${node.path.join('.')}`;
+type Transition = Pick<TransitionDefinition<never, never>, 'reenter'> & {
+  target?: readonly AnyStateNode[] | undefined;
+};
+
+const models = await loadModels();
+
+const nameOf = (node: AnyStateNode) => [node.machine.id, ...node.path].join('.');
+
+/** The state and those around it. */
+const around = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent === undefined ? [node] : [node, ...around(node.parent)];
+
+const leavesFrom =
+  (node: AnyStateNode) =>
+  ({ target, reenter }: Transition): boolean =>
+    target !== undefined && (reenter || !target.includes(node));
 
 const isLimited = (node: AnyStateNode): boolean =>
-  node.after.length > 0 || (node.parent !== undefined && isLimited(node.parent));
+  around(node).some((each) => (each.after as readonly Transition[]).some(leavesFrom(each)));
 
 const has = (node: AnyStateNode, descriptor: string) => node.transitions.has(descriptor);
 
@@ -16,6 +32,34 @@ const invokesOf = (node: AnyStateNode) =>
     const isMachine = typeof logic === 'object' && logic !== null && '__xstatenode' in logic;
     return !isMachine && (has(node, `xstate.done.actor.${id}`) || has(node, `xstate.error.actor.${id}`));
   });
+
+/** The events by which a person acts, as the page object knows them. Without a screen there are none. */
+const personEventsOf = ({ id, config }: AnyStateMachine): string[] => {
+  const { pageObject } = models.find(({ machine }) => machine.config === config) ?? {};
+  if (pageObject === undefined || 'none' in pageObject) return [];
+  return Object.keys(pageObject.actions).filter((event) => !outsideEvents[id]?.includes(event));
+};
+
+/** Whether something that a person does leads out of the state, or sets what an `always` waits for. */
+const hasPersonNext = (node: AnyStateNode): boolean => {
+  const isAlways = (node.always ?? []).some(leavesFrom(node));
+  return personEventsOf(node.machine).some((event) =>
+    around(node).some((each) =>
+      (each.transitions.get(event) ?? []).some((one) => leavesFrom(node)(one) || isAlways),
+    ),
+  );
+};
+
+/** The machine stays in the state until something happens, and no time limit ends that. */
+const isOpenEnded = (node: AnyStateNode): boolean =>
+  node.type === 'atomic' &&
+  !isLimited(node) &&
+  !(node.always ?? []).some((one) => one.guard === undefined && leavesFrom(node)(one));
+
+const isBusy = (node: AnyStateNode): boolean => around(node).some(({ tags }) => tags.includes('busy'));
+
+const isEndless = (node: AnyStateNode): boolean =>
+  isOpenEnded(node) && (isBusy(node) || !hasPersonNext(node));
 
 const guardNames = (machine: AnyStateMachine) => Object.keys(machine.implementations.guards);
 
@@ -39,6 +83,11 @@ describe('every machine keeps the rules of the house', () => {
       expect(silent.map(where), 'ports without onError').toEqual([]);
       const endless = ports.filter(({ node }) => !isLimited(node));
       expect(endless.map(where), 'ports without a time limit').toEqual([]);
+      const waiting = nodes.filter(isEndless).map(nameOf);
+      expect(
+        waiting.filter((name) => !(name in restingStates)),
+        'states that wait without a time limit, and not for a person',
+      ).toEqual([]);
 
       expect(nodes.flatMap(inlineGuards), 'guards without a name').toEqual([]);
       const guards = nodes.flatMap((node) => (node.parent === undefined ? guardNames(node.machine) : []));
@@ -46,4 +95,23 @@ describe('every machine keeps the rules of the house', () => {
       expect(odd, 'guards that do not ask').toEqual([]);
     });
   }
+});
+
+describe('the tables of the rule about waiting have no expired entries', async () => {
+  const machines = (await Promise.all(machineFiles().map(loadMachines))).flat();
+  const nodes = machines.flatMap(nodesOf);
+
+  test('each resting state exists, and waits without a time limit', () => {
+    const endless = nodes.filter(isEndless).map(nameOf);
+    expect(Object.keys(restingStates).filter((name) => !endless.includes(name))).toEqual([]);
+  });
+
+  test('each event from outside has a part in its page object', () => {
+    const expired = Object.entries(outsideEvents).flatMap(([id, events]) => {
+      const { pageObject } = models.find(({ machine }) => machine.id === id) ?? {};
+      const known = pageObject === undefined || 'none' in pageObject ? [] : Object.keys(pageObject.actions);
+      return events.filter((event) => !known.includes(event)).map((event) => `${id} ${event}`);
+    });
+    expect(expired).toEqual([]);
+  });
 });

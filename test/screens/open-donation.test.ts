@@ -1,8 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationContext } from '#machines/donation/donation.types.ts';
-import { donationInput, keepDonation } from '#src/features/donation/storage/donation.storage.ts';
+import {
+  donationInput,
+  forgetThanked,
+  keepDonation,
+  lastDonation,
+} from '#src/features/donation/storage/donation.storage.ts';
 import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
 import {
   goodDraft,
@@ -58,6 +63,47 @@ describe('whether a tab begins with a monthly donation', () => {
   test('it does not after a monthly donation', () => {
     keepDonation({ ...monthly, receipt, attempt: openAttempt });
     expect(donationInput(wheelers).isMonthlyDonationChecked).toBe(false);
+  });
+});
+
+describe('a donation that was made, before anybody has seen its thanks', () => {
+  const made = () => keepDonation(contextWith({ attempt: answered, receipt }));
+  const loadBy = (type: NavigationTimingType) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
+
+  test('a form that is opened anew begins empty', () => {
+    made();
+    loadBy('navigate');
+    expect(opened()).toBeNull();
+  });
+
+  test('the form asks after a reload how it went, without the typed fields', () => {
+    made();
+    loadBy('reload');
+    expect(opened()).toEqual({
+      recipient: receipt.recipient,
+      typed: {},
+      step: 'amount',
+      attempt: { ...answered, isOpen: true },
+    });
+  });
+
+  test('seen thanks end that, and keep the donation for their own reload', () => {
+    made();
+    loadBy('reload');
+    forgetThanked();
+    expect(opened()).toBeNull();
+    expect(lastDonation(maya)?.kept).toMatchObject({ attempt: { key: openAttempt.key } });
+  });
+
+  test('the thanks for one donation keep what is typed for the next', () => {
+    made();
+    loadBy('reload');
+    keepDonation(contextWith({ attempt: null, typed: { firstName: 'Ann' } }));
+    forgetThanked();
+    expect(opened()).toMatchObject({ typed: { firstName: 'Ann' }, attempt: null });
   });
 });
 

@@ -38,6 +38,8 @@ export const leaveWarningMachine = setup({
     emitted: {} as LeaveWarningEmitted,
     tags: {} as 'armed' | 'open',
   },
+  // Longer than any page lets its saving take.
+  delays: { heldLimit: 30_000 },
   guards: {
     isDeferred: ({ event }) => event.type === 'warning.armed' && event.shouldDeferNavigation === true,
     isShallow: ({ context: { pendingTarget } }) =>
@@ -125,8 +127,10 @@ export const leaveWarningMachine = setup({
       states: {
         waiting: { description: 'Nobody wants to go yet' },
         held: {
-          description: 'The person has wanted to go, and goes as soon as the page lets them',
+          description:
+            'The person has wanted to go, and goes as soon as the page lets them. A page that never does leaves the question to them.',
           on: { 'leaving.confirmed': { target: '#leaveWarning.disarmed', actions: 'notifyGranted' } },
+          after: { heldLimit: '#leaveWarning.asking' },
         },
       },
     },

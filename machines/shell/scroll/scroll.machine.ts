@@ -30,8 +30,8 @@ export const scrollMachine = setup({
     storage: callbackPort<ScrollStorageEvent>('storage'),
     move: callbackPort<ScrollEvent, { target: ScrollTarget | null }>('move'),
   },
-  // Longer than a slow answer takes; after that the person has begun to read.
-  delays: { moveLimit: 5000 },
+  // Longer than a slow answer takes; after that the person has begun to read. The tab's storage is read in no time, or can't be read.
+  delays: { moveLimit: 5000, recallLimit: 1000 },
   guards: {
     isKnown: ({ context, event }) => savedFor(context, event) !== undefined,
     isShallow: ({ event }) => event.type === 'page.shown' && event.isShallow,
@@ -63,6 +63,8 @@ export const scrollMachine = setup({
     recalling: {
       description: 'What the tab kept before it was loaded again is being read',
       on: { 'positions.recalled': { target: 'resting', actions: 'assignRecalled' } },
+      // Without them pages are still shown from their top.
+      after: { recallLimit: 'resting' },
     },
     resting: {
       description: 'The page stands where the person has it',

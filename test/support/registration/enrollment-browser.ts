@@ -82,6 +82,9 @@ export const enrollmentBrowser: BrowserSettings = {
     'choice.changed(everything, early)': { skip: tooShort },
     'choice.changed(nothing, early)': { skip: tooShort },
     'choice.confirmed(early)': { skip: tooShort },
+    'xstate.after.leaveLimit.enrollment.leaving': {
+      skip: 'the page was left; only a browser that kept it alive shows it again',
+    },
     'choice.confirmed(once more)': {
       skip: 'the page was left; only a browser that kept it alive shows it again',
     },

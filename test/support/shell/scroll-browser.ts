@@ -214,6 +214,7 @@ export const scrollBrowser: BrowserSettings = {
     await ours().content.waitForApp();
   },
   steps: {
+    'xstate.after.recallLimit.scroll.recalling': { skip: 'the tab’s storage answers at once' },
     'positions.recalled(kept before a reload)': {
       skip: 'a page that the server rendered is there at once, and the browser itself restores its place',
     },

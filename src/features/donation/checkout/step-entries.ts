@@ -31,6 +31,7 @@ const tabHistory = (router: AnyRouter) =>
           search: true,
           hash: places[event.depth] ?? '',
           state: { checkoutDepth: event.depth, keepsScroll: true },
+          replace: event.type === 'entry.replaced',
           ignoreBlocker: true,
         });
     });

@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { isSameRecipient } from '#machines/donation/donation.selectors.ts';
 import type { DonationInput, DonationRecipient } from '#machines/donation/donation.types.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { donationRecipientOf } from '#src/features/donation/recipient/donation-recipient.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import { type RecipientView, viewOf } from '#src/features/donation/recipient/recipient-view.ts';
-import { lastDonation } from '#src/features/donation/storage/donation.storage.ts';
+import { forgetThanked, lastDonation } from '#src/features/donation/storage/donation.storage.ts';
 import { ReceiptPart } from '#src/features/donation/thanks/receipt-part.tsx';
 import { ThanksPage } from '#src/features/donation/thanks/thanks-page.tsx';
 import type { CheckoutApp, DonationActor } from './checkout-app.ts';
@@ -60,11 +61,25 @@ const Thanked = ({ loaded, view, app }: ThankedProps) => {
   );
 };
 
+/**
+ * Milliseconds. A reload that the donor asked for while they gave may still be under way when the thanks come, and loads the form. As
+ * long as a slow page takes, that form leads back here.
+ */
+const seenAfter = 10_000;
+
 type ThanksCheckoutProps = { recipient: LoadedRecipient; app: CheckoutApp };
 
 /** Thanks for a donation, with its receipt where this tab made it. */
 export const ThanksCheckout = ({ recipient, app }: ThanksCheckoutProps) => {
   const view = viewOf(recipient);
+  useEffect(() => {
+    const seen = setTimeout(forgetThanked, seenAfter);
+    // Whoever goes on in the app has seen them, too. A page that is loaded again runs none of this.
+    return () => {
+      clearTimeout(seen);
+      forgetThanked();
+    };
+  }, []);
   if (view === null)
     return (
       <ThanksPage

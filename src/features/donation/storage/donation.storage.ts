@@ -1,5 +1,5 @@
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { keptOf, keptVersion, readKept } from '#machines/donation/donation.kept.ts';
+import { type Keepable, keptOf, keptVersion, readKept } from '#machines/donation/donation.kept.ts';
 import { isSameRecipient } from '#machines/donation/donation.selectors.ts';
 import type {
   DonationAttempt,
@@ -16,10 +16,25 @@ const write = (key: string, value: unknown) => writeStored('sessionStorage', key
 
 const keptHere = () => readKept(read(draftKey));
 
+/**
+ * A donation that was made, as long as nobody has seen its thanks: a form that is loaded again asks how it went, and leads to them.
+ * Nothing typed is among it.
+ */
+const unthankedOf = ({ receipt, attempt }: DonationContext): Keepable | null =>
+  receipt === null || attempt === null
+    ? null
+    : {
+        version: keptVersion,
+        recipient: receipt.recipient,
+        typed: {},
+        step: 'amount',
+        attempt: { ...attempt, isOpen: true },
+      };
+
 /** Keeps the donation over a reload of this tab. Neither a nonce nor what a payment form holds is ever among it. */
 export const keepDonation = (context: DonationContext): void => {
   const { isFeeCovered, frequency } = draftOf(context);
-  const { receipt, attempt } = context;
+  const { receipt } = context;
   keepOpenDonation(context, () => {
     const before = keptHere();
     return before === 'outdated' ? null : (before?.attempt?.key ?? null);
@@ -27,16 +42,30 @@ export const keepDonation = (context: DonationContext): void => {
   write(feeKey, isFeeCovered);
   // A monthly donation that was made makes the next one no monthly one.
   write(recurringKey, receipt === null && frequency === 'Monthly');
-  write(draftKey, keptOf(context));
-  if (receipt !== null && attempt !== null)
-    write(thanksKey, { recipient: receipt.recipient, typed: {}, step: 'amount', attempt });
+  const unthanked = unthankedOf(context);
+  write(draftKey, unthanked ?? keptOf(context));
+  if (unthanked !== null) write(thanksKey, unthanked);
 };
+
+/** The donor has seen the thanks for the last donation, or wants another one: the next form has nothing to ask about. */
+export const forgetThanked = (): void => {
+  const here = keptHere();
+  const last = readKept(read(thanksKey));
+  if (here === null || here === 'outdated' || last === null || last === 'outdated') return;
+  if (here.attempt?.key === last.attempt?.key) write(draftKey, null);
+};
+
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
  * What this tab kept; and where it has nothing on its way itself, a donation that went out from a tab that is gone. Before
  * anything else it is asked how that one went.
  */
 const keptAnywhere = (): DonationInput['kept'] => {
+  if (!isReloaded()) forgetThanked();
   const here = keptHere();
   const own = here === 'outdated' ? null : here;
   const open = own?.attempt ? null : openDonation();
