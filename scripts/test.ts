@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { exitCodeOf } from './exit-code.ts';
 import { root } from './run-command.ts';
 import { calibrate, slownessOf } from './test/calibration.ts';
@@ -69,7 +70,11 @@ const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefor
 const flakyFile = resolve(root, 'test-results/flaky.json');
 mkdirSync(resolve(flakyFile, '..'), { recursive: true });
 const kept = (tests: typeof flaky) =>
-  tests.map(({ part, failure }) => ({ part, id: idOf(failure), error: failure.error }));
+  tests.map(({ part, failure }) => ({
+    part,
+    id: idOf(failure),
+    error: stripVTControlCharacters(failure.error),
+  }));
 writeFileSync(
   flakyFile,
   `${JSON.stringify({ flaky: kept(flaky), quarantined: kept(quarantined) }, null, 2)}\n`,

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { failuresText } from './failure.ts';
 import type { FlakyTest } from './retry.ts';
 import type { Row, Tally } from './section.ts';
@@ -50,7 +51,7 @@ const told = (kind: string, tests: readonly FlakyTest[]): string =>
   tests
     .map(
       ({ id, part, failure }) =>
-        `${kind}: ${part}: ${id}\n    ${failure.error.trim().split('\n', 3).join('\n    ')}\n`,
+        `${kind}: ${part}: ${id}\n    ${stripVTControlCharacters(failure.error).trim().split('\n', 3).join('\n    ')}\n`,
     )
     .join('');
 

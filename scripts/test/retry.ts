@@ -12,9 +12,12 @@ type Retried = { rows: readonly Row[]; flaky: readonly FlakyTest[]; quarantined:
 /** What names a test in reports and in `test/quarantine.json`. */
 export const idOf = ({ file, title }: Failure): string => [file, title].filter(Boolean).join(' › ');
 
-/** The title as a pattern: Vitest tells a group from its test by “ > ” in reports, and by a space in patterns. */
+/**
+ * The title as a pattern. Vitest tells a group from its test by “ > ” in reports, and by a space in patterns. Playwright has a test's
+ * tags behind its title.
+ */
 const patternOf = (title: string): string =>
-  `${RegExp.escape(title).replaceAll(RegExp.escape(' > '), '( > | )')}$`;
+  `${RegExp.escape(title).replaceAll(RegExp.escape(' > '), '( > | )')}( @[\\w-]+)*$`;
 
 const runAgain = (section: Section, { file, title }: Failure): Promise<SectionResult> =>
   section.run({
@@ -30,7 +33,7 @@ const withoutFailures = (row: Row, gone: ReadonlySet<Failure>): Row => {
 
 const bothErrors = (failure: Failure, again: SectionResult): Failure => ({
   ...failure,
-  error: `${failure.error}\n\nalone, it failed again:\n${(again.failures ?? []).map(({ error }) => error).join('\n') || again.note}`,
+  error: `${failure.error}\n\nalone, it failed again:\n${(again.failures ?? []).map(({ error }) => error).join('\n') || 'No such test was found.'}`,
 });
 
 /**

@@ -52,6 +52,10 @@ describe('a failed test', () => {
     expect(asked).toEqual([{ files: ['test/api/a.test.ts'], titles: expect.any(String), isAgain: true }]);
     // Vitest tells groups apart by “ > ” in its reports, and by a space where it takes a pattern.
     expect('refunds once, and only once').toMatch(new RegExp(asked[0]?.titles ?? 'nothing'));
+    // Playwright puts tags behind a title.
+    expect('gate a.test.ts refunds > once, and only once @gate').toMatch(
+      new RegExp(asked[0]?.titles ?? 'nothing'),
+    );
   });
 
   test('is red with both errors when it fails again', async () => {
