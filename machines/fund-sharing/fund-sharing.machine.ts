@@ -8,6 +8,7 @@ import {
   assignView,
   isOver,
   ofPage,
+  readAnew,
   sharingSetup,
   whenRefusedToRead,
 } from './fund-sharing.setup.ts';
@@ -71,25 +72,8 @@ export const fundSharingMachine = sharingSetup.createMachine({
       states: {
         reading: {
           description: 'The page’s figures are read again.',
-          invoke: {
-            id: 'loadAnew',
-            src: 'loadSharing',
-            input: ofPage,
-            onDone: [
-              {
-                guard: isOver,
-                target: '#closed',
-                actions: assignView,
-              },
-              {
-                target: 'told',
-                actions: assignView,
-              },
-            ],
-            // What moved is said all the same.
-            onError: [...whenRefusedToRead, { target: 'told' }],
-          },
-          after: { loadLimit: 'told' },
+          // What moved is said all the same.
+          ...readAnew('told', 'told'),
         },
         told: { description: 'The person decides about the new figures.' },
       },

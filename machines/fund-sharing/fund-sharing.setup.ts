@@ -124,6 +124,25 @@ export const whenRefusedToRead = [
   { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
 ] as const;
+
+/** Reads the figures of a page that is shown already. Why that failed is not told: the state after it says what it means. */
+export const readAnew = <const Read extends string, const Failed extends string>(
+  read: Read,
+  failed: Failed,
+) =>
+  ({
+    invoke: {
+      id: 'loadAnew',
+      src: 'loadSharing',
+      input: ofPage,
+      onDone: [
+        { guard: isOver, target: '#closed', actions: assignView },
+        { target: read, actions: assignView },
+      ],
+      onError: [...whenRefusedToRead, { target: failed }],
+    },
+    after: { loadLimit: failed },
+  }) as const;
 export const whenEnded = [
   ...whenRefusedToRead,
   { guard: { type: 'isClosed', params: ofError }, target: '#closed' },

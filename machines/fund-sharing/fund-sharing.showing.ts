@@ -2,13 +2,10 @@ import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
 import {
   assignFailure,
   assignTimeout,
-  assignView,
-  isOver,
-  ofPage,
   orderOf,
+  readAnew,
   sharingSetup,
   whenEnded,
-  whenRefusedToRead,
 } from './fund-sharing.setup.ts';
 import type { Entry, SharingDraft } from './fund-sharing.types.ts';
 
@@ -70,24 +67,7 @@ export const showing = sharingSetup.createStateConfig({
       meta: meta.refreshing,
       tags: 'busy',
       on: typing,
-      invoke: {
-        id: 'loadAnew',
-        src: 'loadSharing',
-        input: ofPage,
-        onDone: [
-          {
-            guard: isOver,
-            target: '#closed',
-            actions: assignView,
-          },
-          {
-            target: 'editing',
-            actions: assignView,
-          },
-        ],
-        onError: [...whenRefusedToRead, { target: 'stale' }],
-      },
-      after: { loadLimit: 'stale' },
+      ...readAnew('editing', 'stale'),
     },
     stale: {
       description: 'The figures could not be read again: what is shown may be old.',
