@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { fillDonation } from '#test/support/donation/fill-donation.ts';
 import { letItAsk } from '#test/support/donation/let-it-ask.ts';
+import { chargesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 
@@ -14,11 +15,8 @@ const send = (page: Page) => page.getByRole('button', { name: /^Give \$/ }).clic
 
 const words = (charge: number): string => `$${(charge / 100).toFixed(2)}`;
 
-const isCharged = async (page: Page, charge: number): Promise<boolean> => {
-  const answer = await page.request.get('/sandbox/api/charges');
-  const charges = (await answer.json()) as { amount: number }[];
-  return charges.some(({ amount }) => amount === charge);
-};
+const isCharged = async (page: Page, charge: number): Promise<boolean> =>
+  (await chargesOf(page)).some(({ amount }) => amount === charge);
 
 /** A donation that nobody else gives, looked over in a tab of its own. */
 const lookOver = async (context: BrowserContext) => {

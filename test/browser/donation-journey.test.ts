@@ -4,6 +4,7 @@ import { billOf } from '#machines/donation/donation.rules.ts';
 import { press, typeInto } from '#test/support/browser/keyboard.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { reloadOf } from '#test/support/browser/reload-of.ts';
+import { lettersTo, salesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
 
@@ -16,22 +17,6 @@ const arrive = async (page: Page, name: string): Promise<void> => {
   await expect(heading(page, name)).toBeFocused();
   await expectNoSidewaysScroll(page);
   await expectNoBarriers(page);
-};
-
-type Charge = { amount: number; type: string; status: string };
-
-const salesOf = async (page: Page, amount: number): Promise<string[]> => {
-  const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
-  return charges
-    .filter((charge) => charge.amount === amount && charge.type === 'sale')
-    .map(({ status }) => status)
-    .sort();
-};
-
-const receiptsTo = async (page: Page, to: string): Promise<unknown[]> => {
-  await page.request.post('/sandbox/api/jobs');
-  const query = new URLSearchParams({ to, kind: 'donation-receipt' });
-  return (await (await page.request.get(`/sandbox/api/mail?${query}`)).json()) as unknown[];
 };
 
 const fillCard = async (page: Page, number: string) => {
@@ -108,6 +93,9 @@ test('a donation by keyboard with a decline, a lost answer and a reload is charg
   await expect(heading(page, 'Your receipt')).toBeVisible();
 
   const sales = await salesOf(page, charge);
-  expect(sales).toEqual(['processor_declined', 'submitted_for_settlement']);
-  expect(await receiptsTo(page, person.email)).toHaveLength(1);
+  expect(sales.map(({ status }) => status).sort()).toEqual([
+    'processor_declined',
+    'submitted_for_settlement',
+  ]);
+  expect(await lettersTo(page, person.email, 'donation-receipt')).toHaveLength(1);
 });

@@ -4,10 +4,9 @@ import { billOf } from '#machines/donation/donation.rules.ts';
 import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { stopTime } from '#test/support/browser/page-clock.ts';
 import { fillDonation } from '#test/support/donation/fill-donation.ts';
+import { salesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
-
-type Charge = { amount: number; type: string };
 
 const address = '/donate?recipientType=General';
 
@@ -121,10 +120,7 @@ test('a donation in progress is still charged once when its donor leaves the pag
   page,
 }) => {
   const charge = await lookOverFromProfile(page);
-  const charged = async () => {
-    const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
-    return charges.filter(({ amount, type }) => type === 'sale' && amount === charge).length;
-  };
+  const charged = async () => (await salesOf(page, charge)).length;
   const before = await charged();
   const give = await goBackWhileSent(page);
   await question(page).getByRole('button', { name: 'Leave' }).click();

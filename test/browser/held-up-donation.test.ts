@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { chooseAmount, fillDonation } from '#test/support/donation/fill-donation.ts';
+import { salesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
-
-type Charge = { amount: number; type: string };
 
 test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 404'] });
 
@@ -44,8 +43,6 @@ test('a donation request that arrives after its withdrawal is not charged', { ta
     headers: { 'idempotency-key': headers['idempotency-key'] ?? '' },
   });
   expect(await asked.json()).toMatchObject({ state: 'notCharged', reason: 'withdrawn' });
-  const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
-  const charged = (donation: number) =>
-    charges.filter(({ amount, type }) => type === 'sale' && amount === billOf(donation, true).charge).length;
-  expect([charged(first), charged(second)]).toEqual([0, 1]);
+  const charged = async (donation: number) => (await salesOf(page, billOf(donation, true).charge)).length;
+  expect([await charged(first), await charged(second)]).toEqual([0, 1]);
 });

@@ -4,6 +4,7 @@ import { giveRecurring } from '#test/support/donation/give-recurring.ts';
 import { foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import { wheelers } from '#test/support/membership/membership-browser.ts';
 import { signInOnRoute } from '#test/support/ride-route/riders.ts';
+import { chargesOf, lettersTo } from '#test/support/sandbox-reports.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -27,19 +28,9 @@ const moments: Record<string, (page: Page, press: Promise<void>) => Promise<unkn
   'as the answer comes': (page) => page.waitForResponse((response) => isSent(response.request())),
 };
 
-const lettersTo = async (page: Page, to: string, kind: string): Promise<number> => {
-  await page.request.post('/sandbox/api/jobs');
-  const query = new URLSearchParams({ to, kind });
-  return ((await (await page.request.get(`/sandbox/api/mail?${query}`)).json()) as unknown[]).length;
-};
-
-const chargesOf = async (page: Page, email: string): Promise<number> => {
-  const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as {
-    emailAddress: string | null;
-    type: string;
-  }[];
-  return charges.filter(({ emailAddress, type }) => emailAddress === email && type === 'sale').length;
-};
+const salesTo = async (page: Page, email: string): Promise<number> =>
+  (await chargesOf(page)).filter(({ emailAddress, type }) => emailAddress === email && type === 'sale')
+    .length;
 
 const flows: Record<string, (page: Page) => Promise<Sending>> = {
   'pays the registration fee': async (page) => {
@@ -52,12 +43,12 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: /^Pay \$[\d,.]+ and finish/ }),
       done: page.getByRole('heading', { level: 1, name: 'You’re in, Rosa' }),
-      count: () => chargesOf(page, person.email),
+      count: () => salesTo(page, person.email),
     };
   },
   'pays for another route': async (page) => {
     const person = await signInOnRoute(page, 'Ida', 'Fire Road Sampler');
-    const before = await chargesOf(page, person.email);
+    const before = await salesTo(page, person.email);
     await page.goto('/ride-route/edit');
     await page.getByRole('button', { name: 'Choose another route of Gravel Day' }).click();
     await page.getByRole('button', { name: 'See what Ridgeline changes' }).click();
@@ -65,7 +56,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: 'Pay $50.00 and ride Ridgeline' }),
       done: page.getByRole('heading', { level: 2, name: 'Ridgeline', exact: true }),
-      count: async () => (await chargesOf(page, person.email)) - before,
+      count: async () => (await salesTo(page, person.email)) - before,
     };
   },
   'asks to join a peloton': async (page) => {
@@ -110,7 +101,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: 'Send me a code' }),
       done: page.getByText(`We sent a code to ${fresh}.`),
-      count: () => lettersTo(page, fresh, 'contact-address-code'),
+      count: async () => (await lettersTo(page, fresh, 'contact-address-code')).length,
     };
   },
   'sends a letter to the members': async (page) => {
@@ -125,7 +116,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: 'Send to 1 member' }),
       done: page.getByRole('region', { name: 'Logbook' }).getByText('wrote to 1 member.'),
-      count: () => lettersTo(page, ana.email, 'peloton-letter'),
+      count: async () => (await lettersTo(page, ana.email, 'peloton-letter')).length,
     };
   },
 };

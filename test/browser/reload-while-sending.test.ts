@@ -3,10 +3,9 @@ import type { Page } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { reloadOf } from '#test/support/browser/reload-of.ts';
 import { fillDonation, fillNewCard } from '#test/support/donation/fill-donation.ts';
+import { lettersTo, salesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
-
-type Charge = { amount: number; type: string };
 
 /** Resolves when the donor asks for the reload. It is called before they press Give, listens from then on, and is told of the press. */
 type Moment = (page: Page, press: Promise<void>) => Promise<unknown>;
@@ -15,18 +14,6 @@ const give = (page: Page) => page.getByRole('button', { name: /^Give \$/ });
 const review = (page: Page) => page.getByRole('button', { name: /^Review \$/ });
 const receipt = (page: Page) => page.getByRole('heading', { name: 'Your receipt' });
 const notArrived = (page: Page) => page.getByRole('alert').getByText('Your gift didn’t reach us');
-
-const salesOf = async (page: Page, amount: number): Promise<number> => {
-  const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
-  return charges.filter((charge) => charge.type === 'sale' && charge.amount === amount).length;
-};
-
-const receiptsTo = async (page: Page, to: string): Promise<number> => {
-  await page.request.post('/sandbox/api/jobs');
-  const query = new URLSearchParams({ to, kind: 'donation-receipt' });
-  const letters = (await (await page.request.get(`/sandbox/api/mail?${query}`)).json()) as unknown[];
-  return letters.length;
-};
 
 /** The entries of that many steps have left the tab's history. */
 const stepsLeft =
@@ -88,7 +75,7 @@ const giveAndReload = async (page: Page, amount: number, moment: Moment, wait: n
 
   await expect(receipt(page).or(notArrived(page))).toBeVisible({ timeout: 40_000 });
   if (await notArrived(page).isVisible()) {
-    expect(await salesOf(page, charge)).toBe(0);
+    expect(await salesOf(page, charge)).toHaveLength(0);
     await fillNewCard(page);
     await review(page).click();
     await give(page).click();
@@ -96,8 +83,8 @@ const giveAndReload = async (page: Page, amount: number, moment: Moment, wait: n
   }
   await expect(page).toHaveURL(/\/donate\/thanks/);
   await expect(page.getByText(donor.email)).toBeVisible();
-  expect(await salesOf(page, charge)).toBe(1);
-  expect(await receiptsTo(page, donor.email)).toBe(1);
+  expect(await salesOf(page, charge)).toHaveLength(1);
+  expect(await lettersTo(page, donor.email, 'donation-receipt')).toHaveLength(1);
 };
 
 const events: Record<string, Moment> = {
