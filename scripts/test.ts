@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { exitCodeOf } from './exit-code.ts';
@@ -7,11 +7,12 @@ import { calibrate, slownessOf } from './test/calibration.ts';
 import { selectFlow } from './test/changed/flow-selection.ts';
 import { limitSections, limitToChanges } from './test/changed/limit-sections.ts';
 import { readArguments } from './test/changed/read-arguments.ts';
-import { cpuSeconds } from './test/cpu-time.ts';
+import { measured } from './test/cpu-time.ts';
 import { beginCounts, countsText } from './test/gate-counts.ts';
 import { readQuarantine } from './test/quarantine.ts';
 import { endingsText, partsText, sumOf } from './test/report.ts';
-import { idOf, retryFailed } from './test/retry.ts';
+import { retryFailed } from './test/retry.ts';
+import { logs } from './test/run-part.ts';
 import { type Row, runSection, type Section } from './test/section.ts';
 
 const { names, changed, isEverything, shard, unknown } = readArguments(process.argv.slice(2));
@@ -34,7 +35,7 @@ process.env.TEST_SLOWNESS = slownessOf(before).toFixed(1);
 const { allSections, inOneRun } = await import('./test/sections.ts');
 
 const all = allSections(inOneRun);
-const partNames = [...all.flatMap(({ name }) => name.split('+'))];
+const partNames = all.flatMap(({ name }) => name.split('+'));
 const parts = names.filter((name) => partNames.includes(name));
 const words = names.filter((name) => !partNames.includes(name));
 
@@ -57,22 +58,21 @@ const chosen = async (): Promise<{ sections: readonly Section[]; report: string 
 
 const { sections, report } = await chosen();
 beginCounts();
-const began = performance.now();
-const cpuBefore = cpuSeconds();
-const first: Row[] = [];
-for (const section of sections) first.push(await runSection(section));
+rmSync(logs, { recursive: true, force: true });
 const ids = new Set(readQuarantine().map(({ id }) => id));
-const { rows, flaky, quarantined } = await retryFailed(first, sections, (id) => ids.has(id));
-const seconds = (performance.now() - began) / 1000;
-const cpuAfter = cpuSeconds();
-const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+const { result, seconds, cpu } = await measured(async () => {
+  const first: Row[] = [];
+  for (const section of sections) first.push(await runSection(section));
+  return retryFailed(first, sections, (id) => ids.has(id));
+});
+const { rows, flaky, quarantined } = result;
 
 const flakyFile = resolve(root, 'test-results/flaky.json');
 mkdirSync(resolve(flakyFile, '..'), { recursive: true });
 const kept = (tests: typeof flaky) =>
-  tests.map(({ part, failure }) => ({
+  tests.map(({ part, id, failure }) => ({
     part,
-    id: idOf(failure),
+    id,
     error: stripVTControlCharacters(failure.error),
   }));
 writeFileSync(

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { inLanes } from '../in-lanes.ts';
 import { runCommand } from '../run-command.ts';
 import { checkQuarantine } from '../test/quarantine.ts';
 import { checkGenerated } from './generated.ts';
@@ -42,12 +43,5 @@ async function runCheck({ name, run }: Check): Promise<CheckResult> {
 }
 
 /** Runs all static checks, as many at a time as there are cores, and prints each as it ends. */
-export async function runChecks(): Promise<CheckResult[]> {
-  const waiting = [...checks];
-  const results: CheckResult[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(next));
-  };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
-  return results;
-}
+export const runChecks = (): Promise<CheckResult[]> =>
+  inLanes(Math.max(2, availableParallelism()), checks, runCheck);

@@ -8,15 +8,15 @@ const shownLines = 15;
 /** More failures than this would push the first out of a log's last lines, so their names are listed once more. */
 const mostWithoutList = 3;
 
-const nameOf = ({ file, title }: Failure): string =>
-  [file, title].filter((part) => part !== null && part !== '').join(' › ') || 'outside of any test';
+/** What names a failure in reports, and a test in `test/quarantine.json`; empty for one outside of any test. */
+export const idOf = ({ file, title }: Failure): string => [file, title].filter(Boolean).join(' › ');
 
 const firstLines = (error: string): string => {
   const lines = stripVTControlCharacters(error).trim().split('\n');
   const left = lines.length - shownLines;
   return [
     ...lines.slice(0, shownLines),
-    ...(left > 0 ? [`… ${left} more lines, further up in this log`] : []),
+    ...(left > 0 ? [`… ${left} more lines, further up or in test-results/logs`] : []),
   ]
     .map((line) => `    ${line}`.trimEnd())
     .join('\n');
@@ -25,7 +25,10 @@ const firstLines = (error: string): string => {
 /** Every failure of a part with the first lines of its error; an empty text where nothing failed. */
 export const failuresText = (parts: readonly { name: string; failures: readonly Failure[] }[]): string => {
   const all = parts.flatMap(({ name, failures }) =>
-    failures.map((failure) => ({ name: `✗ ${name}: ${nameOf(failure)}`, error: failure.error })),
+    failures.map((failure) => ({
+      name: `✗ ${name}: ${idOf(failure) || 'outside of any test'}`,
+      error: failure.error,
+    })),
   );
   if (all.length === 0) return '';
   const blocks = all.map(({ name, error }) => `${name}\n${firstLines(error)}`);

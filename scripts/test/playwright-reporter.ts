@@ -1,33 +1,23 @@
 import type { FullConfig, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
-import { tellProgress } from './progress.ts';
+import { progressTeller } from './progress.ts';
 
 /** Playwright's reporter for a run of the browser part: it tells which tests run now. */
 export default class PartReporter implements Reporter {
-  private readonly running = new Set<string>();
-  private tests = 0;
-  private done = 0;
-
-  private tell(): void {
-    tellProgress({ done: this.done, of: this.tests, running: [...this.running] });
-  }
+  private readonly progress = progressTeller();
 
   printsToStdio(): boolean {
     return false;
   }
 
   onBegin(_: FullConfig, suite: Suite): void {
-    this.tests = suite.allTests().length;
-    this.tell();
+    this.progress.start(suite.allTests().length);
   }
 
   onTestBegin({ title }: TestCase): void {
-    this.running.add(title);
-    this.tell();
+    this.progress.begin(title);
   }
 
   onTestEnd({ title }: TestCase): void {
-    this.running.delete(title);
-    this.done += 1;
-    this.tell();
+    this.progress.end(title);
   }
 }

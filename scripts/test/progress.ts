@@ -8,11 +8,32 @@ export type Progress = { done: number; of: number; running: readonly string[] };
 export const progressVariable = 'TEST_PROGRESS';
 
 /** Keeps the progress of a part where the run reads it; does nothing where the tests run by themselves. */
-export const tellProgress = (progress: Progress): void => {
-  const file = process.env[progressVariable];
-  if (!file) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(progress));
+export const progressTeller = () => {
+  const running = new Set<string>();
+  let [done, of] = [0, 0];
+  const tell = () => {
+    const file = process.env[progressVariable];
+    if (!file) return;
+    const progress: Progress = { done, of, running: [...running] };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(progress));
+  };
+  return {
+    /** @param count how many files or tests there are */
+    start: (count: number) => {
+      of = count;
+      tell();
+    },
+    begin: (name: string) => {
+      running.add(name);
+      tell();
+    },
+    end: (name: string) => {
+      running.delete(name);
+      done += 1;
+      tell();
+    },
+  };
 };
 
 const secondsBetween = 15;

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import { type Failure, idOf } from './failure.ts';
 import type { Row, Section, SectionResult } from './section.ts';
 
 /** A run with more failed tests than this is red, whatever a second try says. Quarantined tests don't count. */
@@ -9,15 +9,11 @@ export type FlakyTest = { id: string; part: string; failure: Failure };
 
 type Retried = { rows: readonly Row[]; flaky: readonly FlakyTest[]; quarantined: readonly FlakyTest[] };
 
-/** What names a test in reports and in `test/quarantine.json`. */
-export const idOf = ({ file, title }: Failure): string => [file, title].filter(Boolean).join(' › ');
-
 /**
- * The title as a pattern. Vitest tells a group from its test by “ > ” in reports, and by a space in patterns. Playwright has a test's
- * tags behind its title.
+ * The title as a pattern. A group, whose hook failed, is only the beginning of its tests' titles. Vitest tells the two apart by “ > ” in
+ * reports, and by a space in patterns.
  */
-const patternOf = (title: string): string =>
-  `${RegExp.escape(title).replaceAll(RegExp.escape(' > '), '( > | )')}( @[\\w-]+)*$`;
+const patternOf = (title: string): string => RegExp.escape(title).replaceAll(RegExp.escape(' > '), '( > | )');
 
 const runAgain = (section: Section, { file, title }: Failure): Promise<SectionResult> =>
   section.run({
@@ -25,11 +21,6 @@ const runAgain = (section: Section, { file, title }: Failure): Promise<SectionRe
     titles: title === null ? null : patternOf(title),
     isAgain: true,
   });
-
-const withoutFailures = (row: Row, gone: ReadonlySet<Failure>): Row => {
-  const failures = (row.failures ?? []).filter((failure) => !gone.has(failure));
-  return { ...row, failures, failed: row.failed - gone.size, passed: row.passed + gone.size };
-};
 
 const bothErrors = (failure: Failure, again: SectionResult): Failure => ({
   ...failure,
@@ -62,13 +53,12 @@ export async function retryFailed(
       if (result.failed === 0) flaky.push(one);
       else again.set(one.failure, bothErrors(one.failure, result));
     }
-  const gone = new Set([...flaky, ...quarantined].map(({ failure }) => failure));
-  return {
-    rows: rows.map((row) => {
-      const left = withoutFailures(row, new Set((row.failures ?? []).filter((failure) => gone.has(failure))));
-      return { ...left, failures: (left.failures ?? []).map((failure) => again.get(failure) ?? failure) };
-    }),
-    flaky,
-    quarantined,
+  const passing = new Set([...flaky, ...quarantined].map(({ failure }) => failure));
+  const settled = (row: Row): Row => {
+    const left = (row.failures ?? []).filter((failure) => !passing.has(failure));
+    const gone = (row.failures ?? []).length - left.length;
+    const failures = left.map((failure) => again.get(failure) ?? failure);
+    return { ...row, failures, failed: row.failed - gone, passed: row.passed + gone };
   };
+  return { rows: rows.map(settled), flaky, quarantined };
 }

@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { progressVariable, watchProgress } from './progress.ts';
 
+/** The folder for what the test runners write; a run begins with an empty one. */
+export const logs = resolve(root, 'test-results/logs');
+
 /** A part that hangs has to end; a slow machine must not be taken for one. */
 const limitSeconds = 2 * 60 * 60;
 
@@ -26,7 +29,7 @@ export async function runPart(
   const stop = watchProgress(part, progress);
   try {
     return await runCommand(command, args, {
-      log: resolve(root, 'test-results/logs', `${part}.log`),
+      log: resolve(logs, `${part}.log`),
       env: { ...env, [progressVariable]: progress },
       limitSeconds,
     });

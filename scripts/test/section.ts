@@ -1,4 +1,4 @@
-import { cpuSeconds } from './cpu-time.ts';
+import { measured } from './cpu-time.ts';
 import type { Failure } from './failure.ts';
 import type { TimedTest } from './slowest.ts';
 
@@ -35,16 +35,14 @@ const line = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Runs one part; a part that breaks counts as one failure, so that it can't be overlooked. */
 export async function runSection({ name, run }: Section): Promise<Row> {
-  const began = performance.now();
-  const cpuBefore = cpuSeconds();
   line(`── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-  const result = await run().catch((error: unknown) => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { passed: 0, failed: 1, failures: [{ file: null, title: null, error: text }] };
-  });
-  const cpuAfter = cpuSeconds();
-  const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
-  const row = { ...result, name, seconds: (performance.now() - began) / 1000, cpu };
+  const { result, seconds, cpu } = await measured(() =>
+    run().catch((error: unknown) => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { passed: 0, failed: 1, failures: [{ file: null, title: null, error: text }] };
+    }),
+  );
+  const row = { ...result, name, seconds, cpu };
   line(
     `${row.failed > 0 ? '✗' : '✓'} ${name}: ${row.passed} passed, ${row.failed} failed in ${row.seconds.toFixed(1)} s`,
   );

@@ -55,10 +55,10 @@ const withoutPostgres =
   'No PostgreSQL server was found. Do: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.';
 
 /** A part that needs a PostgreSQL server to start; without one it says so, and what that means. */
-const onPostgres = (project: string, without: string): Section => ({
-  ...vitestSection(project),
+const onPostgres = (section: Section, without: string): Section => ({
+  ...section,
   run: async (only) => {
-    if (findPostgres()) return vitestSection(project).run(only);
+    if (findPostgres()) return section.run(only);
     process.stdout.write(`${withoutPostgres} Without it ${without}.\n`);
     return { passed: 0, failed: 0, note: 'no PostgreSQL found' };
   },
@@ -74,7 +74,7 @@ export const allSections = (serverless: readonly string[]): readonly Section[] =
   ...(serverless.length > 0 ? [vitestSection(...serverless)] : []),
   vitestSection('api'),
   vitestSection('api-embedded'),
-  onPostgres('faults', 'nothing is killed under load'),
+  onPostgres(vitestSection('faults'), 'nothing is killed under load'),
   build,
   bench,
   browserSection,

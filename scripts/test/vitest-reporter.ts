@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { root } from '../run-command.ts';
 import type { Failure } from './failure.ts';
-import { tellProgress } from './progress.ts';
+import { progressTeller } from './progress.ts';
 
 /** The environment variable that names the file for the failures: Vitest makes the reporter, so it takes no argument. */
 const variable = 'VITEST_FAILURES';
@@ -59,28 +59,18 @@ export const failuresOf = (
 
 /** Vitest's reporter for a run of parts: it tells which files run now, and writes the failures to the file that `VITEST_FAILURES` names. */
 export default class PartReporter implements Reporter {
-  private readonly running = new Set<string>();
-  private files = 0;
-  private done = 0;
-
-  private tell(): void {
-    tellProgress({ done: this.done, of: this.files, running: [...this.running] });
-  }
+  private readonly progress = progressTeller();
 
   onTestRunStart(files: readonly unknown[]): void {
-    this.files = files.length;
-    this.tell();
+    this.progress.start(files.length);
   }
 
   onTestModuleStart(module: Pick<FailedModule, 'moduleId'>): void {
-    this.running.add(nameOf(module));
-    this.tell();
+    this.progress.begin(nameOf(module));
   }
 
   onTestModuleEnd(module: Pick<FailedModule, 'moduleId'>): void {
-    this.running.delete(nameOf(module));
-    this.done += 1;
-    this.tell();
+    this.progress.end(nameOf(module));
   }
 
   onTestRunEnd(...[modules, unhandledErrors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {

@@ -52,7 +52,7 @@ describe('a failed test', () => {
     expect(asked).toEqual([{ files: ['test/api/a.test.ts'], titles: expect.any(String), isAgain: true }]);
     // Vitest tells groups apart by “ > ” in its reports, and by a space where it takes a pattern.
     expect('refunds once, and only once').toMatch(new RegExp(asked[0]?.titles ?? 'nothing'));
-    // Playwright puts tags behind a title.
+    // Playwright puts tags behind a title, and a group's title is before those of its tests.
     expect('gate a.test.ts refunds > once, and only once @gate').toMatch(
       new RegExp(asked[0]?.titles ?? 'nothing'),
     );

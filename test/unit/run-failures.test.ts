@@ -21,7 +21,7 @@ test('prints part, file, title and the first 15 lines of the error, without colo
   expect(printed[1]).toBe('✗ api: test/a.test.ts › refunds › rejects a second refund');
   expect(printed.slice(2)).toEqual([
     ...Array.from({ length: 15 }, (_, at) => `    line ${at + 1}`),
-    '    … 3 more lines, further up in this log',
+    '    … 3 more lines, further up or in test-results/logs',
   ]);
 });
 

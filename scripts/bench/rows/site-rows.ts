@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { inLanes } from '../../in-lanes.ts';
 import { type Site, startSite } from '../../site/start-site.ts';
 import { withChromium } from '../chromium.ts';
 import { measureDonation, person } from '../donor-robot.ts';
@@ -7,7 +8,7 @@ import { missingPage } from '../page-address.ts';
 import { floorPaint, interactions, medianPaint, worstOn } from '../page-speed.ts';
 import { weighReactAlone } from '../react-alone.ts';
 import { measureRegistration } from '../registration-speed.ts';
-import { inLanes, scaled } from '../scale.ts';
+import { scaled } from '../scale.ts';
 import type { Paint } from '../throttled-visit.ts';
 import { type Row, rowsOf } from './row.ts';
 
