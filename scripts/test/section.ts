@@ -21,10 +21,15 @@ export type TestFilter = { files: readonly string[]; titles: string | null; isAg
 /** Whether a run without a single test is a failure: a selection may hold none, everything else holds some. */
 export const isToRunSome = (only?: TestFilter): boolean => only === undefined || only.isAgain === true;
 
-/** `isRetried`: a failed test of the part is run again alone, once the rest is done. */
+/**
+ * `isRetried`: a failed test of the part is run again alone, once the rest is done. `track`: a part `beside` runs at the same time as
+ * those of the `main` track, whose waiting would leave the cores idle. `needs`: the part that has to end before this one begins.
+ */
 export type Section = {
   name: string;
   isRetried?: boolean;
+  track?: 'main' | 'beside';
+  needs?: string;
   run: (only?: TestFilter) => Promise<SectionResult>;
 };
 
@@ -34,7 +39,7 @@ export type Row = SectionResult & { name: string; seconds: number; cpu: number |
 const line = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Runs one part; a part that breaks counts as one failure, so that it can't be overlooked. */
-export async function runSection({ name, run }: Section): Promise<Row> {
+async function runSection({ name, run }: Section): Promise<Row> {
   line(`── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
   const { result, seconds, cpu } = await measured(() =>
     run().catch((error: unknown) => {
@@ -47,4 +52,17 @@ export async function runSection({ name, run }: Section): Promise<Row> {
     `${row.failed > 0 ? '✗' : '✓'} ${name}: ${row.passed} passed, ${row.failed} failed in ${row.seconds.toFixed(1)} s`,
   );
   return row;
+}
+
+/** Runs parts in two tracks at once, each in its order. The rows come in the order of the parts. */
+export async function runSections(sections: readonly Section[]): Promise<Row[]> {
+  const ends = new Map(sections.map((section) => [section.name, Promise.withResolvers<Row>()]));
+  const run = async (track: Section['track']) => {
+    for (const section of sections.filter((one) => (one.track ?? 'main') === track)) {
+      await ends.get(section.needs ?? '')?.promise;
+      ends.get(section.name)?.resolve(await runSection(section));
+    }
+  };
+  await Promise.all([run('main'), run('beside')]);
+  return Promise.all([...ends.values()].map(({ promise }) => promise));
 }

@@ -67,15 +67,18 @@ const onPostgres = (section: Section, without: string): Section => ({
 /** Parts without a server. In one run they keep both cores busy to the end: the screens take as long as all the rest. */
 export const inOneRun = ['unit', 'paths', 'screens'];
 
-/** All parts, in their order; `serverless` are those of `inOneRun` that are wanted. */
+/** A part of the second track. It has one worker there, so that three are at work on two cores. */
+const beside = (section: Section): Section => ({ needs: 'generate', ...section, track: 'beside' });
+
+/** All parts, in the order of each track; `serverless` are those of `inOneRun` that are wanted. */
 export const allSections = (serverless: readonly string[]): readonly Section[] => [
   generate,
-  check,
-  ...(serverless.length > 0 ? [vitestSection(...serverless)] : []),
-  vitestSection('api'),
-  vitestSection('api-embedded'),
-  onPostgres(vitestSection('faults'), 'nothing is killed under load'),
-  build,
-  bench,
-  browserSection,
+  ...(serverless.length > 0 ? [vitestSection(serverless)] : []),
+  vitestSection(['api']),
+  { ...browserSection, needs: 'build' },
+  beside(build),
+  beside(check),
+  beside(vitestSection(['api-embedded'], 1)),
+  beside(onPostgres(vitestSection(['faults'], 1), 'nothing is killed under load')),
+  beside(bench),
 ];

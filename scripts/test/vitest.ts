@@ -41,8 +41,8 @@ const filtered = (only?: TestFilter): string[] =>
 /** The projects of `vite.config.ts` that a part is run by. */
 const projectsOf: Record<string, string[]> = { screens: ['screens', 'screens-hosted'] };
 
-/** Parts that Vitest runs, in one run: a folder of `test/` each where there are several. */
-export function vitestSection(...parts: string[]): Section {
+/** Parts that Vitest runs, in one run: a folder of `test/` each where there are several. `workers`: processes at once. */
+export function vitestSection(parts: readonly string[], workers = 2): Section {
   const name = parts.join('+');
   const projects = parts.flatMap((part) => projectsOf[part] ?? [part]);
   return {
@@ -60,7 +60,7 @@ export function vitestSection(...parts: string[]): Section {
       ];
       const chosen = projects.flatMap((project) => ['--project', project]);
       const shard = process.env.TEST_SHARD && !only ? ['--shard', process.env.TEST_SHARD] : [];
-      const args = ['run', ...chosen, ...reporters, ...shard, ...filtered(only)];
+      const args = ['run', `--maxWorkers=${workers}`, ...chosen, ...reporters, ...shard, ...filtered(only)];
       const { code } = await runPart(name, 'vitest', args, { VITEST_FAILURES: failuresFile });
       if (!existsSync(file) || !existsSync(failuresFile))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };

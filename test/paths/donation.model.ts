@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { donationOf, hasErrorsIn } from '#machines/donation/donation.guards.ts';
+import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { addressNeedOf } from '#machines/donation/donation.rules.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
@@ -242,19 +242,16 @@ export const donationModel = defineModel({
     'xstate.done.actor.resendReceipt': { sent: { output: undefined } },
     'xstate.error.actor.resendReceipt': { offline: { error: offline } },
   },
+  // Only what decides which steps follow: each further field multiplies the states, and finds no further kind of step.
   serializeState: (snapshot) => {
     const { context } = snapshot;
     const isConfirming = snapshot.matches('confirming');
     return {
       to: context.recipient.recipientType,
-      isStartedAfresh: context.isStartedAfresh,
-      isGood: donationOf(context) !== null,
       complete: (['amount', 'donor', 'payment', 'review'] as const).map(
         (step) => !hasErrorsIn(context, step),
       ),
       step: context.step,
-      faults: Object.keys(context.fieldErrors),
-      method: draftOf(context).method,
       isKnown: context.known !== null,
       isDonorUnclear: context.isDonorUnclear,
       isTokenized: context.tokenized !== null,
@@ -262,12 +259,8 @@ export const donationModel = defineModel({
       isSentHere: isConfirming && context.isSentHere,
       isLookedOver: isConfirming && context.today !== '',
       isProven: context.proof !== null,
-      isAuthenticated: context.tokenized?.kind === 'nonce' && context.tokenized.isAuthenticated === true,
-      // What is shown, and what is counted, where it counts: elsewhere it only grows.
+      // Polls are shown and counted while the outcome is unknown; elsewhere they only grow.
       polls: isConfirming ? context.polls : 0,
-      isQuoted: snapshot.matches('reviewing') && context.quotedCharge !== null,
-      hasProblem: !isConfirming && context.problem !== null,
-      isReceiptResent: context.isReceiptResent,
     };
   },
   pageObject: donationPageObject,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectTests } from '#scripts/test/changed/select-tests.ts';
+import { scaled } from '#scripts/test/extent.ts';
 import { fixtureRepository } from './repository.fixture.ts';
 
 const operations = [
@@ -151,6 +152,8 @@ describe('a change in the server', () => {
   test('selects the API tests that call an operation of the area', () => {
     expect(select(['server/shifts/shifts.ts'])).toEqual({
       api: ['test/api/shifts.test.ts'],
+      // The whole run has the API tests on both databases.
+      ...scaled({ 'api-embedded': ['test/api/shifts.test.ts'] }, {}),
       browser: ['test/browser/donation-journey.test.ts', 'test/browser/registration-journey.test.ts'],
     });
   });
@@ -192,7 +195,15 @@ test('a changed package, or a file that no rule knows, selects everything', () =
   for (const path of ['package-lock.json', 'assets.bin']) {
     const { everything, ...parts } = select([path]);
     expect(everything).toEqual([expect.objectContaining({ path })]);
-    expect(Object.keys(parts)).toEqual(['unit', 'paths', 'screens', 'api', 'faults', 'browser']);
+    expect(Object.keys(parts)).toEqual([
+      'unit',
+      'paths',
+      'screens',
+      'api',
+      ...scaled(['api-embedded'], []),
+      'faults',
+      'browser',
+    ]);
   }
 });
 

@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { exitCodeOf } from '../exit-code.ts';
+import { root } from '../run-command.ts';
+import { calibrate } from './calibration.ts';
+import { chosenSections } from './changed/chosen-sections.ts';
+import type { Asked } from './changed/read-arguments.ts';
+import { measured } from './cpu-time.ts';
+import { extent } from './extent.ts';
+import { beginCounts, countsText } from './gate-counts.ts';
+import { readQuarantine } from './quarantine.ts';
+import { endingsText, partsText, sumOf } from './report.ts';
+import { type FlakyTest, retryFailed } from './retry.ts';
+import { logs } from './run-part.ts';
+import { runSections } from './section.ts';
+
+const writeFlaky = (flaky: readonly FlakyTest[], quarantined: readonly FlakyTest[]): void => {
+  const file = resolve(root, 'test-results/flaky.json');
+  mkdirSync(resolve(file, '..'), { recursive: true });
+  const kept = (tests: readonly FlakyTest[]) =>
+    tests.map(({ part, id, failure }) => ({ part, id, error: stripVTControlCharacters(failure.error) }));
+  writeFileSync(file, `${JSON.stringify({ flaky: kept(flaky), quarantined: kept(quarantined) }, null, 2)}\n`);
+};
+
+/** Runs what was asked for, and prints the report. `calibration`: seconds of the calibration job before the run. */
+export async function runTests(asked: Asked, calibration: number): Promise<void> {
+  if (asked.isEverything !== (extent === 'everything'))
+    throw new Error('A module read the extent of the run before it was set.');
+  const { sections, report } = await chosenSections(asked);
+  beginCounts();
+  rmSync(logs, { recursive: true, force: true });
+  const ids = new Set(readQuarantine().map(({ id }) => id));
+  const { result, seconds, cpu } = await measured(async () =>
+    retryFailed(await runSections(sections), sections, (id) => ids.has(id)),
+  );
+  const { rows, flaky, quarantined } = result;
+  writeFlaky(flaky, quarantined);
+
+  const after = await calibrate();
+  const { passed, failed } = sumOf(rows);
+  process.stdout.write(
+    [
+      partsText(rows, seconds, cpu),
+      countsText(),
+      `calibration job ${calibration.toFixed(1)} s before, ${after.toFixed(1)} s after; ${flaky.length} flaky, ${quarantined.length} quarantined`,
+      `${report}${endingsText(rows, flaky, quarantined)}`,
+    ].join('\n'),
+  );
+  process.exitCode = exitCodeOf({ passed, failed });
+  // The last line is read by machines: nothing may follow it.
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+}
