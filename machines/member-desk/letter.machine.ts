@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized, isUnclear } from '#machines/flow-error.ts';
+import { type FlowError, isUnauthorized, isUnclear, timedOut } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { letterMeta as meta } from './letter.messages.ts';
@@ -71,11 +71,12 @@ const letterSetup = setup({
 export const letterMachine = letterSetup.createMachine({
   id: 'letter',
   description: 'An e-mail to the members of a peloton',
+  // A letter with a key went out from an earlier page, which the answer did not reach.
   context: ({ input: { pelotonId, kept } }) => ({
-    ...noFailure,
+    ...(kept === null || kept.key === null ? noFailure : failureOf(timedOut())),
     pelotonId,
-    draft: kept ?? blank,
-    key: null,
+    draft: kept?.draft ?? blank,
+    key: kept?.key ?? null,
     sent: null,
   }),
   initial: 'writing',

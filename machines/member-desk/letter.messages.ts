@@ -14,6 +14,10 @@ export const letterMeta = {
   },
 } satisfies Record<string, LetterMeta>;
 
+/** Above `letterProblemText`. */
+export const letterProblemTitle = (problem: FlowError): string =>
+  isUnclear(problem) ? 'Your e-mail may not be sent yet' : 'Your e-mail isn’t sent yet';
+
 /** Why a letter wasn't sent, and what helps. */
 export const letterProblemText = (problem: FlowError): string =>
   isUnclear(problem)

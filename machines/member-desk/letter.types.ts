@@ -10,20 +10,25 @@ export type LetterDraft = {
   text: string;
 };
 
+/** What a tab keeps of a letter that nobody has got yet, as far as it knows. */
+export type KeptLetter = {
+  draft: LetterDraft;
+  /** Names the sending of this letter; null until it is first sent, and after it was changed. */
+  key: string | null;
+};
+
 export type LetterInput = {
   pelotonId: string;
   /** What an earlier page of this tab kept; null for a new letter. */
-  kept: LetterDraft | null;
+  kept: KeptLetter | null;
 };
 
 /** To how many it went, and how manymore letters can be sent now. */
 export type SentLetter = { count: number; lettersLeft: number };
 
 export type LetterContext = Pick<LetterInput, 'pelotonId'> &
+  KeptLetter &
   FormFailure & {
-    draft: LetterDraft;
-    /** Names the sending of this letter; null until it is first sent, and after it was changed. */
-    key: string | null;
     sent: SentLetter | null;
   };
 

@@ -25,15 +25,25 @@ const tooMany = {
 
 const mel = { publicId: 'mel-hart', name: 'Mel Hart' };
 
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11';
+
+const written: LetterDraft = {
+  isToAll: true,
+  people: [],
+  subject: 'Sunday’s ride',
+  text: 'We meet at 8.',
+};
+
 type Changes = { changes: Partial<LetterDraft> };
 
 export const letterModel = defineModel({
   machine: letterMachine,
   starts: {
     'a captain': { pelotonId: deskPelotonId, kept: null },
-    'a captain, after a reload': {
+    'a captain, after a reload': { pelotonId: deskPelotonId, kept: { draft: written, key: null } },
+    'a captain, after a reload before the answer': {
       pelotonId: deskPelotonId,
-      kept: { isToAll: true, people: [], subject: 'Sunday’s ride', text: 'We meet at 8.' },
+      kept: { draft: written, key },
     },
   },
   events: {
@@ -44,7 +54,7 @@ export const letterModel = defineModel({
       ...(draft.isToAll ? { 'to some': { changes: { isToAll: false } } } : {}),
       ...(!draft.isToAll && draft.people.length === 0 ? { 'to Mel': { changes: { people: [mel] } } } : {}),
     }),
-    'letter.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11' } },
+    'letter.submitted': { '': { key } },
     'letter.begun': {},
     'session.restored': {},
     'xstate.done.actor.sendLetter': { sent: { output: { count: 1, lettersLeft: 2 } } },

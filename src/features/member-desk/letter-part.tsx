@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LetterSnapshot } from '#machines/member-desk/letter.machine.ts';
-import { letterMeta, letterProblemText } from '#machines/member-desk/letter.messages.ts';
+import { letterMeta, letterProblemText, letterProblemTitle } from '#machines/member-desk/letter.messages.ts';
 import { letterErrors, longest } from '#machines/member-desk/letter.rules.ts';
 import type { LetterEvent } from '#machines/member-desk/letter.types.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -148,7 +148,7 @@ const LetterForm = ({ snapshot, send, others, findMembers, wayBack }: LetterPart
         problem={
           problem === null
             ? null
-            : { title: 'Your e-mail isn’t sent yet', text: <p>{letterProblemText(problem)}</p>, level: 3 }
+            : { title: letterProblemTitle(problem), text: <p>{letterProblemText(problem)}</p>, level: 3 }
         }
       />
       <OptionGroup

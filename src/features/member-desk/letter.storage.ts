@@ -1,18 +1,18 @@
 import { isWritten } from '#machines/member-desk/letter.rules.ts';
-import type { LetterDraft } from '#machines/member-desk/letter.types.ts';
+import type { KeptLetter, LetterDraft } from '#machines/member-desk/letter.types.ts';
 import { forgetLetter, letterKey } from './letter-keys.ts';
 
 /** Goes up when the form of what is kept changes; anything else is not read. */
-const version = 1;
+const version = 2;
 
 /** Who writes, and to the members of which peloton. */
 type Letter = { owner: string; pelotonId: string };
 
-/** Keeps a letter over a reload of this tab. One without words is not kept. */
-export const keepLetter = ({ owner, pelotonId }: Letter, draft: LetterDraft): void => {
+/** Keeps a letter over a reload of this tab, and the key that it was sent with. One without words is not kept. */
+export const keepLetter = ({ owner, pelotonId }: Letter, { draft, key }: KeptLetter): void => {
   try {
     if (!isWritten(draft)) forgetLetter();
-    else sessionStorage.setItem(letterKey, JSON.stringify({ version, owner, pelotonId, draft }));
+    else sessionStorage.setItem(letterKey, JSON.stringify({ version, owner, pelotonId, draft, key }));
   } catch {
     // Storage may be full or switched off: then nothing survives a reload.
   }
@@ -32,13 +32,16 @@ const isDraft = (value: unknown): value is LetterDraft =>
   typeof value.subject === 'string' &&
   typeof value.text === 'string';
 
+const isKey = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
 /** What this tab kept of this letter; null when it kept nothing, or in another form. */
-export const keptLetter = ({ owner, pelotonId }: Letter): LetterDraft | null => {
+export const keptLetter = ({ owner, pelotonId }: Letter): KeptLetter | null => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(letterKey) ?? 'null');
     if (!isObject(kept) || kept.version !== version) return null;
+    const { draft, key } = kept;
     const isTheirs = kept.owner === owner && kept.pelotonId === pelotonId;
-    return isTheirs && isDraft(kept.draft) ? kept.draft : null;
+    return isTheirs && isDraft(draft) && isKey(key) ? { draft, key } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { JoinRequest } from '#machines/member-desk/member-desk.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { letterKey } from '#src/features/member-desk/letter-keys.ts';
 import {
   type BrowserSession,
   type BrowserSettings,
@@ -229,15 +230,26 @@ export const memberDeskBrowser: BrowserSettings = {
   ],
 };
 
+/** As if the letter had gone out, and no answer had come. */
+const keepKey = (browser: BrowserSession): Promise<unknown> =>
+  browser.evaluate(
+    ([place, key]) => {
+      const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}') as object;
+      sessionStorage.setItem(place, JSON.stringify({ ...kept, key }));
+    },
+    [letterKey, crypto.randomUUID()] as const,
+  );
+
 /** The walk of the letter, at the desk's own page. */
 export const letterBrowser: BrowserSettings = {
   open: async (browser, start) => {
     await open(browser);
     await browser.goTo(at('/members'));
     await browser.ui.expectRole('heading', 'Write to your members');
-    if (start !== 'a captain, after a reload') return;
+    if (start === 'a captain') return;
     await browser.ui.fill('Subject', 'Sunday’s ride');
     await browser.ui.fill('Your message', 'We meet at 8.');
+    if (start !== 'a captain, after a reload') await keepKey(browser);
     await browser.page.reload();
     await browser.ui.expectRole('heading', 'Write to your members');
   },

@@ -8,6 +8,7 @@ const draft = {
   subject: 'Sunday',
   text: 'We meet at 8.',
 };
+const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11';
 
 describe('A letter that a tab keeps', () => {
   beforeEach(() => {
@@ -20,19 +21,20 @@ describe('A letter that a tab keeps', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test('comes back to the same person at the same peloton, and goes with its words', () => {
-    keepLetter(letter, draft);
-    expect(keptLetter(letter)).toEqual(draft);
+  test('comes back with its key to the same person at the same peloton, and goes with its words', () => {
+    keepLetter(letter, { draft, key });
+    expect(keptLetter(letter)).toEqual({ draft, key });
     expect(keptLetter({ ...letter, owner: 'dev' })).toBeNull();
     expect(keptLetter({ ...letter, pelotonId: 'p2' })).toBeNull();
-    keepLetter(letter, { ...draft, subject: '', text: '' });
+    keepLetter(letter, { draft: { ...draft, subject: '', text: '' }, key });
     expect(keptLetter(letter)).toBeNull();
   });
 
   test.each([
-    ['another version', { version: 0, ...letter, draft }],
-    ['a field too few', { version: 1, ...letter, draft: { ...draft, text: undefined } }],
-    ['people without a name', { version: 1, ...letter, draft: { ...draft, people: ['mel'] } }],
+    ['another version', { version: 1, ...letter, draft, key }],
+    ['a field too few', { version: 2, ...letter, draft: { ...draft, text: undefined }, key }],
+    ['people without a name', { version: 2, ...letter, draft: { ...draft, people: ['mel'] }, key }],
+    ['no key', { version: 2, ...letter, draft }],
     ['no object', 'x'],
   ])('is not read in another form: %s', (_, kept) => {
     sessionStorage.setItem('letterDraft', JSON.stringify(kept));
