@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { components } from '#openapi/contract.gen.ts';
 import { type ChargingDeps, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
@@ -85,25 +86,65 @@ const firstRoute = async (
       .executeTakeFirstOrThrow()
   ).id;
 
+const ownTitle = (personId: string): string => `Ushers with ${personId}`;
+
 const leavableFor = 72 * 60 * 60 * 1000;
 
-/** The one with the most free places; one that can still be swapped or given back, if there is one. */
-const roomiestShift = async ({ db, clock }: Pick<ChargingDeps, 'db' | 'clock'>): Promise<string> =>
-  (
-    await db
-      .selectFrom('shift')
-      .innerJoin('event', 'event.id', 'shift.eventId')
-      .select('shift.id')
-      .where('event.isCurrent', '=', true)
-      .where('shift.startsAt', '>', clock.now())
-      .orderBy(sql`shift.starts_at > ${new Date(clock.now().getTime() + leavableFor)}`, 'desc')
-      .orderBy(
-        sql`shift.capacity - (select count(*) from shift_place where shift_place.shift_id = shift.id)`,
-        'desc',
-      )
-      .orderBy('shift.id')
-      .executeTakeFirstOrThrow()
-  ).id;
+const times = (from: Date) => ({ startsAt: from, endsAt: new Date(from.getTime() + 3 * 60 * 60 * 1000) });
+
+/**
+ * A shift of the person's own, so that nobody takes a place that somebody else counts on. It begins with the largest of the event that can
+ * still be swapped or given back, because the person has that day free.
+ */
+const ownShift = async (
+  { db, clock }: Pick<ChargingDeps, 'db' | 'clock'>,
+  { personId }: Registrant,
+): Promise<string> => {
+  const { id: eventId } = await currentEvent(db);
+  const title = ownTitle(personId);
+  const leavable = new Date(clock.now().getTime() + leavableFor);
+  const largest = await db
+    .selectFrom('shift')
+    .select('startsAt')
+    .where('eventId', '=', eventId)
+    .where('startsAt', '>', leavable)
+    .where('title', 'not like', ownTitle('%'))
+    .orderBy('capacity', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  const set = times(largest?.startsAt ?? new Date(leavable.getTime() + leavableFor));
+  const before = await db
+    .updateTable('shift')
+    .set(set)
+    .where('eventId', '=', eventId)
+    .where('title', '=', title)
+    .returning('id')
+    .executeTakeFirst();
+  if (before !== undefined) return before.id;
+  const id = randomUUID();
+  await db
+    .insertInto('shift')
+    .values({
+      id,
+      eventId,
+      jobType: 'Ceremony',
+      title,
+      summary: 'Welcome people and find them a chair.',
+      location: 'Founders Green',
+      capacity: 10,
+      ...set,
+    })
+    .execute();
+  return id;
+};
+
+/** What has begun is in nobody's list of shifts. */
+const putAwayOwnShift = ({ db, clock }: { db: Db; clock: Clock }, personId: string) =>
+  db
+    .updateTable('shift')
+    .set(times(new Date(clock.now().getTime() - leavableFor)))
+    .where('title', '=', ownTitle(personId))
+    .execute();
 
 const payment = { nonce: 'fake-valid-visa-nonce' };
 
@@ -166,7 +207,7 @@ const stepSaver = (deps: ChargingDeps, caller: Registrant, { mix, routeName }: S
     'route-gravel': () => route('gravel'),
     volunteer: async () =>
       operations.saveRegistrationVolunteer(
-        call('saveRegistrationVolunteer', { shiftIds: [await roomiestShift(deps)] }),
+        call('saveRegistrationVolunteer', { shiftIds: [await ownShift(deps, caller)] }),
       ),
     'activity-goals': () =>
       operations.saveRegistrationActivityGoals(
@@ -247,6 +288,7 @@ export const registrationScenarioApi = (app: FastifyInstance, { platform }: Sand
     const { emailAddress, scenario, isBlocked } = read(scenarioBody, request.body);
     const caller = await findRegistrant(platform, emailAddress);
     await forgetRegistrations(platform, caller.personId, isBlocked);
+    await putAwayOwnShift(platform, caller.personId);
     return { registration: scenario && (await place(platform, caller, scenario)) };
   });
 };

@@ -13,6 +13,8 @@ const hour = 60 * 60_000;
 /** PUT /sandbox/api/shifts: a shift with those who lead it and new volunteers in it; with `shiftId` one that an earlier call made. */
 const scenarioBody = z.strictObject({
   shiftId: z.optional(z.uuid()),
+  /** One that no other shift has where left out, so that a person or a test finds this one alone. */
+  title: z.optional(z.string().min(1).max(80)),
   /** E-mail addresses. The first is the lead that the shift names. */
   leads: z.array(z.string()).max(10),
   /** When it begins; it lasts four hours. An hour ago where left out, so that people can be checked in. */
@@ -54,7 +56,7 @@ const bringShift = async (trx: Trx, { shiftId, eventId, now }: Place, scenario: 
       id: shiftId,
       eventId,
       jobType: 'Rest stop',
-      title: 'Rest stop on the pass',
+      title: scenario.title ?? `Rest stop ${shiftId.slice(0, 8)}`,
       summary: 'Water, fruit and a kind word at the top.',
       location: 'Hollin Gap',
       capacity: 50,

@@ -164,7 +164,7 @@ test('a phone whose clock is years behind enters the right time; who left meanwh
   const [bo = ''] = people;
   await bringShift(page, { shiftId, leads: [lee.email], leaving: [bo] });
   await page.reload();
-  const gone = page.getByRole('list', { name: 'No longer in Rest stop on the pass' });
+  const gone = page.getByRole('list', { name: 'No longer in Rest stop of the leads' });
   await expect(gone.getByText('Bo Abt').first()).toBeVisible();
   await expect(page.getByText('0 of 1')).toBeVisible();
   await expectNoBarriers(page);
@@ -218,12 +218,12 @@ test('a volunteer who can’t come asks by keyboard at 360 px, and the lead take
   await hers.setViewportSize({ width: 360, height: 740 });
   await hers.goto('/volunteer-edit');
   await expect(hers.getByText('It’s less than 72 hours away.')).toBeVisible();
-  await press(hers, /^I can’t come Rest stop on the pass$/);
+  await press(hers, /^I can’t come Rest stop of the leads$/);
   await expect(hers.locator(':focus')).toHaveText(
-    /^The lead of Rest stop on the pass \(.+\) knows that you can’t come, and will take you off\.$/,
+    /^The lead of Rest stop of the leads \(.+\) knows that you can’t come, and will take you off\.$/,
   );
   await expect(
-    hers.getByRole('button', { name: 'I can come after all Rest stop on the pass' }),
+    hers.getByRole('button', { name: 'I can come after all Rest stop of the leads' }),
   ).toBeVisible();
   await expectGoodInEveryLook(hers);
 
@@ -241,8 +241,8 @@ test('a volunteer who can’t come asks by keyboard at 360 px, and the lead take
   await expect(page.getByText('0 of 2')).toBeVisible();
 
   await hers.reload();
-  await expect(hers.getByText('Rest stop on the pass').first()).toBeVisible();
-  await expect(hers.getByRole('button', { name: 'I can come after all Rest stop on the pass' })).toHaveCount(
+  await expect(hers.getByText('Rest stop of the leads').first()).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'I can come after all Rest stop of the leads' })).toHaveCount(
     0,
   );
   await putAway(page, shiftId);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { press } from '#test/support/browser/keyboard.ts';
+import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
 import {
   bells,
   bridge,
@@ -17,11 +18,8 @@ import { expect, test } from './site.ts';
 // The event’s clocks count, wherever the reader is.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-type Api = ReturnType<typeof ownApi>;
-type Shift = { id: string; title: string };
-
-/** Somebody who volunteers and rides, with a place in this shift and no other. */
-const signInVolunteer = async (page: Page, title: string): Promise<Api> => {
+/** Somebody who volunteers and rides, with a place in a shift of this name and no other. */
+const signInVolunteer = async (page: Page, name: string, startsAt: string) => {
   const api = ownApi(page);
   const person = newPerson('Vera', 'Shift');
   await signInFast(page, person);
@@ -29,11 +27,13 @@ const signInVolunteer = async (page: Page, title: string): Promise<Api> => {
   const scenario = { mix, nextStep: 'complete', isCompleted: true };
   const data = { emailAddress: person.email, scenario };
   expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
-  const shifts = await api.ask<Shift[]>('GET', '/registration/jobs');
-  const { places } = await api.ask<{ places: { shift: Shift }[] }>('GET', '/user/volunteer/sign-ups');
-  const to = shifts.find((shift) => shift.title === title)?.id;
-  await api.ask('PUT', '/user/volunteer/shift', { from: places[0]?.shift.id, to });
-  return api;
+  const own = await bringOwnShift(page, name, startsAt);
+  const { places } = await api.ask<{ places: { shift: { id: string } }[] }>(
+    'GET',
+    '/user/volunteer/sign-ups',
+  );
+  await api.ask('PUT', '/user/volunteer/shift', { from: places[0]?.shift.id, to: own.id });
+  return { api, person, ...own };
 };
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -41,12 +41,13 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another zone', {
   tag: '@gate',
 }, async ({ page }) => {
-  await signInVolunteer(page, 'Parking at the quarry');
+  const { title: parking } = await signInVolunteer(page, 'Parking', '2027-09-25T10:00:00Z');
+  const { title: crossings } = await bringOwnShift(page, 'Crossings', '2027-09-25T11:00:00Z');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/volunteer-edit');
   await expect(page.getByRole('heading', { name: 'Find a shift' })).toBeVisible();
-  await expect(row(page, 'Parking at the quarry').first()).toContainText('6:00 AM – 9:00 AM');
-  await expect(page.getByText('until Wed, Sep 22, 6:00 AM Eastern Time')).toBeVisible();
+  await expect(row(page, parking).first()).toContainText('6:00 AM – 10:00 AM');
+  await expect(page.getByText('until Sat, Sep 25, 6:00 AM Eastern Time')).toBeVisible();
   const folded = page.getByRole('group').filter({ hasText: 'when you’re already busy' });
   await expect(row(page, 'Corners of the Summit Century')).toHaveCount(0);
   await press(page, /^\d+ more shifts? when you’re already busy$/);
@@ -54,38 +55,35 @@ test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another z
     folded.getByRole('listitem').filter({ hasText: 'Corners of the Summit Century' }).first(),
   ).toContainText(/You’re riding “Summit Century” then: from 6:30\sAM/);
 
-  await press(page, /^Swap Parking at the quarry$/);
-  await expect(page.getByRole('heading', { name: 'Swap “Parking at the quarry”' })).toBeFocused();
-  await press(page, /^Swap to this Forest crossings$/);
+  await press(page, new RegExp(`^Swap ${parking}$`));
+  await expect(page.getByRole('heading', { name: `Swap “${parking}”` })).toBeFocused();
+  await press(page, new RegExp(`^Swap to this ${crossings}$`));
   await expect(page.getByRole('status').filter({ hasText: 'Swapped' })).toHaveText(
-    /^Swapped: you’re in Forest crossings \(.+\) now\.$/,
+    new RegExp(`^Swapped: you’re in ${crossings} \\(.+\\) now\\.$`),
   );
-  await expect(page.getByRole('button', { name: 'Give up my place Parking at the quarry' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Give up my place Forest crossings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Give up my place ${parking}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Give up my place ${crossings}` })).toBeVisible();
 });
 
 test('a friend’s link, a line and the question before a place is given back are accessible', async ({
   page,
 }) => {
   test.slow();
-  const api = await signInVolunteer(page, 'Sweep the quarry');
-  const shifts = await api.ask<Shift[]>('GET', '/registration/jobs');
-  const idOf = (title: string) => shifts.find((shift) => shift.title === title)?.id;
-  await api.ask('POST', '/user/volunteer/shift/code', { shiftId: idOf('Sweep the quarry') });
-  // A shift of this test’s own: walks go on beside it.
-  const medals = 'Medals at the Boathouse';
-  const { emailAddress } = await api.ask<{ emailAddress: string }>('GET', '/user');
-  await page.request.put('/sandbox/api/sign-ups', { data: { emailAddress, title: medals, state: 'full' } });
-  await api.ask('POST', '/user/volunteer/shift/waiting', { shiftId: idOf(medals) });
+  const { api, person, id, title: sweep } = await signInVolunteer(page, 'Sweep', '2027-09-25T18:00:00Z');
+  await api.ask('POST', '/user/volunteer/shift/code', { shiftId: id });
+  const medals = await bringOwnShift(page, 'Medals', '2027-08-29T15:00:00Z');
+  const data = { emailAddress: person.email, title: medals.title, state: 'full' };
+  expect((await page.request.put('/sandbox/api/sign-ups', { data })).ok()).toBe(true);
+  await api.ask('POST', '/user/volunteer/shift/waiting', { shiftId: medals.id });
   await page.goto('/volunteer-edit?friends=NOBODYS');
   await expect(page.getByText('Your friend’s link doesn’t work anymore')).toBeVisible();
   await expect(page.getByText('Number 1 in line')).toBeVisible();
   await expectGoodInEveryLook(page);
-  await page.getByRole('button', { name: 'Give up my place Sweep the quarry' }).click();
+  await page.getByRole('button', { name: `Give up my place ${sweep}` }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodInEveryLook(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give up my place' }).click();
-  await expect(page.getByText(/^You gave up your place in Sweep the quarry \(.+\)\.$/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^You gave up your place in ${sweep} \\(.+\\)\\.$`))).toBeVisible();
 });
 
 test('an offer, a moved shift, one of the next days and one that has begun are accessible', async ({

@@ -12,7 +12,7 @@ export const newPerson = (firstName = 'Robin', lastName = 'Reed'): NewPerson => 
   password: 'Summit-2027',
 });
 
-type CodeKind = 'sign-up-code' | 'password-reset-code';
+type CodeKind = 'sign-up-code' | 'password-reset-code' | 'contact-address-code';
 
 /** The code in the newest letter to this address. */
 export const codeSentTo = async (

@@ -13,9 +13,11 @@ import {
   type Ui,
 } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { wheelers } from '#test/support/membership/membership-browser.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { goodDraft, openAttempt } from './donation-fixture.ts';
+import { bringTaker } from './give-recurring.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 
@@ -32,16 +34,8 @@ export const freshAmount = (): number => {
   return goodDraft.amount + donations * 100;
 };
 
-type Found = { publicId?: string; id?: string }[];
-
-/** Whom the site's demo has to give to, by the model's recipients. */
-const found: { User: string; Peloton: string } = { User: '', Peloton: '' };
-
-const find = async ({ page }: BrowserSession): Promise<void> => {
-  const ask = async (path: string) => (await (await page.request.get(path)).json()) as Found;
-  found.User = (await ask('/api/search?query=m&type=User')).at(0)?.publicId ?? '';
-  found.Peloton = (await ask('/api/search/pelotons?query=wheelers')).at(0)?.id ?? '';
-};
+/** Who is given to, by the model's recipients. */
+const found = { User: '', Peloton: wheelers };
 
 const recipientIn = ({ context }: Snapshot) => {
   const { recipientType } = context.recipient;
@@ -193,7 +187,7 @@ export const donationBrowser: BrowserSettings = {
   open: async (browser, start) => {
     ivo = newPerson('Ivo', 'Lindqvist');
     donations = 0;
-    if (found.User === '') await find(browser);
+    if (found.User === '') found.User = (await bringTaker(browser.page)).id;
     await (start.startsWith('signed in') ? openSignedIn : openAsGuest)(browser, start);
   },
   ports: {

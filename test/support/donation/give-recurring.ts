@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { chargeFor } from '#machines/donation/donation.rules.ts';
+import { riderElsewhere } from '#test/support/member-desk/desk-people.ts';
 import { goodDraft } from './donation-fixture.ts';
 
 type To = { recipientType: 'User' | 'Peloton' | 'General'; id: string | null };
@@ -42,10 +43,8 @@ export const giveRecurring = async (page: Page, email: string, recipient: To): P
     throw new Error(`The first gift answered ${response.status()}: ${await response.text()}`);
 };
 
-/** Somebody of the demo who takes donations. */
-export const findTaker = async (page: Page): Promise<To> => {
-  const found = (await (await page.request.get('/api/search?query=m&type=User')).json()) as {
-    publicId?: string;
-  }[];
-  return { recipientType: 'User', id: found.at(0)?.publicId ?? '' };
+/** Somebody who takes donations and whom no other test knows: a search would find people who belong to other tests. */
+export const bringTaker = async (page: Page): Promise<{ recipientType: 'User'; id: string }> => {
+  const { publicId } = await riderElsewhere(page, 'Mira', 'Quill');
+  return { recipientType: 'User', id: publicId };
 };

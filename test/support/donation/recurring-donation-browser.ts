@@ -4,7 +4,7 @@ import { type BrowserSession, type BrowserSettings, requests } from '#test/path-
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
-import { findTaker, giveRecurring } from './give-recurring.ts';
+import { bringTaker, giveRecurring } from './give-recurring.ts';
 
 type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 
@@ -12,10 +12,14 @@ type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 let ivo = newPerson('Ivo', 'Lindqvist');
 /** Whether they give to a person every month, and to all of us. */
 let given = { person: false, fund: false };
+/** Whom they give to; null before the first path. */
+let taker: Awaited<ReturnType<typeof bringTaker>> | null = null;
+
 /** Makes two recurring donations; one that the path ended begins anew. */
 const giveTwo = async (browser: BrowserSession): Promise<void> => {
   const { page } = browser;
-  if (!given.person) await giveRecurring(page, ivo.email, await findTaker(page));
+  taker ??= await bringTaker(page);
+  if (!given.person) await giveRecurring(page, ivo.email, taker);
   if (!given.fund) await giveRecurring(page, ivo.email, { recipientType: 'General', id: null });
   given = { person: true, fund: true };
 };

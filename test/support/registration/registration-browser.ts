@@ -9,11 +9,19 @@ import {
   requests,
 } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
+import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 
 /** Who walks now; every path has somebody nobody has met before. */
 let rosa = newPerson('Rosa', 'Marin');
+
+/** The shift that the path chooses, and no other test; null before the first path. */
+let ushers: Awaited<ReturnType<typeof bringOwnShift>> | null = null;
+
+/** What that shift is called; the fixture’s name where no browser walks. */
+export const ushersTitle = (): string => ushers?.title ?? 'Opening ceremony ushers';
 
 const operations: Record<FormStep, string> = {
   participation: 'saveRegistrationParticipation',
@@ -105,6 +113,8 @@ const cardForm = 'the card form answers by itself, without a request; its own te
 /** The walk in Chromium against the real server. */
 export const registrationBrowser: BrowserSettings = {
   open: async (browser, start) => {
+    if (ushers !== null) await putAway(browser.page, ushers.id);
+    ushers = await bringOwnShift(browser.page, 'Ushers');
     rosa = newPerson('Rosa', 'Marin');
     await browser.signIn(rosa);
     if (start === 'from the start') return browser.goTo('/registration');

@@ -257,5 +257,5 @@ export const summary: RegistrationSummary = {
   hasOpenRegistration: false,
 };
 
-/** The fold of the registration’s shifts in which “Opening ceremony ushers” is, in the demo data too. */
+/** The fold of the registration’s shifts in which “Opening ceremony ushers” is, and the shift of a walk in Chromium. */
 export const dayOfUshers = 'Fri, Aug 27';

@@ -14,7 +14,7 @@ import { stepLabels } from '#src/features/registration/registration-messages.ts'
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
-import { registrationBrowser, signInAgain } from './registration-browser.ts';
+import { registrationBrowser, signInAgain, ushersTitle } from './registration-browser.ts';
 
 type Machine = typeof registrationMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -75,7 +75,7 @@ const fillIn = async (ui: Ui, event: DraftChanged, before: Snapshot): Promise<vo
     case 'volunteer':
       // Open at first only where no earlier day has a shift.
       await ui.expand(dayOfUshers);
-      return ui.checkInGroup('Opening ceremony ushers', /M – /);
+      return ui.checkInGroup(ushersTitle(), /M – /);
     case 'activity-goals':
       await ui.select('Activity', 'running');
       return ui.fill('How much', '100');

@@ -4,12 +4,17 @@ import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-dri
 import { stopTime } from '#test/support/browser/page-clock.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
+import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
+import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now, and what they wrote last. */
 let nina = newPerson('Nina', 'Note');
 let profile = '';
 let sentences = 0;
+
+/** The shift that the wizard chooses, and no other test; null before the first path. */
+let ushers: Awaited<ReturnType<typeof bringOwnShift>> | null = null;
 
 /** The result of the next request for the event, which the wizard sends again after a refused shift. */
 let event: 'answered' | 'refused' | 'lost' = 'answered';
@@ -80,9 +85,10 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   event = 'answered';
   await page.getByRole('contentinfo').locator('a[href="/register"]').click();
   await ui.click('button', 'Continue registering');
-  await untilThere(page, page.getByRole('group', { name: 'Opening ceremony ushers', includeHidden: true }));
+  const title = ushers?.title ?? '';
+  await untilThere(page, page.getByRole('group', { name: title, includeHidden: true }));
   await ui.expand(dayOfUshers);
-  await ui.checkInGroup('Opening ceremony ushers', /M – /);
+  await ui.checkInGroup(title, /M – /);
 };
 
 /**
@@ -155,6 +161,8 @@ export const snackbarBrowser: BrowserSettings = {
     await takeHold(page);
     await page.clock.resume();
     event = 'answered';
+    if (ushers !== null) await putAway(page, ushers.id);
+    ushers = await bringOwnShift(page, 'Ushers');
     nina = newPerson('Nina', 'Note');
     await browser.signIn(nina);
     await browser.sandbox('PUT', '/registrations', {

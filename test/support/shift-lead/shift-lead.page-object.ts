@@ -7,16 +7,19 @@ import {
 } from '#machines/shift-lead/shift-lead.messages.ts';
 import { refusedText } from '#src/features/shift-lead/shift-lead-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { sendFromAnotherTab, shiftLeadBrowser, signLeadInAgain } from './shift-lead-browser.ts';
+import { ledTitle, sendFromAnotherTab, shiftLeadBrowser, signLeadInAgain } from './shift-lead-browser.ts';
+import { sheet } from './shift-lead-fixture.ts';
 
 type Machine = typeof shiftLeadMachine;
 type Snapshot = SnapshotFrom<Machine>;
+
+const titleIn = ({ driver }: Ui): string => (driver === 'screen' ? sheet().title : ledTitle);
 
 const isLetterOpen = ({ context }: Snapshot): boolean => context.shiftId !== null;
 
 const showsSheet = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
   const { unsent, refused, sent, removed, removalProblem } = snapshot.context;
-  await ui.expectRole('heading', 'Rest stop on the pass');
+  await ui.expectRole('heading', titleIn(ui));
   const isOpen = snapshot.context.sheets?.shifts[0]?.checkIn.isOpen !== false;
   if (isOpen && removed === null) await ui.expectRole('button', 'Here Bo Abt');
   else if (isOpen) await ui.expectNoRole('button', 'Here Bo Abt');
@@ -67,7 +70,7 @@ export const shiftLeadPageObject = {
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signLeadInAgain(browser),
     'letter.begun': async (ui, { before, event, browser }, actor) => {
-      if (before.can(event)) return ui.click('button', 'Write to the shift Rest stop on the pass');
+      if (before.can(event)) return ui.click('button', `Write to the shift ${titleIn(ui)}`);
       // Nobody is offered a fourth e-mail.
       if (browser === null) actor?.send(event);
     },
@@ -110,7 +113,7 @@ export const shiftLeadPageObject = {
       if (isLetterOpen(snapshot)) await showsLetter(ui, snapshot);
     },
     writing: showsLetter,
-    confirming: (ui) => ui.expectRole('alertdialog', 'Take Bo Abt off “Rest stop on the pass”?'),
+    confirming: (ui) => ui.expectRole('alertdialog', `Take Bo Abt off “${titleIn(ui)}”?`),
     removing: (ui) => ui.expectText(meta.removing.announce),
     mailing: (ui, snapshot) => ui.expectValue('Your message', snapshot.context.draft.text),
   },

@@ -1,11 +1,12 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
-import { oranges, pass } from './shifts-fixture.ts';
+import { bringOwnShift } from './own-shift.ts';
+import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
 
-type Shift = { id: string; title: string };
-type Own = { places: { shift: Shift }[] };
+type Own = { places: { shift: { id: string } }[] };
 
 const challengeOnly = { challenger: true, signature: false, gravel: false, volunteer: false };
 const volunteerOnly = { challenger: false, signature: false, gravel: false, volunteer: true };
@@ -13,6 +14,28 @@ const volunteerOnly = { challenger: false, signature: false, gravel: false, volu
 /** Who walks now; every path has somebody nobody has met before. */
 let vera = newPerson('Vera', 'Shift');
 let api: ReturnType<typeof ownApi> | null = null;
+
+type OwnShift = Awaited<ReturnType<typeof bringOwnShift>>;
+
+/** The shifts of the path, which nobody else knows, by the fixture’s titles; each on the day and at the hour of the fixture’s. */
+let shifts: Record<string, OwnShift> = {};
+
+/** A text about the fixture’s shifts, with the titles that they have where a browser walks. */
+export const here = (text: string): string =>
+  Object.entries(shifts).reduce((said, [title, own]) => said.replaceAll(title, own.title), text);
+
+const idOf = ({ title }: { title: string }): string => {
+  const own = shifts[title];
+  if (own === undefined) throw new Error('No path is open');
+  return own.id;
+};
+
+const bringShifts = async ({ page }: BrowserSession): Promise<void> => {
+  for (const { id } of Object.values(shifts)) await putAway(page, id);
+  shifts = {};
+  for (const { title, startsAt } of [pass, bells, bridge, oranges])
+    shifts[title] = await bringOwnShift(page, title, startsAt);
+};
 
 const asked = () => {
   if (api === null) throw new Error('No path is open');
@@ -28,8 +51,7 @@ const register = async (browser: BrowserSession, mix: object): Promise<void> => 
 
 /** The place that the registration chose is swapped for the one that the walk is about. */
 const bringToPass = async (): Promise<void> => {
-  const shifts = await asked()<Shift[]>('GET', '/registration/jobs');
-  const to = shifts.find(({ title }) => title === pass.title)?.id;
+  const to = idOf(pass);
   const { places } = await asked()<Own>('GET', '/user/volunteer/sign-ups');
   const [first, ...others] = places.map(({ shift }) => shift.id);
   for (const id of others) await asked()('DELETE', `/user/volunteer/shift?shiftId=${id}`);
@@ -40,7 +62,7 @@ type State = 'full' | 'offered' | 'moved';
 
 /** What others do to a shift, or the organization. */
 const put = (browser: BrowserSession, title: string, state: State): Promise<unknown> =>
-  browser.sandbox('PUT', '/sign-ups', { emailAddress: vera.email, title, state });
+  browser.sandbox('PUT', '/sign-ups', { emailAddress: vera.email, title: here(title), state });
 
 const bring = async (browser: BrowserSession): Promise<void> => {
   await bringToPass();
@@ -84,6 +106,7 @@ export const shiftsBrowser: BrowserSettings = {
     api ??= ownApi(browser.page);
     await browser.signIn(vera);
     await register(browser, volunteerOnly);
+    await bringShifts(browser);
     await bring(browser);
     await browser.goTo('/volunteer-edit');
   },

@@ -4,7 +4,7 @@ import { shiftsMeta as meta } from '#machines/shifts/shifts.messages.ts';
 import type { ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { doneText } from '#src/features/shifts/shifts-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { shiftsBrowser, signVolunteerInAgain } from './shifts-browser.ts';
+import { here, shiftsBrowser, signVolunteerInAgain } from './shifts-browser.ts';
 import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
 
 type Machine = typeof shiftsMachine;
@@ -18,25 +18,25 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
   switch (change.kind) {
     case 'take':
       return change.shiftId === oranges.id
-        ? ui.click('button', `Take the place ${oranges.title}`)
-        : ui.click('button', `Take it ${bridge.title}`);
+        ? ui.click('button', here(`Take the place ${oranges.title}`))
+        : ui.click('button', here(`Take it ${bridge.title}`));
     case 'swap':
-      return ui.click('button', `Swap to this ${bridge.title}`);
+      return ui.click('button', here(`Swap to this ${bridge.title}`));
     case 'wait':
-      return ui.click('button', `Join the waiting list ${oranges.title}`);
+      return ui.click('button', here(`Join the waiting list ${oranges.title}`));
     case 'stop':
       return ui.click(
         'button',
-        `${isOffered(context) ? 'No, thank you' : 'Leave the waiting list'} ${oranges.title}`,
+        here(`${isOffered(context) ? 'No, thank you' : 'Leave the waiting list'} ${oranges.title}`),
       );
     case 'confirm':
-      return ui.click('button', `I’m still coming ${pass.title}`);
+      return ui.click('button', here(`I’m still coming ${pass.title}`));
     case 'request':
-      return ui.click('button', `I can’t come ${pass.title}`);
+      return ui.click('button', here(`I can’t come ${pass.title}`));
     case 'stay':
-      return ui.click('button', `I can come after all ${pass.title}`);
+      return ui.click('button', here(`I can come after all ${pass.title}`));
     case 'share':
-      return ui.click('button', `Bring friends to ${pass.title}`);
+      return ui.click('button', here(`Bring friends to ${pass.title}`));
     case 'show':
       return ui.check('Show my first name to the others in my shifts', change.isShown);
     case 'leave':
@@ -74,13 +74,13 @@ export const shiftsPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'change.chosen': (ui, { before, event }) => choose(ui, before, event.change),
     'swap.begun': async (ui, { before, event }, actor) => {
-      if (before.can(event)) return ui.click('button', `Swap ${pass.title}`);
+      if (before.can(event)) return ui.click('button', here(`Swap ${pass.title}`));
       // Nobody is offered to swap a shift of the next days.
       actor?.send(event);
     },
     'swap.dismissed': (ui) => ui.click('button', 'Keep my shift'),
     'change.asked': async (ui, { before, event }, actor) => {
-      if (before.can(event)) return ui.click('button', askingName[event.change.kind]);
+      if (before.can(event)) return ui.click('button', here(askingName[event.change.kind]));
       actor?.send(event);
     },
     'change.confirmed': (ui, { before }) =>
@@ -101,18 +101,18 @@ export const shiftsPageObject = {
       await ui.expectRole('heading', 'Find a shift');
       if (context.problem !== null) return ui.expectText(context.problem.message);
       const done = doneText(context);
-      if (done !== null) await ui.expectText(onSomeDay(done));
+      if (done !== null) await ui.expectText(onSomeDay(here(done)));
       for (const place of context.loaded?.own.places ?? [])
-        if (place.canLeave) await ui.expectRole('button', `Give up my place ${place.shift.title}`);
-        else await ui.expectNoRole('button', `Give up my place ${place.shift.title}`);
+        if (place.canLeave) await ui.expectRole('button', here(`Give up my place ${place.shift.title}`));
+        else await ui.expectNoRole('button', here(`Give up my place ${place.shift.title}`));
     },
-    swapping: (ui) => ui.expectRole('heading', `Swap “${pass.title}”`),
+    swapping: (ui) => ui.expectRole('heading', here(`Swap “${pass.title}”`)),
     asking: (ui, snapshot) =>
       ui.expectRole(
         'alertdialog',
         isSwapAsked(snapshot)
-          ? `Swap “${pass.title}” for “${bells.title}”?`
-          : `Give up your place in “${pass.title}”?`,
+          ? here(`Swap “${pass.title}” for “${bells.title}”?`)
+          : here(`Give up your place in “${pass.title}”?`),
       ),
     saving: (ui) => ui.expectText(meta.saving.announce),
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
