@@ -24,12 +24,14 @@ export const isToRunSome = (only?: TestFilter): boolean => only === undefined ||
 /**
  * `isRetried`: a failed test of the part is run again alone, once the rest is done. `track`: a part `beside` runs at the same time as
  * those of the `main` track, whose waiting would leave the cores idle. `needs`: the part that has to end before this one begins.
+ * `extent`: the run that has the part, where a gate that names no part leaves it out.
  */
 export type Section = {
   name: string;
   isRetried?: boolean;
   track?: 'main' | 'beside';
   needs?: string;
+  extent?: 'everything';
   run: (only?: TestFilter) => Promise<SectionResult>;
 };
 

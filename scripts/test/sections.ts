@@ -1,6 +1,7 @@
 import { runChecks } from '../check/check.ts';
 import { prepareBuild, prepareSources } from '../prepare.ts';
 import { browserSection } from './browser.ts';
+import { mutationSection } from './mutation.ts';
 import { findPostgres } from './postgres.ts';
 import { runPart } from './run-part.ts';
 import type { Section } from './section.ts';
@@ -81,4 +82,5 @@ export const allSections = (serverless: readonly string[]): readonly Section[] =
   beside(vitestSection(['api-embedded'], 1)),
   beside(onPostgres(vitestSection(['faults'], 1), 'nothing is killed under load')),
   beside(bench),
+  beside(onPostgres(mutationSection, 'nothing shows that the locks are tested')),
 ];

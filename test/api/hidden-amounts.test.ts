@@ -405,3 +405,29 @@ test('two concurrent releases never post fewer than three donors’ amounts', as
   await Promise.all([api.platform.jobs.runDue(), api.platform.jobs.runDue(), give({ amount: 500 })]);
   expect([3_000, 3_500]).toContain((await totalsOf()).person);
 });
+
+// The embedded database has one connection, on which everything waits.
+test.runIf(process.env.TEST_STORE === 'postgres')(
+  'an amount that is given during a release waits for amounts of two more donors',
+  async () => {
+    const { db } = api.store;
+    for (let donors = 0; donors < 3; donors += 1) await give({ amount: 1_000 });
+    api.clock.advance(hour);
+    const { second } = await db.transaction().execute(async (trx) => {
+      // The first release, up to its end; its lock is the one of server/fundraising/public-release.ts.
+      await sql`select pg_advisory_xact_lock(7205315)`.execute(trx);
+      await sql`
+        with released as (delete from withheld_entry returning account_id)
+        insert into public_release (account_id, released_at)
+        select distinct account_id, ${api.clock.now()}::timestamptz from released`.execute(trx);
+      await give({ amount: 500 });
+      const second = api.platform.jobs.runDue();
+      const isWaiting = async () =>
+        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+      while (!(await isWaiting()));
+      return { second };
+    });
+    await second;
+    expect((await totalsOf()).person).toBe(3_000);
+  },
+);

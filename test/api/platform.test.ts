@@ -158,6 +158,12 @@ describe('Authentication', () => {
       code: 'contact-required',
     });
   });
+
+  test('a missing contact comes before the validation of the body', async () => {
+    const body = { nothing: 'right' };
+    const answer = await api.send('POST', '/registration/profile', { as: someone, body });
+    expect(problemOf(answer)).toMatchObject({ status: 403, code: 'contact-required' });
+  });
 });
 
 describe('Contract validation', () => {

@@ -93,6 +93,16 @@ describe('Fee: paid', () => {
     expect((await current()).nextStep).toBe('complete');
   });
 
+  test('the same key returns the first answer, also once the registration is complete', async () => {
+    await atFee();
+    const key = randomUUID();
+    const first = await pay(ada, saved, key);
+    await post(api, ada, '/registration/complete');
+    const again = await pay(ada, saved, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await charges()).toEqual([15_000]);
+  });
+
   test('charges the method that was saved for the commitment', async () => {
     await atFee();
     expect((await pay(ada, saved)).body.fee.state).toBe('charged');
@@ -134,7 +144,7 @@ describe('Fee: paid', () => {
 });
 
 describe('Fee: discount', () => {
-  test('half a cent of discount is rounded up', async () => {
+  test('a code for half of the fee takes half of it off', async () => {
     await walkTo(api, ada, { signature: true }, 'route-signature');
     await post(api, ada, '/registration/route', routeChoice('signature', ids.loop));
     await walkTo(api, ada, { signature: true }, 'fee');

@@ -53,6 +53,14 @@ describe('The plan “even”', () => {
     ]);
   });
 
+  test('gives the cents that can’t be divided to those who lack most', () => {
+    expect(evenPlan([gap('c', 3_000), gap('a', 1_000), gap('b', 2_000)], 500)).toEqual([
+      { id: 'a', amount: 166 },
+      { id: 'b', amount: 167 },
+      { id: 'c', amount: 167 },
+    ]);
+  });
+
   test('shares all of an amount that everybody together lacks, to the cent', () => {
     const random = randomFor('even');
     for (let round = 0; round < 300; round += 1) {

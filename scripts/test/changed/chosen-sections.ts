@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { root } from '../../run-command.ts';
+import { extent } from '../extent.ts';
 import { refuse } from '../refuse.ts';
 import type { Section } from '../section.ts';
 import { allSections, inOneRun } from '../sections.ts';
@@ -23,9 +24,9 @@ export async function chosenSections({
 }: Asked): Promise<{ sections: readonly Section[]; report: string }> {
   const parts = names.filter((name) => partNames.includes(name));
   const words = names.filter((name) => !partNames.includes(name));
-  const isWanted = (name: string) => parts.length === 0 || parts.includes(name);
-  const sections = allSections(inOneRun.filter(isWanted)).filter(
-    ({ name }) => name === 'generate' || name.split('+').some(isWanted),
+  const isNamed = (name: string) => parts.length === 0 || parts.includes(name);
+  const sections = allSections(inOneRun.filter(isNamed)).filter(({ name, extent: ofRun = extent }) =>
+    parts.length === 0 ? ofRun === extent : name === 'generate' || name.split('+').some(isNamed),
   );
   if (changed) return limitToChanges(sections, changed.revision);
   if (words.length === 0) return { sections, report: '' };

@@ -1,0 +1,110 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Mutation, timesIn } from '#test/mutations/mutation.ts';
+import { mutations } from '#test/mutations/mutations.ts';
+import { inLanes } from '../in-lanes.ts';
+import { root, runCommand } from '../run-command.ts';
+import type { Failure } from './failure.ts';
+import { logs } from './run-part.ts';
+import type { Section, SectionResult } from './section.ts';
+
+/** Left out of a copy: large, or made by a run. Generated sources are copied. */
+const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules', 'test-results'].map(
+  (name) => resolve(root, name),
+);
+
+/**
+ * Each copy starts a database server of its own, and does not add to what the run itself counts. A test that hangs fails at the gate's
+ * limit; the limit here ends a runner that hangs.
+ */
+const env = { TEST_EXTENT: 'gate', TEST_DATABASE_URL: '', GATE_COUNTS: '' };
+const limitSeconds = 10 * 60;
+
+/** A copy of the project for the mutations. The project itself is never changed, so other parts may run beside. */
+const makeCopy = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.includes(path) });
+  symlinkSync(resolve(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  return copy;
+};
+
+type Report = { testResults: { assertionResults: { status: string }[] }[] };
+
+/** Whether a test failed. A file that can't be loaded has no result of a test, so it finds nothing. */
+const isFailed = (report: string): boolean =>
+  existsSync(report) &&
+  (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.some(({ assertionResults }) =>
+    assertionResults.some(({ status }) => status === 'failed'),
+  );
+
+/** Runs a command in the copy, and says whether it found the mutation. */
+const isFound = async (copy: string, { part, tests, titles, name }: Mutation): Promise<boolean> => {
+  mkdirSync(logs, { recursive: true });
+  const options = { cwd: copy, log: join(logs, 'mutation.log'), env, limitSeconds };
+  appendFileSync(options.log, `\n── ${name}\n`);
+  if (part === 'check') {
+    const compiler = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'];
+    return (await runCommand('node', compiler, options)).output.includes('error TS');
+  }
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = ['--project', part, ...tests, ...(titles === undefined ? [] : ['-t', titles])];
+  // One failed test is enough. The cache, which is in the shared node_modules, says which files failed last.
+  await runCommand('vitest', ['run', '--bail=1', '--no-cache', ...reporters, ...chosen], options);
+  return isFailed(report);
+};
+
+/** Makes one mutation in the copy, looks whether a test finds it, and takes it back. Resolves with why it was not found, or null. */
+const examine = async (copy: string, mutation: Mutation): Promise<Failure | null> => {
+  const path = join(copy, mutation.file);
+  const before = readFileSync(path, 'utf8');
+  const failure = (error: string): Failure => ({ file: mutation.file, title: mutation.name, error });
+  const times = timesIn(before, mutation.from);
+  if (times !== 1) return failure(`The text to change is there ${times} times, not once:\n${mutation.from}`);
+  writeFileSync(
+    path,
+    before.replace(mutation.from, () => mutation.to),
+  );
+  try {
+    const found = await isFound(copy, mutation);
+    process.stdout.write(`${found ? '✓ found' : '✗ survived'}: ${mutation.name}\n`);
+    return found ? null : failure(`No test failed in ${mutation.tests.join(' ')}, though this is broken.`);
+  } finally {
+    writeFileSync(path, before);
+  }
+};
+
+/** Tries mutations, so many at once, each lane in a copy of its own. */
+export const tryMutations = async (wanted: readonly Mutation[], lanes: number): Promise<SectionResult> => {
+  const copies = Array.from({ length: lanes }, makeCopy);
+  const idle = [...copies];
+  try {
+    const results = await inLanes(lanes, wanted, (mutation) => {
+      const copy = idle.pop() ?? '';
+      return examine(copy, mutation).finally(() => idle.push(copy));
+    });
+    const failures = results.filter((result) => result !== null);
+    return { passed: results.length - failures.length, failed: failures.length, failures };
+  } finally {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  }
+};
+
+/** Breaks the code in one place after the other, and fails for each that no test finds: this shows that the gate finds faults. */
+export const mutationSection: Section = {
+  name: 'mutation',
+  extent: 'everything',
+  run: () => tryMutations(mutations, 1),
+};
