@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { root } from './run-command.ts';
 import { calibrate, slownessOf } from './test/calibration.ts';
 import { readArguments } from './test/changed/read-arguments.ts';
 import { refuse } from './test/refuse.ts';
@@ -10,6 +12,8 @@ if (asked.unknown.length > 0)
 
 // The test runners, their configurations and the tests read these, and so do modules of the run: it is loaded after them.
 process.env.TEST_EXTENT = asked.isEverything ? 'everything' : 'gate';
+// A run starts hundreds of processes, and most of them load the same modules.
+process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/compiled');
 if (asked.shard !== null) process.env.TEST_SHARD = asked.shard;
 const calibration = await calibrate();
 process.env.TEST_SLOWNESS = slownessOf(calibration).toFixed(1);

@@ -74,13 +74,14 @@ const beside = (section: Section): Section => ({ needs: 'generate', ...section, 
 /** All parts, in the order of each track; `serverless` are those of `inOneRun` that are wanted. */
 export const allSections = (serverless: readonly string[]): readonly Section[] => [
   generate,
-  ...(serverless.length > 0 ? [vitestSection(serverless)] : []),
   vitestSection(['api']),
+  ...(serverless.length > 0 ? [vitestSection(serverless)] : []),
   { ...browserSection, needs: 'build' },
   beside(build),
   beside(check),
   beside(vitestSection(['api-embedded'], 1)),
   beside(onPostgres(vitestSection(['faults'], 1), 'nothing is killed under load')),
-  beside(bench),
+  // Not before: the parts that wait least would share the cores with it.
+  beside({ ...bench, needs: inOneRun.join('+') }),
   beside(onPostgres(mutationSection, 'nothing shows that the locks are tested')),
 ];

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { noPlaces, OutsideContext } from '#src/features/shell/outside.ts';
@@ -21,13 +21,15 @@ const focused = () =>
 const panelOf = (group: string) =>
   document.getElementById(unfold(group).getAttribute('aria-controls') ?? '') as HTMLElement;
 
-/** Comes to the menu by Tab; its manners are a chunk of their own. */
+/** Comes to the menu by Tab, and waits for its manners, a chunk of their own: End goes to the last link once they are there. */
 const come = async () => {
   const person = userEvent.setup();
   await person.tab();
-  await act(async () => {
-    await import('#src/features/shell/menu-manners.ts');
+  await waitFor(async () => {
+    await person.keyboard('{End}');
+    expect(focused()).toBe('REGISTER');
   });
+  await person.keyboard('{Home}');
   return person;
 };
 
