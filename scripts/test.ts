@@ -10,10 +10,11 @@ if (asked.unknown.length > 0)
     `There is no option ${asked.unknown.join(', ')}. Options: --changed[=<revision>], --everything, --shard=<n>/<all>`,
   );
 
-// The test runners, their configurations and the tests read these, and so do modules of the run: it is loaded after them.
+// The runners, their configurations and the tests read these variables, so run-tests.ts is imported after they are set.
 process.env.TEST_EXTENT = asked.isEverything ? 'everything' : 'gate';
 // A run starts hundreds of processes, and most of them load the same modules.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/compiled');
+delete process.env.TEST_SHARD;
 if (asked.shard !== null) process.env.TEST_SHARD = asked.shard;
 const calibration = await calibrate();
 process.env.TEST_SLOWNESS = slownessOf(calibration).toFixed(1);

@@ -23,7 +23,7 @@ export type LetterInput = {
   kept: KeptLetter | null;
 };
 
-/** To how many it went, and how manymore letters can be sent now. */
+/** To how many it went, and how many more letters can be sent now. */
 export type SentLetter = { count: number; lettersLeft: number };
 
 export type LetterContext = Pick<LetterInput, 'pelotonId'> &

@@ -49,13 +49,14 @@ const isFailed = (report: string): boolean =>
   );
 
 /** Runs a command in the copy, and says whether it found the mutation. */
-const isFound = async (copy: string, { part, tests, titles, name }: Mutation): Promise<boolean> => {
+const isFound = async (copy: string, { name, file, part, tests, titles }: Mutation): Promise<boolean> => {
   mkdirSync(logs, { recursive: true });
   const options = { cwd: copy, log: join(logs, 'mutation.log'), env, limitSeconds };
   appendFileSync(options.log, `\n── ${name}\n`);
   if (part === 'check') {
     const compiler = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'];
-    return (await runCommand('node', compiler, options)).output.includes('error TS');
+    const { output } = await runCommand('node', compiler, options);
+    return output.split('\n').some((line) => line.startsWith(`${file}(`));
   }
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
@@ -64,6 +65,20 @@ const isFound = async (copy: string, { part, tests, titles, name }: Mutation): P
   // One failed test is enough. The cache, which is in the shared node_modules, says which files failed last.
   await runCommand('vitest', ['run', '--bail=1', '--no-cache', ...reporters, ...chosen], options);
   return isFailed(report);
+};
+
+/** Runs the tests in the unchanged copy: one that fails there would find every fault. */
+const controlFailures = async (copy: string, wanted: readonly Mutation[]): Promise<Failure[]> => {
+  const failures: Failure[] = [];
+  for (const [part, some] of Map.groupBy(wanted, (mutation) => mutation.part)) {
+    const tests = [...new Set(some.flatMap((mutation) => mutation.tests))];
+    const [first] = some;
+    if (first === undefined) continue;
+    const { titles: _, ...control } = { ...first, name: `nothing, in ${part}`, tests };
+    if (await isFound(copy, control))
+      failures.push({ file: null, title: part, error: 'A test fails without any mutation.' });
+  }
+  return failures;
 };
 
 /** Makes one mutation in the copy, looks whether a test finds it, and takes it back. Resolves with why it was not found, or null. */
@@ -91,6 +106,8 @@ export const tryMutations = async (wanted: readonly Mutation[], lanes: number): 
   const copies = Array.from({ length: lanes }, makeCopy);
   const idle = [...copies];
   try {
+    const unsound = await controlFailures(copies[0] ?? '', wanted);
+    if (unsound.length > 0) return { passed: 0, failed: unsound.length, failures: unsound };
     const results = await inLanes(lanes, wanted, (mutation) => {
       const copy = idle.pop() ?? '';
       return examine(copy, mutation).finally(() => idle.push(copy));

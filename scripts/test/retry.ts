@@ -56,9 +56,15 @@ export async function retryFailed(
   const passing = new Set([...flaky, ...quarantined].map(({ failure }) => failure));
   const settled = (row: Row): Row => {
     const left = (row.failures ?? []).filter((failure) => !passing.has(failure));
-    const gone = (row.failures ?? []).length - left.length;
+    const gone = (row.failures ?? []).filter((failure) => passing.has(failure));
+    const isFlaky = (failure: Failure) => flaky.some((one) => one.failure === failure);
     const failures = left.map((failure) => again.get(failure) ?? failure);
-    return { ...row, failures, failed: row.failed - gone, passed: row.passed + gone };
+    return {
+      ...row,
+      failures,
+      failed: row.failed - gone.length,
+      passed: row.passed + gone.filter(isFlaky).length,
+    };
   };
   return { rows: rows.map(settled), flaky, quarantined };
 }

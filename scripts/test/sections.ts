@@ -40,9 +40,10 @@ const build: Section = {
 const bench: Section = {
   name: 'bench',
   run: async () => {
-    const { output } = await runPart('bench', 'node', ['scripts/bench.ts', '--tiny']);
+    const { code, output } = await runPart('bench', 'node', ['scripts/bench.ts', '--tiny']);
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-    if (passed === undefined) throw new Error(`The benches ended without a result:\n${output}`);
+    if (passed === undefined || (code !== 0 && failed === '0'))
+      throw new Error(`The benches ended without a result:\n${output}`);
     const broken = output.split('\n').filter((row) => row.startsWith('✗'));
     return {
       passed: Number(passed),
@@ -74,14 +75,13 @@ const beside = (section: Section): Section => ({ needs: 'generate', ...section, 
 /** All parts, in the order of each track; `serverless` are those of `inOneRun` that are wanted. */
 export const allSections = (serverless: readonly string[]): readonly Section[] => [
   generate,
-  vitestSection(['api']),
   ...(serverless.length > 0 ? [vitestSection(serverless)] : []),
+  vitestSection(['api']),
   { ...browserSection, needs: 'build' },
   beside(build),
   beside(check),
   beside(vitestSection(['api-embedded'], 1)),
   beside(onPostgres(vitestSection(['faults'], 1), 'nothing is killed under load')),
-  // Not before: the parts that wait least would share the cores with it.
-  beside({ ...bench, needs: inOneRun.join('+') }),
+  beside(bench),
   beside(onPostgres(mutationSection, 'nothing shows that the locks are tested')),
 ];

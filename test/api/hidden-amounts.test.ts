@@ -423,7 +423,11 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
       await give({ amount: 500 });
       const second = api.platform.jobs.runDue();
       const isWaiting = async () =>
-        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+        (
+          await sql`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        ).rows.length > 0;
       while (!(await isWaiting()));
       return { second };
     });

@@ -299,7 +299,7 @@ for (const [flow, open] of Object.entries(flows)) {
       await expect(done.or(again?.shown ?? button).first()).toBeVisible({ timeout: 40_000 });
       if (await done.isVisible()) await inDoubt?.();
       else {
-        expect(await count()).toBe(0);
+        // The server may be at work on it still: to press again must not do it twice.
         await again?.prepare();
         await button.click();
       }

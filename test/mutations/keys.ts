@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Each key and each condition that lets something about money or places happen once, removed. */
+/** Keys and conditions that let something about money or places happen once, each removed. */
 export const keys: readonly Mutation[] = [
   {
     name: 'A second request with the same idempotency key has its effect again',

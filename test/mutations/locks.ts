@@ -9,7 +9,7 @@ const unlocked = (
   tests: readonly string[] = ['test/postgres/locks.test.ts'],
 ): Mutation => ({ name, kind: 'lost update', file, from: lock, to, part: 'api', tests });
 
-/** Each lock that protects money or places, removed. */
+/** Locks that protect money or places, each removed. */
 export const locks: readonly Mutation[] = [
   unlocked(
     'Booking a donation does not lock its payment intent',

@@ -15,7 +15,7 @@ const apart = (name: string, file: string, from: string, tests: readonly string[
 
 const whole = ['test/api/all-or-nothing.test.ts'];
 
-/** Each transaction around money or places, removed. */
+/** Transactions around money or places, each removed. */
 export const transactions: readonly Mutation[] = [
   {
     name: 'No operation with an idempotency key is one transaction',

@@ -257,7 +257,11 @@ const overtaken = async <Result>(first: Lock, second: () => Promise<Result>): Pr
       isOver = true;
     });
     const isWaiting = async () =>
-      (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+      (
+        await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      ).rows.length > 0;
     while (!isOver && !(await isWaiting()));
     return { answer };
   });

@@ -87,7 +87,7 @@ describe('a failed test', () => {
   test('is reported and does not count while it is quarantined', async () => {
     const { section, asked } = part();
     const result = await retryFailed([row(['a', 'b', 'c', 'd'])], [section], (id) => id.endsWith('a'));
-    expect(tally(result.rows)).toEqual([[14, 0]]);
+    expect(tally(result.rows)).toEqual([[13, 0]]);
     expect(result.quarantined.map(({ id }) => id)).toEqual(['test/api/a.test.ts › a']);
     expect(asked).toHaveLength(3);
   });
@@ -133,6 +133,9 @@ describe('the quarantine', () => {
     'test/api/fund-shares-at-once.test.ts',
     'test/api/one-database/access-matrix.test.ts',
     'test/faults/registration-kill.test.ts',
+    'test/postgres/locks.test.ts',
+    'test/api/once-indexes.test.ts',
+    'test/unit/share-plans.test.ts',
   ])('refuses tests of money, access and lost updates: %s', (file) => {
     expect(quarantineFaults([entry({ id: `${file} › opens` })], today, () => 'opens').join()).toContain(
       'can’t be in it',

@@ -24,11 +24,18 @@ export async function chosenSections({
 }: Asked): Promise<{ sections: readonly Section[]; report: string }> {
   const parts = names.filter((name) => partNames.includes(name));
   const words = names.filter((name) => !partNames.includes(name));
+  if (changed && words.length > 0)
+    refuse(`--changed chooses the tests by itself: leave out ${words.join(', ')}, or name parts.`);
+  // The browser's tests are of the built site.
+  const made = parts.includes('browser') ? ['generate', 'build'] : ['generate'];
   const isNamed = (name: string) => parts.length === 0 || parts.includes(name);
   const sections = allSections(inOneRun.filter(isNamed)).filter(({ name, extent: ofRun = extent }) =>
-    parts.length === 0 ? ofRun === extent : name === 'generate' || name.split('+').some(isNamed),
+    parts.length === 0 ? ofRun === extent : made.includes(name) || name.split('+').some(isNamed),
   );
   if (changed) return limitToChanges(sections, changed.revision);
   if (words.length === 0) return { sections, report: '' };
-  return { sections: limitSections(sections, words.flatMap(flowSelection), ['generate']), report: '' };
+  return {
+    sections: limitSections(sections, words.flatMap(flowSelection), ['generate', ...parts]),
+    report: '',
+  };
 }
