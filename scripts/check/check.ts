@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { inLanes } from '../in-lanes.ts';
 import { runCommand } from '../run-command.ts';
 import { checkQuarantine } from '../test/quarantine.ts';
+import { compiler } from './compiler.ts';
 import { checkGenerated } from './generated.ts';
 import { checkHouseStyle } from './house-style.ts';
 import { checkZones } from './zones.ts';
@@ -24,9 +25,7 @@ const checks: readonly Check[] = [
   { name: 'generated files are current', run: checkGenerated },
   { name: 'zones', run: checkZones },
   tool('dead code', 'knip', '--no-progress'),
-  // By path: two compilers are installed, and which of them owns `.bin/tsc` is up to npm.
-  // One checker: several check shared types several times, which only pays where cores are idle.
-  tool('types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--checkers', '1', '-p', '.'),
+  tool('types', 'node', ...compiler),
   tool('contract lint', 'redocly', 'lint', 'openapi/contract.gen.json', '--format=stylish'),
   tool('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
   { name: 'house style', run: checkHouseStyle },

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Mutation, timesIn } from '#test/mutations/mutation.ts';
 import { mutations } from '#test/mutations/mutations.ts';
+import { compiler } from '../check/compiler.ts';
 import { inLanes } from '../in-lanes.ts';
 import { root, runCommand } from '../run-command.ts';
 import type { Failure } from './failure.ts';
@@ -54,7 +55,6 @@ const isFound = async (copy: string, { name, file, part, tests, titles }: Mutati
   const options = { cwd: copy, log: join(logs, 'mutation.log'), env, limitSeconds };
   appendFileSync(options.log, `\n── ${name}\n`);
   if (part === 'check') {
-    const compiler = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'];
     const { output } = await runCommand('node', compiler, options);
     return output.split('\n').some((line) => line.startsWith(`${file}(`));
   }

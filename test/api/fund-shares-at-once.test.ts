@@ -18,6 +18,7 @@ import {
   rider,
   shareCalls,
 } from '#test/support/event/shares.ts';
+import { lockAwaited } from '#test/support/lock-awaited.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 
@@ -231,9 +232,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
       // The batch stops here, with its other accounts.
       await sql`select from ledger_account where owner_id = ${id} for no key update`.execute(trx);
       const batch = calls.share(captain, order);
-      const isWaiting = async () =>
-        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
-      while (!(await isWaiting()));
+      await lockAwaited(db);
       await give(api, pageOf(one), 500);
       return { batch };
     });
@@ -256,9 +255,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
         calls.share(person, order),
         calls.offer(person, null),
       ]);
-      const isWaiting = async () =>
-        (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
-      while (!(await isWaiting()));
+      await lockAwaited(db);
       for (let given = 0; given < 20; given += 1) await give(api, pageOf(one), 500);
       return { flood };
     });

@@ -12,6 +12,7 @@ import { type DonationRequest, donation, giver } from '#test/support/event/donat
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { lockAwaited } from '#test/support/lock-awaited.ts';
 
 const hour = 60 * 60_000;
 const { api } = givenEvent();
@@ -422,13 +423,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
         select distinct account_id, ${api.clock.now()}::timestamptz from released`.execute(trx);
       await give({ amount: 500 });
       const second = api.platform.jobs.runDue();
-      const isWaiting = async () =>
-        (
-          await sql`
-            select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        ).rows.length > 0;
-      while (!(await isWaiting()));
+      await lockAwaited(db);
       return { second };
     });
     await second;

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
+import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { giveRecurring } from '#test/support/donation/give-recurring.ts';
 import { foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import { signInOnRoute } from '#test/support/ride-route/riders.ts';
@@ -276,6 +277,162 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
         await button.click();
         await expect(page.getByRole('heading', { name: 'Your e-mail is on its way' })).toBeVisible();
       },
+    };
+  },
+  'saves a step of the registration': async (page) => {
+    const person = newPerson('Rosa', 'Marin');
+    const { ask } = ownApi(page);
+    await signInFast(page, person);
+    const mix = { challenger: true, signature: false, gravel: false, volunteer: false };
+    const data = { emailAddress: person.email, scenario: { mix, nextStep: 'activity-goals' } };
+    expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
+    await page.goto('/registration');
+    const amount = page.getByLabel('How much');
+    const prepare = async () => {
+      await page.getByLabel('Activity').selectOption('running');
+      await amount.fill('100');
+    };
+    await prepare();
+    return {
+      button: page.getByRole('button', { name: 'Save and continue' }),
+      done: page.getByLabel('I want to raise'),
+      count: async () => {
+        const { nextStep } = await ask<{ nextStep: string }>('GET', '/registration');
+        return nextStep === 'fundraising' ? 1 : 0;
+      },
+      again: { shown: amount, prepare },
+    };
+  },
+  'saves their story': async (page) => {
+    const api = ownApi(page);
+    await signInFast(page, newPerson('Stella', 'Stone'), '/register');
+    await page.getByRole('button', { name: 'Stella' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+    const story = page.getByLabel(/^Why do you ride/);
+    await story.fill('I ride for Ellen.');
+    return {
+      button: page.getByRole('button', { name: 'Save changes' }),
+      done: page.getByRole('link', { name: 'See your page' }).first(),
+      count: async () =>
+        JSON.stringify(await api.ask('GET', '/user')).includes('I ride for Ellen.') ? 1 : 0,
+    };
+  },
+  'sets an activity goal': async (page) => {
+    const person = newPerson('Tess', 'Goal');
+    const api = ownApi(page);
+    await signInFast(page, person);
+    await api.takePart(person);
+    await page.goto('/activity-goals/edit');
+    const begin = page.getByRole('button', { name: 'Set another goal' });
+    const prepare = async () => {
+      await begin.click();
+      await page.getByLabel('Activity', { exact: true }).selectOption('rowing');
+      await page.getByLabel('How much').fill('100');
+    };
+    await prepare();
+    return {
+      button: page.getByRole('button', { name: 'Save the goal' }),
+      done: page.getByRole('button', { name: 'Change Rowing' }),
+      count: async () => {
+        const { goals } = await api.ask<{ goals: { activity: string }[] }>('GET', '/user/activity-goals');
+        return goals.filter(({ activity }) => activity === 'rowing').length;
+      },
+      again: { shown: begin, prepare },
+    };
+  },
+  'approves a request to join': async (page) => {
+    const captain = await signInRider(page, 'Cora', 'Lind');
+    const { id } = await foundPeloton(captain);
+    const ana = await riderElsewhere(page, 'Ana', 'Silva');
+    await ana.ask('POST', `/peloton/${id}/join`, { message: null });
+    await page.goto(`/peloton/${id}/members`);
+    return {
+      button: page.getByRole('button', { name: 'Approve Ana Silva' }),
+      done: page.getByRole('button', { name: 'Manage Ana Silva' }),
+      count: async () => (await lettersTo(page, ana.email, 'join-request-approved')).length,
+    };
+  },
+  'leaves a peloton': async (page) => {
+    const captain = await riderElsewhere(page, 'Cora', 'Lind');
+    const { id } = await foundPeloton(captain);
+    const tess = await signInRider(page, 'Tess', 'Larkspur');
+    await tess.ask('POST', `/peloton/${id}/join`, { message: null });
+    await captain.ask('POST', `/peloton/${id}/approve`, { userIds: [tess.publicId] });
+    await page.goto(`/peloton/${id}?join=yes`);
+    const leave = page.getByRole('button', { name: 'Leave the peloton' });
+    await leave.click();
+    return {
+      button: page.getByRole('button', { name: 'Leave', exact: true }),
+      done: page.getByRole('button', { name: 'Ask to join' }),
+      count: async () => (await lettersTo(page, captain.email, 'peloton-left')).length,
+      again: { shown: leave, prepare: () => leave.click() },
+    };
+  },
+  'invites somebody by e-mail': async (page) => {
+    const captain = await signInRider(page, 'Cora', 'Lind');
+    const { id } = await foundPeloton(captain);
+    const invited = `${crypto.randomUUID().slice(0, 13)}@example.org`;
+    await page.goto(`/peloton/${id}/members`);
+    const addresses = page.getByLabel('E-mail addresses');
+    const prepare = () => addresses.fill(invited);
+    await prepare();
+    return {
+      button: page.getByRole('button', { name: 'Send 1 invitation' }),
+      done: page.getByRole('button', { name: 'Invite more people' }),
+      count: async () => (await lettersTo(page, invited, 'peloton-invitation')).length,
+      again: { shown: addresses, prepare },
+    };
+  },
+  'thanks a donor': async (page) => {
+    const person = newPerson('Tess', 'Larkspur');
+    const api = ownApi(page);
+    await signInFast(page, person);
+    const id = await api.takePart(person);
+    await api.give({ recipientType: 'User', id }, 5_000);
+    await page.goto(`/profile/${id}/thank`);
+    const choose = page.getByRole('button', { name: 'Write your e-mail' });
+    const prepare = async () => {
+      await choose.click();
+      await page.getByLabel('Your message').fill('Thank you, Thuy.');
+    };
+    await prepare();
+    return {
+      button: page.getByRole('button', { name: /^Send your thanks/ }),
+      done: page
+        .getByRole('heading', { name: 'Your thanks are on their way' })
+        .or(page.getByRole('heading', { name: 'You’ve thanked everyone' })),
+      count: async () => 1 - (await api.ask<unknown[]>('GET', `/user/${id}/donations/unthanked`)).length,
+      again: { shown: choose, prepare },
+    };
+  },
+  'asks a super-peloton': async (page) => {
+    const captain = await signInRider(page, 'Cora', 'Lind');
+    const { id } = await foundPeloton(captain);
+    const nia = await riderElsewhere(page, 'Nia', 'Holt');
+    const name = `Nurses ${crypto.randomUUID().replaceAll(/[\d-]/g, '').slice(0, 12)}`;
+    const company = { name, story: null, goal: null, acceptingNewMembers: true, level: 'super' };
+    await nia.ask('POST', '/peloton', company);
+    const field = page.getByLabel('Name of the super-peloton');
+    const prepare = async () => {
+      await field.fill(name);
+      await page.getByRole('button', { name: 'Find it' }).click();
+    };
+    await page.goto(`/peloton/${id}`);
+    await movePointer(page);
+    await prepare();
+    const withdraw = page.getByRole('button', { name: `Withdraw it from ${name}` });
+    return {
+      button: page.getByRole('button', { name: `Ask ${name}` }),
+      done: withdraw,
+      count: async () => {
+        const { requests } = await captain.ask<{ requests: unknown[] }>(
+          'GET',
+          `/peloton/${id}/family/requests`,
+        );
+        expect(await lettersTo(page, nia.email, 'peloton-family')).toHaveLength(requests.length);
+        return requests.length;
+      },
+      again: { shown: field, prepare },
     };
   },
 };

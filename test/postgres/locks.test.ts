@@ -35,6 +35,7 @@ import { beforeRoute, post, refused, routeChoice } from '#test/support/event/reg
 import { riders } from '#test/support/event/riders.ts';
 import { fundOf, give, rider, shareCalls } from '#test/support/event/shares.ts';
 import { newShift, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
+import { lockAwaited } from '#test/support/lock-awaited.ts';
 
 const { api, registeredRider } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const year = 2027;
@@ -256,13 +257,7 @@ const overtaken = async <Result>(first: Lock, second: () => Promise<Result>): Pr
     const answer = second().finally(() => {
       isOver = true;
     });
-    const isWaiting = async () =>
-      (
-        await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      ).rows.length > 0;
-    while (!isOver && !(await isWaiting()));
+    await lockAwaited(db, () => isOver);
     return { answer };
   });
   return answer;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
 import { readingColumns } from '#server/platform/database/roles/reading-columns.ts';
@@ -15,10 +15,22 @@ import { silent } from '#test/support/silent.ts';
 const server = process.env.TEST_DATABASE_URL ?? '';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
-beforeEach(async () => {
+const makeOne = async () => {
   database = await makeDatabase(server, template);
-});
-afterEach(() => database.drop());
+};
+const dropIt = () => database.drop();
+
+/** For tests that change the database: each has its own. */
+const oneForEachTest = () => {
+  beforeEach(makeOne);
+  afterEach(dropIt);
+};
+
+/** For tests that leave the database as it is. */
+const oneForAllTests = () => {
+  beforeAll(makeOne);
+  afterAll(dropIt);
+};
 
 type Mode = 'sandbox' | 'production';
 
@@ -57,6 +69,8 @@ const command = async (names: Record<string, string>): Promise<string> => {
 const nothing = async () => {};
 
 describe('Production server', () => {
+  oneForAllTests();
+
   test('starts with a role that is neither a superuser nor the owner', async () => {
     await opened(open('production', database.url), nothing);
   });
@@ -75,6 +89,40 @@ describe('Production server', () => {
     await expect(open('production', database.ownerUrl)).rejects.toThrow(message);
     await expect(open('production', database.ownerUrl, more)).rejects.toThrow(message);
   });
+
+  test.each([
+    [`in role ${roles.owner} noinherit`, 'owns the database'],
+    ['createrole', 'may create roles'],
+    ['noinherit in role pg_execute_server_program', 'may write files of the server'],
+  ])(
+    'does not start with a role created %s, because it could become a more powerful role',
+    async (made, excess) => {
+      const role = `product_test_${randomUUID().slice(0, 8)}`;
+      const admin = (statement: string) =>
+        opened(Promise.resolve(openServerStore(server, silent)), (store) => store.execute(statement));
+      await admin(`create role ${role} login password '${role}' ${made}`);
+      const url = new URL(database.url);
+      Object.assign(url, { username: role, password: role });
+      try {
+        await expect(open('production', url.href)).rejects.toThrow(`names the role ${role}, which ${excess}`);
+      } finally {
+        await admin(`drop role ${role}`);
+      }
+    },
+  );
+
+  test('keeps no connection with the owner’s rights', async () => {
+    await opened(
+      open('production', database.url, { migrationDatabaseUrl: database.ownerUrl }),
+      async (store) => {
+        await expect(store.execute('truncate donation cascade')).rejects.toMatchObject({ code: '42501' });
+      },
+    );
+  });
+});
+
+describe('Production server on a database of other rights', () => {
+  oneForEachTest();
 
   test.each([
     ['truncate on donation', 'may truncate tables'],
@@ -114,45 +162,16 @@ describe('Production server', () => {
     },
   );
 
-  test.each([
-    [`in role ${roles.owner} noinherit`, 'owns the database'],
-    ['createrole', 'may create roles'],
-    ['noinherit in role pg_execute_server_program', 'may write files of the server'],
-  ])(
-    'does not start with a role created %s, because it could become a more powerful role',
-    async (made, excess) => {
-      const role = `product_test_${randomUUID().slice(0, 8)}`;
-      const admin = (statement: string) =>
-        opened(Promise.resolve(openServerStore(server, silent)), (store) => store.execute(statement));
-      await admin(`create role ${role} login password '${role}' ${made}`);
-      const url = new URL(database.url);
-      Object.assign(url, { username: role, password: role });
-      try {
-        await expect(open('production', url.href)).rejects.toThrow(`names the role ${role}, which ${excess}`);
-      } finally {
-        await admin(`drop role ${role}`);
-      }
-    },
-  );
-
   test('does not start on a database that lacks migrations, and names the command to run', async () => {
     await asOwner("delete from schema_migration where name like '0001-%'");
     await expect(open('production', database.url)).rejects.toThrow(
       'DATABASE_URL names a database that lacks migrations, and a role that may not run them. Run “npm run migrate” first (docs/database.md).',
     );
   });
-
-  test('keeps no connection with the owner’s rights', async () => {
-    await opened(
-      open('production', database.url, { migrationDatabaseUrl: database.ownerUrl }),
-      async (store) => {
-        await expect(store.execute('truncate donation cascade')).rejects.toMatchObject({ code: '42501' });
-      },
-    );
-  });
 });
 
 describe('Temporary table of the application’s role', () => {
+  oneForEachTest();
   const [account, transaction, donation] = [randomUUID(), randomUUID(), randomUUID()];
   const attempt = (...statements: string[]) =>
     opened(Promise.resolve(openServerStore(database.url, silent)), ({ db }) =>
@@ -196,6 +215,8 @@ describe('Temporary table of the application’s role', () => {
 });
 
 describe('Migrations', () => {
+  oneForEachTest();
+
   test('of an empty database give both roles their rights, also when they run again', async () => {
     const empty = await makeDatabase(server);
     const more = { migrationDatabaseUrl: empty.ownerUrl, readingRole: roles.reader };
@@ -301,6 +322,8 @@ describe('Migrations', () => {
 });
 
 describe('Reading role', () => {
+  oneForAllTests();
+
   const read = (statement: string) =>
     opened(Promise.resolve(openServerStore(database.readerUrl, silent)), ({ db }) =>
       sql.raw(statement).execute(db),
@@ -361,16 +384,20 @@ describe('Reading role', () => {
   });
 });
 
-test('a sandbox reset with a role that cannot truncate tables gets not-allowed', async () => {
-  const api = await startApi();
-  const store = openServerStore(database.url, silent);
-  try {
-    type Parts = Parameters<typeof resetData>[0];
-    const platform: Parts['platform'] = { ...api.platform, db: store.db };
-    const parts = { platform, store } as Parts;
-    await expect(resetData(parts)).rejects.toMatchObject({ code: 'not-allowed' });
-  } finally {
-    await store.close();
-    await api.close();
-  }
+describe('Sandbox', () => {
+  oneForAllTests();
+
+  test('a reset with a role that cannot truncate tables gets not-allowed', async () => {
+    const api = await startApi();
+    const store = openServerStore(database.url, silent);
+    try {
+      type Parts = Parameters<typeof resetData>[0];
+      const platform: Parts['platform'] = { ...api.platform, db: store.db };
+      const parts = { platform, store } as Parts;
+      await expect(resetData(parts)).rejects.toMatchObject({ code: 'not-allowed' });
+    } finally {
+      await store.close();
+      await api.close();
+    }
+  });
 });
