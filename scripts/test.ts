@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { root } from './run-command.ts';
 import { calibrate, slownessOf } from './test/calibration.ts';
 import { readArguments } from './test/changed/read-arguments.ts';
+import { memoryFolder } from './test/memory-folder.ts';
 import { refuse } from './test/refuse.ts';
 
 const asked = readArguments(process.argv.slice(2));
@@ -14,6 +15,8 @@ if (asked.unknown.length > 0)
 process.env.TEST_EXTENT = asked.isEverything ? 'everything' : 'gate';
 // A run starts hundreds of processes, and most of them load the same modules.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/compiled');
+const inMemory = memoryFolder();
+if (inMemory !== null) process.env.TMPDIR ??= inMemory;
 delete process.env.TEST_SHARD;
 if (asked.shard !== null) process.env.TEST_SHARD = asked.shard;
 const calibration = await calibrate();

@@ -76,7 +76,8 @@ const beside = (section: Section): Section => ({ needs: 'generate', ...section, 
 export const allSections = (serverless: readonly string[]): readonly Section[] => [
   generate,
   ...(serverless.length > 0 ? [vitestSection(serverless)] : []),
-  vitestSection(['api']),
+  // A third of the time its tests wait for answers that don't come; a third worker uses it.
+  vitestSection(['api'], 3),
   { ...browserSection, needs: 'build' },
   beside(build),
   beside(check),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
@@ -26,28 +27,38 @@ const refused = async (variables: Record<string, string | undefined>, line: RegE
   expect([address, process.exitCode]).toEqual([null, 1]);
 };
 
-test.each<[string, Record<string, string | undefined>, RegExp]>([
+/** test/unit/modes.test.ts has each refusal; here a server's end by one of each kind. */
+const refusals: readonly [string, Record<string, string | undefined>, RegExp][] = [
   [
-    'production settings and no MODE',
+    'a sandbox with production settings and no MODE',
     { ...productionVariables, MODE: undefined },
     /^PUBLIC_URL must be an http address of this machine/,
   ],
+  ...scaled<[string, Record<string, string | undefined>, RegExp][]>(
+    [
+      [
+        'a sandbox with production settings and a blank MODE',
+        { ...productionVariables, MODE: ' ' },
+        /^PUBLIC_URL .+MODE=production/,
+      ],
+      [
+        'a sandbox with a proxy',
+        { TRUSTED_PROXIES: '127.0.0.1' },
+        /^TRUSTED_PROXIES belongs to a production server/,
+      ],
+      ['a sandbox with every address', { HOST: '0.0.0.0' }, /^HOST must be localhost or a loopback address/],
+    ],
+    [],
+  ),
   [
-    'production settings and a blank MODE',
-    { ...productionVariables, MODE: ' ' },
-    /^PUBLIC_URL .+MODE=production/,
-  ],
-  ['a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, /^TRUSTED_PROXIES belongs to a production server/],
-  ['every address', { HOST: '0.0.0.0' }, /^HOST must be localhost or a loopback address/],
-])('a sandbox with %s exits with one error line', async (_, variables, line) => {
-  await refused(variables, line);
-});
-
-test('production without TRUSTED_PROXIES exits with one error line', async () => {
-  await refused(
+    'production without TRUSTED_PROXIES',
     { ...productionVariables, TRUSTED_PROXIES: '' },
     /^TRUSTED_PROXIES is needed when MODE is production/,
-  );
+  ],
+];
+
+test.each(refusals)('%s exits with one error line', async (_, variables, line) => {
+  await refused(variables, line);
 });
 
 test('production with a HOST that is not on this machine exits with one error line', async () => {
