@@ -12,6 +12,8 @@ export const messages = {
   changesNotSaved: 'Unable to save your changes.',
   requestNotCompleted:
     "Unable to complete request. Try using a different name or if you need additional help please contact the product's support.",
+  requestUnfit:
+    'The server can’t use what this page sent, and nothing was changed. Reload the page and try again; what you saved is kept.',
   routeInterrupted: 'Route change was interrupted',
   browserNotSupported: 'Internet Explorer is not supported. Please try another browser.',
   /** What an error page says of a status that nothing else is said of. */

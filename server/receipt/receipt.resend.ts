@@ -3,6 +3,7 @@ import { donationProblem } from '#server/donation/donation.problems.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keyOfClient } from '#server/platform/idempotency/derived-id.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -14,12 +15,13 @@ type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 /** Whether the donation is the caller's: by account, by the address they signed in with, or by the attempt's key. */
 const isTheirs = async ({ db }: { db: Db }, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
+  const attempt = headers['donation-attempt'];
   const { rows } = await sql`
     select from donation given left join donation_attempt attempt on attempt.intent_id = given.id
     where given.id = ${params.id} and (
       given.donor_person_id = ${caller?.personId ?? null}::uuid
       or lower(given.donor_email) = ${caller?.emailAddress.toLowerCase() ?? null}::text
-      or attempt.attempt_key = ${headers['donation-attempt'] ?? null}::uuid)`.execute(db);
+      or attempt.attempt_key = ${attempt === undefined ? null : keyOfClient(attempt)}::uuid)`.execute(db);
   return rows.length > 0;
 };
 

@@ -1,4 +1,4 @@
-import { derivedId } from '#server/platform/idempotency/derived-id.ts';
+import { derivedId, keyOfClient } from '#server/platform/idempotency/derived-id.ts';
 import { type Account, type Book, type Entry, house } from './book.ts';
 import {
   currentYear,
@@ -76,7 +76,7 @@ const bookDonation = (
     [house('partners'), amount - charge],
   ]);
   const personId = donation.donorPersonId ?? null;
-  const reference = derivedId('attempt', id);
+  const reference = keyOfClient(derivedId('attempt', id));
   addCharge(data, book, { id, purpose: 'donation', reference, personId, amount: charge, year, at });
 };
 

@@ -67,8 +67,9 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
   throw failureOfAnswer(response.status, error, purposeOf(call));
 };
 
-const purposeOf = ({ method, meta }: PlainCall): Purpose =>
-  meta?.concerns ?? (method === 'patch' ? 'change' : 'page');
+const purposes: Partial<Record<PlainCall['method'], Purpose>> = { get: 'page', patch: 'change' };
+
+const purposeOf = ({ method, meta }: PlainCall): Purpose => meta?.concerns ?? purposes[method] ?? 'request';
 
 const tellFailure = ({ types, meta }: PlainCall, { message, status }: FlowError): void =>
   tell({

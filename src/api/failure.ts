@@ -34,20 +34,30 @@ const kindsByCode: Record<string, FlowError['kind']> = {
 /** Codes whose words the product gives, whatever the API's own are. */
 const messagesByCode: Record<string, string> = { 'name-taken': messages.requestNotCompleted };
 
+/** What a form can show; nobody typed the headers, or the ids in the address. */
+const isOfForm = ({ path }: FieldProblem): boolean => !/^\/(headers|params)\//.test(path);
+
+/** Its words point at fields. A page that lists none says what each field’s error says, or that no field can be put right. */
+const validationMessage = (fields: readonly FieldProblem[]): string =>
+  fields.length > 0 ? fields.map(({ message }) => message).join(' ') : messages.requestUnfit;
+
 const problemOf = (status: number, body: Record<string, unknown>): FlowError => {
   const code = textOf(body.code);
   const reason = textOf(body.reason);
+  const fields = Array.isArray(body.fields) ? body.fields.filter(isFieldProblem).filter(isOfForm) : [];
   return flowError({
     kind: (code === null ? undefined : kindsByCode[code]) ?? kindOfStatus(status),
     status,
     code,
     message:
-      (code === null ? undefined : messagesByCode[code]) ??
-      textOf(body.detail) ??
-      textOf(body.title) ??
-      'Something went wrong. Please try again.',
+      code === 'validation-failed'
+        ? validationMessage(fields)
+        : ((code === null ? undefined : messagesByCode[code]) ??
+          textOf(body.detail) ??
+          textOf(body.title) ??
+          'Something went wrong. Please try again.'),
     ...(reason === null ? {} : { reason }),
-    fields: Array.isArray(body.fields) ? body.fields.filter(isFieldProblem).map(dotted) : [],
+    fields: fields.map(dotted),
   });
 };
 
@@ -63,8 +73,8 @@ const sentenceOf = (body: unknown): string | null => {
 /** Statuses that pass by themselves. */
 const passing = [429, 503];
 
-/** What a call is for: it reads a page, or what there is to choose from; it changes something, or keeps what was chosen. */
-export type Purpose = 'page' | 'options' | 'change' | 'selection';
+/** What a call is for: it reads a page, or what there is to choose from; it asks for something, changes something, or keeps what was chosen. */
+export type Purpose = 'page' | 'options' | 'request' | 'change' | 'selection';
 
 const wordless = (status: number, purpose: Purpose): string => {
   if (status === 401) return messages.unauthorized;
@@ -73,6 +83,7 @@ const wordless = (status: number, purpose: Purpose): string => {
   if (purpose === 'selection') return messages.selectionNotSaved;
   if (purpose === 'change')
     return passing.includes(status) ? messages.changesNotSavedWait : messages.changesNotSaved;
+  if (purpose === 'request') return 'We couldn’t do this right now. Wait a minute and try again.';
   return 'We can’t load this right now. Wait a minute and try again.';
 };
 

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { type Registration, refused } from '#test/support/event/registration.ts';
+import {
+  type Mix,
+  participation,
+  post,
+  type Registration,
+  refused,
+  requestFor,
+  routeChoice,
+  signature,
+} from '#test/support/event/registration.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,4 +56,52 @@ test('the demo’s registration in progress continues with the first route', asy
   const halfway = (await people()).find(({ state }) => state === 'in-progress');
   const { body } = await api.send<Registration>('GET', '/registration', { as: { oid: halfway?.oid ?? '' } });
   expect([body.savedSteps, body.nextStep]).toEqual([['participation', 'profile'], 'route-signature']);
+});
+
+type Rides = components['schemas']['Event']['rides'];
+
+/** What the page sends at a step, with the routes of the demo's event. */
+const bodyAt = async (now: Registration, mix: Mix, rides: Rides): Promise<unknown> => {
+  const { body } = requestFor[now.nextStep](now, mix);
+  switch (now.nextStep) {
+    case 'route-signature':
+    case 'route-gravel': {
+      const rideType = now.nextStep === 'route-gravel' ? 'gravel' : 'signature';
+      const ride = rides.find((one) => one.rideType === rideType);
+      const { body: routes } = await api.send<{ id: string }[]>('GET', `/ride/${ride?.id}/routes`);
+      return routeChoice(rideType, routes.at(-1)?.id ?? '');
+    }
+    case 'waiver': {
+      const signedName = `${now.profile?.firstName} ${now.profile?.lastName}`;
+      return { ...signature, signedName };
+    }
+    default:
+      return body;
+  }
+};
+
+test.each([
+  ['halfway@example.org', { signature: true, gravel: true }],
+  ['new@example.org', { signature: true }],
+])('the demo account %s finishes a registration by what the page sends', async (emailAddress, mix) => {
+  const { oid } = await api.store.db
+    .selectFrom('person')
+    .select('oid')
+    .where('emailAddress', '=', emailAddress)
+    .executeTakeFirstOrThrow();
+  const as = { oid: oid ?? '' };
+  const {
+    body: { rides },
+  } = await api.send<{ rides: Rides }>('GET', '/event');
+  await post(api, as, '/registration/participation', participation(mix));
+  let { body: now } = await api.send<Registration>('GET', '/registration', { as });
+  while (now.nextStep !== 'complete') {
+    const { path } = requestFor[now.nextStep](now, mix);
+    const answer = await post(api, as, path, await bodyAt(now, mix, rides));
+    expect([now.nextStep, refused(answer)]).toEqual([now.nextStep, '200 undefined']);
+    now = answer.body;
+  }
+  // The page's key of the last step is the registration's id.
+  const { status, body } = await post(api, as, '/registration/complete', undefined, now.id);
+  expect([status, body.state]).toEqual([200, 'completed']);
 });

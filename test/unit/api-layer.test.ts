@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallEvent } from '#machines/app/app.types.ts';
+import type { FlowError } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { setTokenSource } from '#src/api/bearer.ts';
 import { call, callWithHeaders, genericCall, getTimeout } from '#src/api/call.ts';
 import type { PlainCall } from '#src/api/call.types.ts';
@@ -198,6 +200,30 @@ test('a problem becomes a FlowError with the fields’ form names, and sets the 
     endsSession: false,
   });
 });
+
+const phone = { path: '/body/phone', code: 'pattern', message: 'Give a phone number.' };
+const city = { path: '/body/city', code: 'minLength', message: 'Enter a city.' };
+const key = { path: '/headers/idempotency-key', code: 'format', message: 'Give a UUID.' };
+const id = { path: '/params/id', code: 'format', message: 'Give a UUID.' };
+
+test.each([
+  [[phone, city], 'Give a phone number. Enter a city.', ['phone', 'city']],
+  [[phone, key], 'Give a phone number.', ['phone']],
+  [[key], messages.requestUnfit, []],
+  [[id], messages.requestUnfit, []],
+  [[], messages.requestUnfit, []],
+])(
+  'a failed validation of %j never points at fields that the page doesn’t show',
+  async (fields, message, paths) => {
+    const detail = 'Fix the fields listed here and send it again.';
+    answer = async () => json(400, { title: 'Check it', detail, code: 'validation-failed', fields });
+    const failure: FlowError = await call(getEvent()).then(
+      () => expect.unreachable(),
+      (error: FlowError) => error,
+    );
+    expect([failure.message, failure.fields.map(({ path }) => path)]).toEqual([message, paths]);
+  },
+);
 
 test('a plain text body becomes the message', async () => {
   answer = async () =>

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Db } from '#server/platform/database/database.ts';
+import { keyOfClient } from '#server/platform/idempotency/derived-id.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { LoadShedding } from '#server/platform/load-shedding.ts';
 import { sendProblem } from '#server/platform/problems/answer-problems.ts';
@@ -49,12 +51,17 @@ const allMethods = [
   'TRACE',
 ] as const satisfies HTTPMethods[];
 
+const withOwnKey = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? { ...headers, 'idempotency-key': keyOfClient(key) } : headers;
+};
+
 const callOf = (operationId: string, request: FastifyRequest): Call =>
   ({
     operationId,
     params: request.params,
     query: request.query,
-    headers: request.headers,
+    headers: withOwnKey(request.headers),
     body: request.body,
     text: request.bodyText,
     caller: request.caller,
