@@ -4963,7 +4963,10 @@ export interface components {
         };
         /** @description A person’s first or last name. */
         PersonName: components["schemas"]["Line"];
-        /** @description E.164. */
+        /**
+         * Format: phone
+         * @description E.164, without an extension. Its length and range are ones that its country has.
+         */
         Phone: string;
         /** @description A dash where the country has none. */
         PostalCode: components["schemas"]["Line"];
@@ -6061,7 +6064,7 @@ export interface components {
         /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
         DonationDevice: components["schemas"]["Uuid"];
         GoalId: components["schemas"]["Uuid"];
-        /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+        /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
         IdempotencyKey: string;
         /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
         IfMatch: string;
@@ -6156,7 +6159,7 @@ export interface operations {
             header: {
                 /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6193,7 +6196,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6217,7 +6220,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6243,7 +6246,7 @@ export interface operations {
             header: {
                 /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6268,7 +6271,7 @@ export interface operations {
             query?: never;
             header: {
                 "Donation-Attempt"?: components["schemas"]["Uuid"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6292,7 +6295,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6379,7 +6382,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6410,7 +6413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6484,7 +6487,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6709,7 +6712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6745,7 +6748,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6771,7 +6774,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6803,7 +6806,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6829,7 +6832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6855,7 +6858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6902,7 +6905,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7003,7 +7006,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7170,7 +7173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7221,7 +7224,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7255,7 +7258,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7283,7 +7286,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7311,7 +7314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7339,7 +7342,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7396,7 +7399,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7424,7 +7427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7452,7 +7455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7619,7 +7622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7654,7 +7657,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7678,7 +7681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7698,7 +7701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7718,7 +7721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7761,7 +7764,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7834,7 +7837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7852,7 +7855,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7883,7 +7886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7908,7 +7911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7957,7 +7960,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7982,7 +7985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8000,7 +8003,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8085,7 +8088,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8212,7 +8215,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8240,7 +8243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8363,7 +8366,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8391,7 +8394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8419,7 +8422,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8468,7 +8471,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8496,7 +8499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8520,7 +8523,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8544,7 +8547,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8581,7 +8584,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8690,7 +8693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8718,7 +8721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8746,7 +8749,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8870,7 +8873,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8919,7 +8922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9208,7 +9211,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9247,7 +9250,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9493,7 +9496,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9525,7 +9528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9575,7 +9578,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9646,7 +9649,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9703,7 +9706,7 @@ export interface operations {
                 goalId: components["parameters"]["GoalId"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9723,7 +9726,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9745,7 +9748,7 @@ export interface operations {
                 goalId: components["parameters"]["GoalId"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9763,7 +9766,7 @@ export interface operations {
                 goalId: components["parameters"]["GoalId"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9801,7 +9804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9865,7 +9868,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9970,7 +9973,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10102,7 +10105,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10127,7 +10130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10143,7 +10146,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10167,7 +10170,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10204,7 +10207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10213,7 +10216,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Compared without spaces around it, and in upper case. */
+                    /** @description Compared by its letters and numbers, in upper case. */
                     groupCode: string;
                 };
             };
@@ -10252,7 +10255,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10305,7 +10308,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10381,7 +10384,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10401,7 +10404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10423,7 +10426,7 @@ export interface operations {
                 shiftId: components["schemas"]["Uuid"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10460,7 +10463,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10513,7 +10516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10541,7 +10544,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10569,7 +10572,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10589,7 +10592,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10609,7 +10612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10631,7 +10634,7 @@ export interface operations {
                 shiftId: components["schemas"]["Uuid"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10647,7 +10650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10669,7 +10672,7 @@ export interface operations {
                 shiftId: components["schemas"]["Uuid"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10698,7 +10701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10785,7 +10788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10815,7 +10818,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyText, optionalText, text } from './fields.ts';
-import { toE164 } from './phone.ts';
+import { readPhone } from './phone.ts';
 
 /*
  * The fields of a person, as every form takes them. The contract says the same in `openapi/shared.yaml`; a property test
@@ -67,9 +67,26 @@ export const addressChecks = <Draft extends Address>() =>
     postalCodeCheck<Draft>(),
   ] as const;
 
+type WithPhone<Field extends string> = Record<Field | 'country', string>;
+
 /** Checks the phone number in `field`, which the country completes; `toE164` makes the contract's `Phone` of it. */
-export const phoneCheck = <Field extends string>(field: Field, error: string, isOptional = false) =>
-  z.refine<Record<Field | 'country', string>>(
-    (draft) => (isOptional && draft[field].trim() === '') || toE164(draft[field], draft.country) !== null,
-    { error, path: [field], when },
+export const phoneCheck = <Field extends string>(field: Field, error: string, isOptional = false) => {
+  const read = (draft: WithPhone<Field>) => readPhone(draft[field], draft.country);
+  return z.refine<WithPhone<Field>>(
+    (draft) => {
+      if (isOptional && draft[field].trim() === '') return true;
+      const { number, extension } = read(draft);
+      return number !== null && extension === null;
+    },
+    {
+      error: ({ input }) => {
+        const { number, extension } = read(input as WithPhone<Field>);
+        return number !== null && extension !== null
+          ? `We can’t keep an extension. Enter the number without “${extension}” at its end.`
+          : error;
+      },
+      path: [field],
+      when,
+    },
   );
+};

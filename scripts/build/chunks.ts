@@ -100,7 +100,13 @@ const joining = oneOf(
 );
 
 /** How answers are checked, for every form. */
-const validation = oneOf('node_modules/zod/', 'machines/(form/|member-desk/letter\\.rules)');
+const validation = oneOf(
+  'node_modules/zod/',
+  'machines/(form/(?!phone|person-fields)|member-desk/letter\\.rules)',
+);
+
+/** How phone numbers are read. It is as large as all the other rules together, and only forms that ask for a number need it. */
+const phone = oneOf('node_modules/libphonenumber-js/', 'machines/form/(phone|person-fields)');
 
 /** What every page that charges needs before the payment form itself, and how its flow asks for a payment. */
 const paying = oneOf(
@@ -110,11 +116,11 @@ const paying = oneOf(
 
 /** What forms are made of. */
 const form = oneOf(
-  'src/components/(dialog|field/(?!amount|finder|text-area|use-(combobox|found))|fold|form/|stepper)',
+  'src/components/(dialog|field/(?!amount|finder|phone|text-area|use-(combobox|found))|fold|form/|stepper)',
 );
 
 /** What is chosen, found and summed up in some of them. */
-const choices = oneOf('src/components/(ask|choice|field/|payment-choice|review)');
+const choices = oneOf('src/components/(ask|choice|field/(?!phone)|payment-choice|review)');
 
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
@@ -207,7 +213,8 @@ export const chunks = [
   { name: 'basics', test: basics, priority: 50 },
   { name: 'area-calls', test: areaCalls, priority: 50 },
   { name: 'flows', test: flows, priority: 40 },
-  { name: 'validation', test: validation, priority: 50 },
+  { name: 'phone', test: phone, priority: 55 },
+  { name: 'validation', test: validation, priority: 60 },
   { name: 'paying', test: paying, priority: 40 },
   { name: 'errors', test: errors, priority: 40 },
   { name: 'page', test: page, priority: 40 },

@@ -1,4 +1,5 @@
 import { eventZone } from '#machines/event-zone.ts';
+import { dialText } from '#machines/form/phone.ts';
 import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Column, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
@@ -46,7 +47,7 @@ const columns: readonly Column<Line>[] = [
   { heading: 'Time zone', cell: () => eventZone },
   { heading: 'First name', cell: ({ person }) => person.firstName },
   { heading: 'Last name', cell: ({ person }) => person.lastName },
-  { heading: 'Phone', cell: ({ person }) => person.phone ?? '' },
+  { heading: 'Phone', cell: ({ person }) => (person.phone === null ? '' : dialText(person.phone)) },
   { heading: 'Check-in', cell: ofSaid((entry) => words[entry.said]) },
   { heading: 'At', cell: ofSaid(({ at }) => times.format(new Date(at)).replace(',', '')) },
   { heading: 'By', cell: ofSaid(({ by }) => nameOf(by)) },
@@ -59,7 +60,9 @@ export const rosterTable = (sheets: readonly Sheet[], eventName: string) => {
   const lines = sheets.flatMap((sheet) => sheet.roster.map((person) => ({ sheet, person })));
   return {
     status: 200 as const,
-    headers: csvHeaders(only === undefined ? `shifts of ${eventName}` : `${only.title} ${only.day}`),
+    headers: csvHeaders(
+      only === undefined ? `shifts of ${eventName}` : `${only.title} ${only.day} ${only.startTime}`,
+    ),
     body: csvOf(columns, inParts(lines)),
   };
 };

@@ -99,7 +99,7 @@ export const Fields = () => {
         value={when}
         onChange={setWhen}
       />
-      <PhoneField id="phone" label="Phone" value={tel} onChange={setTel} />
+      <PhoneField id="phone" label="Phone" country="US" value={tel} onChange={setTel} />
       <AmountField
         id="goal"
         label="Your goal"

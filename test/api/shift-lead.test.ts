@@ -118,7 +118,7 @@ describe('Who sees what', () => {
     expect(people[0]?.phone).toBe(phone);
     expect(phones.isOpen).toBe(phone !== null);
     const { text } = await csv();
-    expect(text.includes('3045550123')).toBe(phone !== null);
+    expect(text.includes('+1 304-555-0123')).toBe(phone !== null);
   });
 });
 
@@ -281,13 +281,15 @@ describe('The table', () => {
     await record([entry(bo, 'absent')], second);
     await record([entry(bo, 'here')]);
     const { text, headers } = await csv(lead, `?shiftId=${ids.water}`);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+-2027-08-07\.csv"$/);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[a-z0-9-]+-2027-08-07-07-00\.csv"$/,
+    );
     const lines = text.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines).toEqual([
       '"Shift","Place","Day","From","To","Time zone","First name","Last name","Phone","Check-in","At","By","Note"',
       expect.stringContaining('"2027-08-07","07:00","11:00","America/New_York","Cy","\'=1+1","","","","",""'),
       expect.stringContaining(
-        '"Bo","Abt","\'+13045550123","Here","2027-08-07 07:00","Ada Fell","Ada Fell said: Not here"',
+        '"Bo","Abt","+1 304-555-0123","Here","2027-08-07 07:00","Ada Fell","Ada Fell said: Not here"',
       ),
     ]);
     expect((await csv(lead, `?shiftId=${ids.barrow}`)).status).toBe(403);

@@ -10,6 +10,7 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   date: day.map((text) => text.slice(0, 10)),
   'date-time': day,
   email: fc.emailAddress(),
+  phone: fc.constantFrom('+13045550123', '+442079460958', '+4930123456', '+81312345678'),
 };
 
 const textOf = (schema: Schema): Arbitrary<string> => {

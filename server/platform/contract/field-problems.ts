@@ -11,6 +11,7 @@ const formatTexts: Readonly<Record<string, string>> = {
   date: 'Write the date as YYYY-MM-DD.',
   'date-time': 'Write the time as 2027-08-07T09:00:00Z.',
   email: 'This doesn’t look like an e-mail address.',
+  phone: 'This is no phone number with its country code, like +13045550123.',
 };
 
 const texts: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {

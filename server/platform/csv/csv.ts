@@ -4,9 +4,18 @@ import { stringify } from 'csv-stringify';
 /** A column of a table: its heading, and its cell of a row. */
 export type Column<Row> = { heading: string; cell: (row: Row) => string };
 
+/** What a formula may begin with, full-width signs included. */
+const formulaSign = /^[=+\-@＝＋－＠\t\r]/;
+
+/** An amount, or a phone number with a gap after its country code: a spreadsheet computes neither. */
+const plainNumber = /^(?:-?\d+(?:\.\d+)?|\+\d{1,3}(?: \d[\d-]*)+)$/;
+
+const guarded = (text: string): string =>
+  formulaSign.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+
 // White space ahead of a formula would hide it from the look at the first sign, and not from every spreadsheet.
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): string[] =>
-  columns.map(({ cell }) => cell(row).trim());
+  columns.map(({ cell }) => guarded(cell(row).trim()));
 
 async function* cells<Row>(
   columns: readonly Column<Row>[],
@@ -17,7 +26,7 @@ async function* cells<Row>(
 
 /**
  * Rows as a table that a spreadsheet opens as it is: UTF-8 with its mark, every cell in quotes, and an apostrophe ahead of what a
- * spreadsheet would take for a formula. The next page is asked for when the reader has room for it, so that a list of any length
+ * spreadsheet would take for a formula and is no number. The next page is asked for when the reader has room for it, so that a list of any length
  * needs little memory; a reader that goes away ends the reading.
  */
 export const csvOf = <Row>(
@@ -28,7 +37,6 @@ export const csvOf = <Row>(
     header: true,
     columns: columns.map(({ heading }) => heading),
     bom: true,
-    escape_formulas: true,
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',

@@ -1,10 +1,10 @@
+import { phoneText } from '#machines/form/phone.ts';
 import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Sheet, SheetPerson } from '#machines/shift-lead/shift-lead.types.ts';
 import { entriesOf, replacedHere, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { phoneText } from '#src/components/format/phone.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';

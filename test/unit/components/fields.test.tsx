@@ -55,6 +55,7 @@ const Phone = ({ log }: { log: string[] }) => {
   return (
     <PhoneField
       id="phone"
+      country="US"
       label="Phone"
       value={value}
       onChange={(next) => {

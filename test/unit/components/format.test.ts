@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { dateRange, dateText, timeOfDay } from '#src/components/format/date.ts';
 import { amountText, money, moneyExact, parseAmount } from '#src/components/format/money.ts';
 import { counted, feet, miles, plainNumber, plural, whole } from '#src/components/format/numbers.ts';
-import { phoneText, phoneValue } from '#src/components/format/phone.ts';
 import { daysBetween } from '#src/features/content/home/days-between.ts';
 
 describe('money', () => {
@@ -44,30 +43,6 @@ describe('money', () => {
           cents,
           cents,
         ]);
-      }),
-    );
-  });
-});
-
-describe('phone numbers', () => {
-  test.each([
-    ['6175550123', '(617) 555-0123', '+16175550123'],
-    ['+1 617 555 0123', '(617) 555-0123', '+16175550123'],
-    ['1-617-555-0123', '(617) 555-0123', '+16175550123'],
-    ['+442079460958', '+44 207 946 0958', '+442079460958'],
-    ['+35312345678', '+353 123 456 78', '+35312345678'],
-  ])('%s is shown as %s and stored as %s', (typed, read, stored) => {
-    expect([phoneText(typed), phoneValue(typed)]).toEqual([read, stored]);
-  });
-
-  test.each(['', '617', '617-555', '017 555 0123', '+12', 'call me'])('%j stays unchanged', (typed) => {
-    expect([phoneText(typed), phoneValue(typed)]).toEqual([typed, typed]);
-  });
-
-  test('formatting a stored number does not change its value', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\+[1-9]\d{6,14}$/), (stored) => {
-        expect(phoneValue(phoneText(stored)).replaceAll(' ', '')).toBe(stored);
       }),
     );
   });

@@ -169,7 +169,7 @@ describe('Limits', () => {
     ['US', '1-617-555-0142', true],
     ['US', '555-0142', false],
     ['US', '617555014x', false],
-    ['DE', '030 123456', false],
+    ['DE', '030 123456', true],
     ['DE', '+49 30 123456', true],
     ['DE', '+0 30 123456', false],
   ])('a phone number in %s, %s, is valid: %s', (country, phone, isGood) => {

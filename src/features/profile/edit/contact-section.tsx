@@ -14,7 +14,13 @@ export const ContactSection = (props: SectionProps & { email: ReactNode }) => {
     <EditSection id="contact" title="Contact" note="For the organizers only. Nobody sees it on your page.">
       {props.email}
       <FieldRow>
-        <PhoneField {...textField(props, 'phone')} label="Phone" optional width="full" />
+        <PhoneField
+          {...textField(props, 'phone')}
+          country={props.draft.country}
+          label="Phone"
+          optional
+          width="full"
+        />
         <TextField
           {...textField(props, 'employerName')}
           label="Employer"

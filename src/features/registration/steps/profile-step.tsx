@@ -37,7 +37,7 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
           autoComplete="bday"
         />
         <FieldRow>
-          <PhoneField {...common('phone')} label="Phone" width="full" />
+          <PhoneField {...common('phone')} country={draft.country} label="Phone" width="full" />
           <TextField {...common('gender')} label="Gender" optional autoComplete="sex" />
         </FieldRow>
       </FieldGroup>
@@ -74,6 +74,7 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
           />
           <PhoneField
             {...common('emergencyContactPhone')}
+            country={draft.country}
             label="Their phone"
             autoComplete="off"
             width="full"

@@ -45,7 +45,7 @@ const AddressFields = (part: FormPartProps) => {
         <PostalCodeField {...part} autoComplete="postal-code" />
         <CountryField {...part} autoComplete="country" />
       </div>
-      <PhoneField {...field('phone')} label="Phone" optional width="full" />
+      <PhoneField {...field('phone')} country={draft.country} label="Phone" optional width="full" />
     </>
   );
 };
