@@ -1,11 +1,12 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { readCode } from '#machines/form/code.ts';
 import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { contactAddressMeta as meta } from './contact-address.messages.ts';
-import { addressErrors, bareCode, codeErrors } from './contact-address.rules.ts';
+import { addressErrors, codeErrors } from './contact-address.rules.ts';
 import type {
   ContactAddress,
   ContactAddressContext,
@@ -214,7 +215,7 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
-        input: ({ context: { code, version, key } }) => ({ code: bareCode(code), version, key: key ?? '' }),
+        input: ({ context: { code, version, key } }) => ({ code: readCode(code), version, key: key ?? '' }),
         onDone: {
           target: 'resting',
           actions: { type: 'assignSettled', params: settledAs('changed') },

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { readCode } from '#machines/form/code.ts';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { email } from '#machines/form/fields.ts';
 import type { ContactAddressContext } from './contact-address.types.ts';
-
-/** The code without what mail programs and people put between its figures. */
-export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -21,7 +19,7 @@ const addressForm = (current: string) =>
 const codeForm = z.object({
   code: z
     .string()
-    .check(z.refine((typed) => /^\d{6}$/.test(bareCode(typed)), 'Enter the six digits from the e-mail.')),
+    .check(z.refine((typed) => /^\d{6}$/.test(readCode(typed)), 'Enter the six digits from the e-mail.')),
 });
 
 /** What is wrong with the new address; empty where a code can go to it. */

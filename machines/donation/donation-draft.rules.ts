@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Checked, errorsOf, type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { always, email, optionalText, text } from '#machines/form/fields.ts';
+import { always, atMost, email, optionalText, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
   addressFields,
@@ -33,7 +33,7 @@ export const amountOf = (isUnclear: boolean) =>
           ? 'Enter dollars and cents, like 50 or 50.25.'
           : 'Choose an amount, or enter your own.',
       }),
-      z.refine((value) => value === null || value >= leastAmount, 'Enter $5 or more.'),
+      z.refine((value) => value === null || value >= leastAmount, 'The smallest gift is $5.'),
       z.refine(
         (value) => value === null || value <= mostAmount,
         'Enter at most $100,000. To give more, write to us.',
@@ -42,13 +42,14 @@ export const amountOf = (isUnclear: boolean) =>
     z.transform((value: number | null) => value ?? 0),
   );
 
-/** Control and format characters but for line breaks, the tabulator and the two joiners. */
-const hidden = /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}]/u;
+/** As the contract's `Paragraphs`: control characters but for line breaks and the tabulator, and what hides or turns text around. */
+const hidden =
+  /(?![\n\r\t])[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 const message = z.pipe(
   z.string().check(
     z.trim(),
-    z.maxLength(500, 'Use at most 500 characters.'),
+    atMost(500),
     z.refine((value) => !hidden.test(value), 'Use letters, numbers and punctuation we can print.'),
   ),
   z.transform((value: string) => (value === '' ? null : value)),

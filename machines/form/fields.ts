@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readCode } from './code.ts';
 
 /** Signs that show nothing and do something, as the contract's `Line` lists them. The two joiners are not among them: some scripts need them. */
 const hidden = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
@@ -14,7 +15,7 @@ export const seen = z.refine<string>(
 );
 
 /** Counts as the contract counts: an emoji is one character, not two. */
-const atMost = (longest: number) =>
+export const atMost = (longest: number) =>
   z.refine<string>((value) => [...value].length <= longest, `Use at most ${longest} characters.`);
 
 /** A text that must say something; trimmed. */
@@ -34,13 +35,12 @@ export const optionalText = (longest: number) =>
     z.transform((value: string) => (value === '' ? null : value)),
   );
 
-/** A group, sponsor or discount code; empty is null. Codes are compared in upper case. */
+/** A group, sponsor or discount code as it is compared; empty is null. */
 export const code = z.pipe(
   z
     .string()
     .check(
-      z.trim(),
-      z.toUpperCase(),
+      z.overwrite(readCode),
       z.regex(
         /^(?:[A-Z0-9]{3,40})?$/,
         'A code has only letters and numbers, at least 3 of them. Check it and try again.',

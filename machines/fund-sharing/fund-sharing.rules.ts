@@ -27,9 +27,12 @@ const entryError = ({ name, missing, amount }: Entry, beyondMissing: boolean): s
   return null;
 };
 
+/** The most characters that the contract takes in a message to those who get a share. */
+export const longestReason = 200;
+
 /** The lines of a draft as they are sent, or what is wrong with it. `spare` is what can be shared, in cents. */
 export const checkDraft = (
-  { entries, beyondMissing }: SharingDraft,
+  { entries, beyondMissing, reason }: SharingDraft,
   spare: number,
 ): Checked<{ lines: Line[] }> => {
   const fieldErrors: FieldErrors = {};
@@ -37,6 +40,8 @@ export const checkDraft = (
     const error = entryError(entry, beyondMissing);
     if (error !== null) fieldErrors[pathOf(entry.to)] = error;
   }
+  if ([...reason.trim()].length > longestReason)
+    fieldErrors.reason = `Use at most ${longestReason} characters.`;
   const lines = entries
     .filter((entry) => amountOf(entry) > 0)
     .map((entry) => ({ to: entry.to, amount: amountOf(entry) }));

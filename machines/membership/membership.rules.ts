@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readCode } from '#machines/form/code.ts';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { code, seeable } from '#machines/form/fields.ts';
 import type { MembershipContext } from './membership.types.ts';
@@ -30,8 +31,7 @@ export const sentMessage = ({ message }: Pick<MembershipContext, 'message'>): st
   message.replaceAll('\r\n', '\n').trim() || null;
 
 /** The code as it goes over the wire. */
-export const sentCode = (context: Pick<MembershipContext, 'code'>): string =>
-  context.code.trim().toUpperCase();
+export const sentCode = (context: Pick<MembershipContext, 'code'>): string => readCode(context.code);
 
 /** What is wrong with the message; empty where it can be sent. */
 export const requestErrors = (context: Pick<MembershipContext, 'message'>): FieldErrors =>

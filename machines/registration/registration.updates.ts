@@ -1,4 +1,5 @@
 import { type FlowError, toFlowError } from '#machines/flow-error.ts';
+import { readCode } from '#machines/form/code.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import { draftOf } from './registration.drafts.ts';
 import { canOpen, checked, isSameIntention, previousStep, stepsOf } from './registration.guards.ts';
@@ -134,11 +135,11 @@ export const codeMissing = (kind: CodeKind): Update => ({
 /** What stands in the field for such a code at the current step; empty where the step has none. */
 export const typedCode = (context: RegistrationContext, kind: CodeKind): string => {
   const { step } = context;
-  if (step === 'fee') return kind === 'discount' ? draftOf(context, step).discountCode.trim() : '';
+  if (step === 'fee') return kind === 'discount' ? readCode(draftOf(context, step).discountCode) : '';
   if (step !== 'route-signature' && step !== 'route-gravel') return '';
   if (kind === 'discount') return '';
   const draft = draftOf(context, step);
-  return (kind === 'group' ? draft.groupCode : draft.sponsorCode).trim();
+  return readCode(kind === 'group' ? draft.groupCode : draft.sponsorCode);
 };
 
 export const codeFound = (context: RegistrationContext, code: CheckedCode): Update => ({

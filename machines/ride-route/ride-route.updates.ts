@@ -1,4 +1,5 @@
 import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { readCode } from '#machines/form/code.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import { pollsWithin } from '#machines/poll-delay.ts';
 import { chosenOption, hasSavedMethod, isChoosable, riddenIn } from './ride-route.rules.ts';
@@ -133,7 +134,7 @@ export const orderOf = (context: RideRouteContext): RouteChangeOrder => {
     routeId: routeId ?? '',
     charge,
     commitment: option?.commitment ?? 0,
-    sponsorCode: draft.sponsorCode.trim() === '' ? null : draft.sponsorCode.trim(),
+    sponsorCode: readCode(draft.sponsorCode) || null,
     payment: charge === 0 ? null : paid,
   };
 };

@@ -81,9 +81,6 @@ const daysOfSharing = 5;
 export const fundSharingEnds = ({ fundraisingDeadline }: { fundraisingDeadline: string }): string =>
   dayAfter(fundraisingDeadline, daysOfSharing);
 
-/** A code that somebody typed, as codes are stored. */
-export const typedCode = (text: string): string => text.trim().toUpperCase();
-
 /** A code's window and how many of its uses are taken. */
 export type CodeTerms = { startsAt: Date; expiresAt: Date; useLimit: number; used: number };
 

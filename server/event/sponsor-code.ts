@@ -1,6 +1,7 @@
+import { readCode } from '#machines/form/code.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
-import { codeState, typedCode } from './event.rules.ts';
+import { codeState } from './event.rules.ts';
 
 export type SponsorCode = { code: string; sponsorId: string; sponsorName: string };
 
@@ -29,7 +30,7 @@ export const sponsorByCode = async (
         .where((use) => use.or([use('heldUntil', 'is', null), use('heldUntil', '>', now)]))
         .as('used'),
     )
-    .where('code', '=', typedCode(typed))
+    .where('code', '=', readCode(typed))
     .executeTakeFirst();
   if (!row) throw registrationProblem('sponsor-code-unknown');
   const state = codeState({ ...row, used: row.used ?? 0 }, now);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readCode } from '#machines/form/code.ts';
 import { isDormantFor } from '#server/membership/membership.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { inWords } from '#server/platform/mail/format.ts';
@@ -10,7 +11,6 @@ export type CodeKind = 'group' | 'sponsor' | 'discount';
 export type CodeScope = 'signature' | 'gravel' | 'fee';
 
 /** Codes are compared trimmed and in upper case, as they are stored. */
-export const normalised = (code: string): string => code.trim().toUpperCase();
 
 type Limits = { startsAt: Date; expiresAt: Date; useLimit: number };
 
@@ -165,7 +165,7 @@ const groupCode = (trx: Trx, asked: Asked) =>
 
 /** As `usableGroupCode`, for somebody who types the code outside a registration. */
 export const enteredGroupCode = (trx: Trx, { code, ...asked }: Asked) =>
-  usableGroupCode(trx, { ...asked, code: normalised(code) });
+  usableGroupCode(trx, { ...asked, code: readCode(code) });
 
 export const usableSponsorCode = (trx: Trx, asked: Asked) =>
   usable(

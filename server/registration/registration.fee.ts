@@ -1,3 +1,4 @@
+import { readCode } from '#machines/form/code.ts';
 import {
   type ChargingDeps,
   charge,
@@ -14,7 +15,7 @@ import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotenc
 import type { DeclineReason, SaleRequest } from '#server/platform/payments/payments.ts';
 import { walletOf } from '#server/platform/payments/wallet.ts';
 import { aggregateById } from './registration.aggregate.ts';
-import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
+import { holdCode, usableDiscountCode } from './registration.codes.ts';
 import { feePurpose, purposeName } from './registration.fee-purpose.ts';
 import { type Discount, feeOf } from './registration.money.ts';
 import { cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
@@ -47,7 +48,7 @@ const chosenDiscount = async (
   typed: string | null,
 ): Promise<Discount | null> => {
   if (typed === null) return null;
-  const code = normalised(typed);
+  const code = readCode(typed);
   const { discount } = aggregate;
   if (discount?.code === code && discount.gone === null) return discount;
   return usableDiscountCode(trx, { code, now, registrationId: aggregate.id });
@@ -117,7 +118,7 @@ const begin = async (
 ): Promise<Begun> => {
   const { body } = call;
   const now = deps.clock.now();
-  const code = body.discountCode === null ? [] : [normalised(body.discountCode)];
+  const code = body.discountCode === null ? [] : [readCode(body.discountCode)];
   const opened = await openLocked(trx, signedIn(call).personId, now, { discountCode: code });
   const { aggregate } = opened;
   // Whoever came first with this key, or another, may have just paid.

@@ -1,10 +1,11 @@
+import { readCode } from '#machines/form/code.ts';
 import { isUndecided } from '#server/charging/charging.ts';
 import { rideTime } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { clashInWords, clashOf, ownTimes } from '#server/volunteering/volunteering.ts';
-import { holdCode, normalised, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
+import { holdCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { holdRoute } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { routeStep } from './registration.rules.ts';
@@ -139,7 +140,7 @@ const refuseShiftClash = async ({ trx, aggregate }: Opened, route: Chosen): Prom
   });
 };
 
-const codeOf = (code: string | null): string | null => (code === null ? null : normalised(code));
+const codeOf = (code: string | null): string | null => (code === null ? null : readCode(code));
 
 /** Takes a place on a ride's route, and a use of each code that goes with it. */
 export const saveRoute = (deps: Deps, call: StepCall & { body: RouteBody }): Promise<Saved> => {

@@ -28,7 +28,6 @@ export { endRegistrations, lockRegistrations } from './registration.closing.ts';
 export {
   enteredGroupCode,
   holdCode,
-  normalised,
   sponsorCodeInUse,
   usableSponsorCode,
 } from './registration.codes.ts';

@@ -1,9 +1,10 @@
+import { readCode } from '#machines/form/code.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { openAggregate } from './registration.aggregate.ts';
-import { normalised, usableDiscountCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
+import { usableDiscountCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { feeOf } from './registration.money.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { undiscountedFee } from './registration.progress.ts';
@@ -22,7 +23,7 @@ const checking = <Body>(
   db.transaction().execute(async (trx): Promise<Checked<Body>> => {
     const now = clock.now();
     const open = await openAggregate(trx, signedIn(call).personId, now);
-    const code = normalised(call.body.code);
+    const code = readCode(call.body.code);
     return { status: 200, body: await check(trx, { code, now, registrationId: open?.id ?? null }) };
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readCode } from '#machines/form/code.ts';
 import {
   type ChargingDeps,
   charge,
@@ -21,7 +22,6 @@ import {
   holdCode,
   lockContested,
   nonceOf,
-  normalised,
   paymentRequired,
   registrationProblem,
   sponsorCodeInUse,
@@ -54,7 +54,7 @@ type ChangeAnswer = Answer<'changeRoute'>;
 type Route = Awaited<ReturnType<typeof routesByIds>>[number];
 
 const codeOf = (call: ChangeCall): string | null =>
-  call.body.sponsorCode === null ? null : normalised(call.body.sponsorCode);
+  call.body.sponsorCode === null ? null : readCode(call.body.sponsorCode);
 
 const refuseOtherTerms = (
   { charge: sawCharge, commitment: sawCommitment }: ChangeCall['body'],

@@ -1,8 +1,9 @@
+import { readCode } from '#machines/form/code.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type ChargingDeps, reconcileIfDue } from '#server/charging/charging.ts';
 import { currentEvent, publicRoutes, routesByIds, routeView, sponsorRoutes } from '#server/event/event.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import { normalised, usableSponsorCode } from '#server/registration/registration.ts';
+import { usableSponsorCode } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { ownPerson } from '#server/user/user.ts';
 import { ownTimes } from '#server/volunteering/volunteering.ts';
@@ -45,7 +46,7 @@ const options = async (
       ? null
       : await db.transaction().execute((trx) =>
           usableSponsorCode(trx, {
-            code: normalised(sponsorCode),
+            code: readCode(sponsorCode),
             now,
             registrationId: ridden.registrationId,
           }),

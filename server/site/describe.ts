@@ -3,11 +3,15 @@ import { inWholeDollars } from './whole-dollars.ts';
 /** Longer ones are cut by whoever shows them, in the middle of a word. */
 const longest = 200;
 
+/** Signs that hide or turn text around. The joiners of emoji and of scripts, soft hyphens and the letters of flags are none. */
+const hiding = /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
 /** One line: no control characters, no line breaks, no half letters. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(hiding, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
 const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readCode } from '#machines/form/code.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
@@ -56,7 +57,7 @@ export const sharedShift = async ({ db, clock }: { db: Db; clock: Clock }, typed
         .onRef('registration.personId', '=', 'shiftCode.personId'),
     )
     .select(['shiftCode.shiftId', 'person.firstName'])
-    .where('shiftCode.code', '=', typed.trim().toUpperCase())
+    .where('shiftCode.code', '=', readCode(typed))
     .where('registration.eventId', '=', event.id)
     .executeTakeFirst();
   const [shift] = sent ? await shiftsByIds(db, [sent.shiftId], clock.now()) : [];

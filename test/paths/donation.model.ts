@@ -205,7 +205,7 @@ export const donationModel = defineModel({
       'other figures': {
         error: { ...refusal(409, 'charge-changed', 'Look at the amounts once more.'), reason: '5200' },
       },
-      'the amount refused': { error: refusing('amount', 'Enter $5 or more.') },
+      'the amount refused': { error: refusing('amount', 'The smallest gift is $5.') },
       'the e-mail refused': { error: refusing('donor.email', 'Check the address.') },
       'the postal code refused': { error: refusing('donor.address.postalCode', 'Check the postal code.') },
       'the message refused': { error: refusing('message', 'Check the message.') },

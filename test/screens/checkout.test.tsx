@@ -75,7 +75,6 @@ test('Tab visits each step’s fields in reading order and ends at the button th
 
 test('the fee switch shows the donation and the charge, and the session keeps both choices', async () => {
   const { person } = await open();
-  expect((main().getByRole('button', { name: 'Choose an amount' }) as HTMLButtonElement).disabled).toBe(true);
   await person.click(main().getByRole('radio', { name: '$50' }));
   const cover = main().getByRole('switch', { name: /Cover the fee of \$1\.81/ });
   expect(cover.closest('label')?.textContent).toContain(
@@ -130,18 +129,31 @@ test('missing fields are said one after the other, each with the focus', async (
 test('Enter shows what is wrong with an amount that can’t be given', async () => {
   const { person } = await open();
   await person.type(main().getByLabelText(/^Another amount/), '3');
-  expect(main().queryByText('Enter $5 or more.')).toBeNull();
+  expect(main().queryByText('The smallest gift is $5.')).toBeNull();
   await person.keyboard('{Enter}');
-  expect(await main().findByText('Enter $5 or more.', {}, patience)).toBeTruthy();
+  expect(await main().findByText('The smallest gift is $5.', {}, patience)).toBeTruthy();
+});
+
+test.each([
+  ['', 'Choose an amount, or enter your own.', '$25'],
+  ['3', 'The smallest gift is $5.', /^Another amount/],
+  ['1.000,50', 'Enter dollars and cents, like 50 or 50.25.', /^Another amount/],
+])('the button says what is wrong with the amount “%s”, and leads to it', async (typed, error, focused) => {
+  const { person } = await open();
+  if (typed !== '') await person.type(main().getByLabelText(/^Another amount/), typed);
+  await press(person, 'Choose an amount');
+  await main().findByText(error, { selector: 'p' }, patience);
+  expect(document.activeElement).toBe(main().getByLabelText(focused));
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a field shows its error on blur, and not while the donor types', async () => {
   const { person } = await open();
   const mail = 'Enter your e-mail address, like name@example.org. Your receipt goes there.';
   await person.type(field(/^Another amount/), '4.99');
-  expect(screen.queryByText('Enter $5 or more.')).toBeNull();
+  expect(screen.queryByText('The smallest gift is $5.')).toBeNull();
   await person.tab();
-  await screen.findByText('Enter $5 or more.');
+  await screen.findByText('The smallest gift is $5.');
   await choose(person, '$50');
   await person.click(field('First name'));
   await person.click(field('E-mail'));
@@ -181,7 +193,6 @@ test('an invalid amount shows an error and goes nowhere; a preset amount clears 
   await person.tab();
   await main().findByText('Enter dollars and cents, like 50 or 50.25.');
   expect([own().value, own().getAttribute('aria-invalid')]).toEqual(['1.000,50', 'true']);
-  expect((main().getByRole('button', { name: 'Choose an amount' }) as HTMLButtonElement).disabled).toBe(true);
   await person.click(main().getByRole('radio', { name: '$50' }));
   expect(own().value).toBe('');
   expect(main().queryByText('Enter dollars and cents, like 50 or 50.25.')).toBeNull();

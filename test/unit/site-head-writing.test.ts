@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { oneLine } from '#server/site/describe.ts';
 import { type PageHead, writeHead } from '#server/site/site.ts';
 
 describe('a head written into the document', () => {
@@ -87,5 +88,28 @@ describe('a head written into the document', () => {
       '/assets/main.js',
     ]);
     expect(found.querySelector('img')).toBeNull();
+  });
+});
+
+describe('one line of a description', () => {
+  const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+
+  test.each(['👩\u200d🚴 rides', 'می\u200cروم', `${scotland} rides`, 'क्\u200dष'])(
+    '%j keeps the signs that it is made of',
+    (text) => {
+      expect(oneLine(text)).toBe(text);
+    },
+  );
+
+  test.each([
+    ['a\u202eb', 'ab'],
+    ['a\u200bb', 'ab'],
+    ['\ufeffa', 'a'],
+    ['a\n\t b', 'a b'],
+    ['a\u2028b', 'a b'],
+    ['a\u0007b', 'a b'],
+    ['a\ud83d', 'a\ufffd'],
+  ])('%j becomes %j', (text, line) => {
+    expect(oneLine(text)).toBe(line);
   });
 });

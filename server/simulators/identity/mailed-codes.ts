@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { readCode } from '#machines/form/code.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Letter, Mail } from '#server/platform/mail/mail.ts';
@@ -89,7 +90,7 @@ export const mailedCodes = ({ db, clock, mail }: Deps) => ({
       .executeTakeFirst();
     if (row === undefined || row.sentAt.getTime() + goodForMs < clock.now().getTime()) return 'expired';
     if (row.attempts > mostAttempts) return 'used-up';
-    if (!same(row.codeHash, hashOf(interaction, code.replace(/\D/g, '')))) return 'wrong';
+    if (!same(row.codeHash, hashOf(interaction, readCode(code)))) return 'wrong';
     // Not whatever is there by now: a code may just have gone to another address.
     const { numUpdatedRows } = await db
       .updateTable('identityCode')

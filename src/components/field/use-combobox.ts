@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { useFound } from './use-found.ts';
 
 /*
@@ -19,7 +20,7 @@ type ComboboxOf<Item> = {
   onClose: () => void;
 };
 
-type PressedKey = { key: string; isComposing: boolean; preventDefault: () => void };
+type PressedKey = { key: string; isComposing: boolean; keyCode: number; preventDefault: () => void };
 
 /** The field keeps the focus, also under a finger. */
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
@@ -51,7 +52,7 @@ export const useCombobox = <Item>({ listId, listName, text, ask, onChoose, onClo
     onClose();
   };
   const press = (event: PressedKey): void => {
-    if (count === 0 || event.isComposing) return;
+    if (count === 0 || isComposing(event)) return;
     if (event.key === 'ArrowDown') activate((active + 1) % count);
     else if (event.key === 'ArrowUp') activate((active <= 0 ? count : active) - 1);
     else if (event.key === 'Escape') onClose();

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '#src/components/keyboard/is-composing.ts';
 
 type Values = { readonly [field: string]: unknown };
 
@@ -59,8 +60,9 @@ export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptio
         if (isLeft(event)) showErrorOf(event.target);
       },
       // A form whose button can't be pressed yet doesn't answer Enter itself.
-      onKeyDown: ({ key, target }: KeyboardEvent<HTMLElement>) => {
-        if (key === 'Enter' && target instanceof HTMLInputElement) showErrorOf(target);
+      onKeyDown: ({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>) => {
+        if (key === 'Enter' && !isComposing(nativeEvent) && target instanceof HTMLInputElement)
+          showErrorOf(target);
       },
       onPointerDownCapture: () => {
         isPressed.current = true;

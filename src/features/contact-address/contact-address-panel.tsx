@@ -9,6 +9,7 @@ import {
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { panelStyles } from '#src/components/panel/panel-styles.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -41,7 +42,8 @@ type StepProps = { snapshot: ContactAddressSnapshot; send: ContactAddressActor['
 
 /** Enter presses the step's own button: the panel stands inside the page's form, so it is no form of its own. */
 const onEnter = (submit: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const isEnter = event.key === 'Enter' && !isComposing(event.nativeEvent);
+  if (!isEnter || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   submit();
 };

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
+import { longestReason, pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
 import type { Recipient, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -11,6 +11,7 @@ import { Fold } from '#src/components/fold/fold.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import type { useRefusals } from '#src/components/form/use-refusals.ts';
 import { money } from '#src/components/format/money.ts';
+import { roomHint } from '#src/components/format/room.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { names } from '#src/components/style/style.ts';
@@ -21,8 +22,10 @@ import { ShareRow } from './share-row.tsx';
 import { leftText, waitingFor } from './sharing-messages.ts';
 
 const fieldId = (to: string | null): string => `share-${to ?? 'fund'}`;
-const idOf = (path: string): string =>
-  path.startsWith('lines.') ? `share-${path.slice('lines.'.length)}` : 'share-sum';
+const idOf = (path: string): string => {
+  if (path === 'reason') return 'share-reason';
+  return path.startsWith('lines.') ? `share-${path.slice('lines.'.length)}` : 'share-sum';
+};
 
 /** On a wide screen the list has what is done with it at its side. */
 const form = css({
@@ -227,10 +230,14 @@ export const AmountsPart = (props: AmountsPartProps) => {
             id="share-reason"
             label="Your message to them"
             optional
-            hint="They’ll see it in the e-mail and wherever the share is listed."
+            hint={roomHint(
+              draft.reason,
+              longestReason,
+              'They’ll see it in the e-mail and wherever the share is listed.',
+            )}
+            error={fieldErrors.reason}
             width="full"
             autoComplete="off"
-            maxLength={200}
             value={draft.reason}
             disabled={isLocked}
             onChange={(reason) => send({ type: 'option.changed', changes: { reason } })}

@@ -13,7 +13,8 @@ import { FormActions } from '#src/components/form/form-actions.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { counted, whole } from '#src/components/format/numbers.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { roomHint } from '#src/components/format/room.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -94,12 +95,12 @@ const Recipients = ({
   );
 };
 
-const hintOf = (text: string): string => {
-  const left = longest.text - [...text].length;
-  return left < 300 && left >= 0
-    ? `${whole(left)} characters left.`
-    : 'Plain text. Leave an empty line to start a new paragraph. Each member gets a separate e-mail and sees no one else’s address.';
-};
+const hintOf = (text: string): string =>
+  roomHint(
+    text,
+    longest.text,
+    'Plain text. Leave an empty line to start a new paragraph. Each member gets a separate e-mail and sees no one else’s address.',
+  );
 
 /** In the place of the button that was pressed, and with its focus. */
 const NotSent = ({ wayBack }: Pick<LetterPartProps, 'wayBack'>) => {

@@ -85,7 +85,6 @@ const CodeForm = ({ snapshot, send }: StepProps) => {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         value={code}
         error={fieldErrors.groupCode}
         disabled={isJoining}

@@ -9,18 +9,19 @@ import { FormActions } from '#src/components/form/form-actions.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { counted, whole } from '#src/components/format/numbers.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { roomHint } from '#src/components/format/room.ts';
 import { css } from '#styled-system/css';
 import type { LeadPartProps } from './shift-lead.types.ts';
 
 const idOf = (field: string): string => `shift-letter-${field}`;
 
-const hintOf = (text: string): string => {
-  const left = longest.text - [...text].length;
-  return left < 300 && left >= 0
-    ? `${whole(left)} characters left.`
-    : 'Plain text. Leave an empty line to start a new paragraph. Each person gets a separate e-mail and sees no one else’s address.';
-};
+const hintOf = (text: string): string =>
+  roomHint(
+    text,
+    longest.text,
+    'Plain text. Leave an empty line to start a new paragraph. Each person gets a separate e-mail and sees no one else’s address.',
+  );
 
 /** An e-mail to everybody who has a place in the shift. `count`: how many that are. */
 export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: number }) => {

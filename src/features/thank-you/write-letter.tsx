@@ -6,7 +6,7 @@ import { FormActions } from '#src/components/form/form-actions.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { whole } from '#src/components/format/numbers.ts';
+import { roomHint } from '#src/components/format/room.ts';
 import { css } from '#styled-system/css';
 import type { SendThankYou } from './thank-you.types.ts';
 import { namesText, sendText } from './thank-you-messages.ts';
@@ -21,12 +21,8 @@ type WriteLetterProps = {
 const field = 'text';
 
 /** A counter only where it begins to matter. */
-const hintOf = (text: string): string => {
-  const left = longestText - [...text].length;
-  return left < 300 && left >= 0
-    ? `${whole(left)} characters left.`
-    : 'Plain text. Every donor gets an e-mail of their own and sees no one else.';
-};
+const hintOf = (text: string): string =>
+  roomHint(text, longestText, 'Plain text. Every donor gets an e-mail of their own and sees no one else.');
 
 /** The person's words; the page shows the e-mail that they make beside them. */
 export const WriteLetter = ({ context, isBusy, send }: WriteLetterProps) => {

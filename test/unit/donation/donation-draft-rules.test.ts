@@ -112,10 +112,39 @@ const errorsOf = (changes: Partial<DonationDraft>) => {
   return 'fieldErrors' in checked ? checked.fieldErrors : {};
 };
 
+describe('Message', () => {
+  const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+
+  test.each([
+    ['500 letters', 'a'.repeat(500)],
+    ['500 emoji', '🚲'.repeat(500)],
+    ['white space around 500 letters', ` ${'a'.repeat(500)}\n`],
+    ['the flag of Scotland', `Go ${scotland}!`],
+    ['a soft hyphen', 'Fund\u00adraiser'],
+    ['the joiners', 'می\u200cروم 👩\u200d🚴'],
+    ['lines and tabs', 'One\n\ttwo'],
+  ])('takes %s', (_, message) => {
+    expect(errorsOf({ message })).toEqual({});
+  });
+
+  test.each([
+    ['501 letters', 'a'.repeat(501)],
+    ['501 emoji', '🚲'.repeat(501)],
+  ])('refuses %s', (_, message) => {
+    expect(errorsOf({ message })).toEqual({ message: 'Use at most 500 characters.' });
+  });
+
+  test.each(['\u202e', '\u200b', '\u2066', '\u0007'])('refuses the hidden sign %j', (sign) => {
+    expect(errorsOf({ message: `a${sign}b` })).toEqual({
+      message: 'Use letters, numbers and punctuation we can print.',
+    });
+  });
+});
+
 describe('Limits', () => {
   test.each([
     [null, 'Choose an amount, or enter your own.'],
-    [499, 'Enter $5 or more.'],
+    [499, 'The smallest gift is $5.'],
     [500, undefined],
     [10_000_000, undefined],
     [10_000_001, 'Enter at most $100,000. To give more, write to us.'],

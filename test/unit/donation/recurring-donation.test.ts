@@ -52,7 +52,7 @@ describe('Changes to send', () => {
 });
 
 test.each([
-  [{ amount: 499 }, { amount: 'Enter $5 or more.' }],
+  [{ amount: 499 }, { amount: 'The smallest gift is $5.' }],
   [{ amount: null }, { amount: 'Choose an amount, or enter your own.' }],
   [{ amount: 10_000_001 }, { amount: 'Enter at most $100,000. To give more, write to us.' }],
   [{ dayOfMonth: 0 }, { dayOfMonth: 'Choose a day of the month.' }],

@@ -20,7 +20,7 @@ const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {
   return fee === 0 ? `${given}.` : `${given}. You cover the ${moneyExact(fee)} fee.`;
 };
 
-/** The one button of the checkout: it says what it does, and does nothing without an amount. */
+/** The one button of the checkout: it says what it does. Without an amount it says so, and leads to the field. */
 export const GoOnBar = ({ context, step, bill, waiting, isAwaited }: GoOnBarProps) => {
   const at = slots('donation');
   const isMonthly = draftOf(context).frequency === 'Monthly';
@@ -30,7 +30,6 @@ export const GoOnBar = ({ context, step, bill, waiting, isAwaited }: GoOnBarProp
         type="submit"
         size="lg"
         wide
-        disabled={bill === null}
         pending={waiting !== null || isAwaited}
         pendingText={
           isAwaited ? 'Loading your details' : step === 'review' ? 'One moment' : 'Checking your payment'

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { linkOf } from '#machines/story/story.rules.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { css } from '#styled-system/css';
 
 type LinkFormProps = { onLink: (href: string) => void; onClose: () => void };
@@ -20,7 +21,7 @@ export const LinkForm = ({ onLink, onClose }: LinkFormProps) => {
     else onLink(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Enter') link();
     else onClose();

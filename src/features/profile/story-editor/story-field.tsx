@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { longestStory, storyLength } from '#machines/story/story.rules.ts';
 import type { Story } from '#machines/story/story.ts';
 import { FieldNotes, Optional } from '#src/components/field/field.tsx';
+import { counted } from '#src/components/format/numbers.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
@@ -58,10 +59,7 @@ const box = css({
 export const StoryField = ({ id, label, hint, value, error, disabled, onChange }: StoryFieldProps) => {
   const at = slots('field');
   const left = longestStory - storyLength(value);
-  const count =
-    left < 0
-      ? `${Math.abs(left).toLocaleString('en-US')} characters too many.`
-      : `${left.toLocaleString('en-US')} characters left.`;
+  const count = left < 0 ? `${counted(-left, 'character')} too many.` : `${counted(left, 'character')} left.`;
   const common = {
     id,
     label,

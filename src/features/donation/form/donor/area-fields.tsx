@@ -15,7 +15,6 @@ export const PostalCodeField = ({ draft, change, errorOf, isBusy, autoComplete }
       value={draft.postalCode}
       error={errorOf('postalCode')}
       disabled={isBusy}
-      maxLength={20}
       autoComplete={autoComplete}
       {...(isHome ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' })}
       onChange={(postalCode) => change({ postalCode })}

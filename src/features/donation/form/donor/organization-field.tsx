@@ -27,7 +27,6 @@ export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartPr
     countText={countText}
     ask={ask}
     autoComplete="organization"
-    maxLength={120}
     value={draft.organizationName}
     onType={(organizationName) => change({ organizationName, organizationId: null })}
     onChoose={({ id, name }) => change({ organizationId: id, organizationName: name })}

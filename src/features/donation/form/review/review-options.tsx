@@ -4,6 +4,7 @@ import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
+import { roomText } from '#src/components/format/room.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 import { Tribute } from './tribute.tsx';
@@ -12,13 +13,11 @@ import { WhoSees } from './who-sees.tsx';
 
 const mostLetters = 500;
 
-const leftText = ({ length }: string) => {
-  if (length === 0) return `Up to ${mostLetters} characters.`;
-  const left = mostLetters - length;
-  return left === 1 ? '1 character left.' : `${left} characters left.`;
+/** No sign of several units is cut in two. */
+const shortened = (text: string) => {
+  const signs = [...text];
+  return signs.length > 40 ? `${signs.slice(0, 39).join('').trimEnd()}…` : text;
 };
-
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);
 
 const messageTitle = ({ message }: DonationDraft, to: string) =>
   message.trim() === '' ? `Add a message to ${to}` : `Message to ${to}: “${shortened(message.trim())}”`;
@@ -55,10 +54,11 @@ export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsPro
         <TextArea
           id={fieldId('message')}
           label="Message"
-          hint={leftText(draft.message)}
+          hint={
+            draft.message === '' ? `Up to ${mostLetters} characters.` : roomText(draft.message, mostLetters)
+          }
           optional
           rows={3}
-          maxLength={mostLetters}
           value={draft.message}
           error={errorOf('message')}
           disabled={isBusy}
@@ -82,7 +82,6 @@ export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsPro
             label="Public name"
             hint="Like “Grandma Joan” or “The Okafors”. Leave it empty to use your own name."
             optional
-            maxLength={120}
             autoComplete="off"
             value={draft.publicName}
             error={errorOf('publicName')}

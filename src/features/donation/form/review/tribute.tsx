@@ -31,7 +31,6 @@ export const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
         <TextField
           id={fieldId('tributeName')}
           label="Their name"
-          maxLength={120}
           autoComplete="off"
           value={draft.tributeName}
           error={errorOf('tributeName')}
