@@ -4198,7 +4198,10 @@ export interface components {
             /** @constant */
             type: "User";
         };
-        /** @description All names of one person, in one line. */
+        /**
+         * Format: name
+         * @description All names of one person, in one line.
+         */
         FullName: components["schemas"]["Line"];
         Fundraising: {
             allTimeRaised: components["schemas"]["Cents"];
@@ -4961,7 +4964,10 @@ export interface components {
                 raised: components["schemas"]["Cents"];
             };
         };
-        /** @description A person’s first or last name. */
+        /**
+         * Format: name
+         * @description A person’s first or last name. No name holds a link.
+         */
         PersonName: components["schemas"]["Line"];
         /**
          * Format: phone

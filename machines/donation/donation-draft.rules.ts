@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Checked, errorsOf, type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { always, atMost, email, optionalText, text } from '#machines/form/fields.ts';
+import { always, anyText, atMost, email, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
   addressFields,
@@ -8,6 +8,7 @@ import {
   personName,
   phoneCheck,
   postalCodeCheck,
+  withoutLink,
 } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
 import { type AddressNeed, addressNeedOf, isGrant, leastAmount, mostAmount } from './donation.rules.ts';
@@ -52,6 +53,11 @@ const message = z.pipe(
     atMost(500),
     z.refine((value) => !hidden.test(value), 'Use letters, numbers and punctuation we can print.'),
   ),
+  z.transform((value: string) => (value === '' ? null : value)),
+);
+
+const publicName = z.pipe(
+  anyText(120).check(withoutLink),
   z.transform((value: string) => (value === '' ? null : value)),
 );
 
@@ -125,7 +131,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
           : always(''),
         isAnonymous: z.boolean(),
         isAmountVisible: z.boolean(),
-        publicName: kind.isAnonymous ? always(null) : optionalText(120),
+        publicName: kind.isAnonymous ? always(null) : publicName,
         message,
         tributeKind: z.enum(['none', 'honor', 'memory']),
         tributeName: kind.isTribute ? fullName('Enter their name.') : always(''),

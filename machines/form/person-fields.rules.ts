@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anyText, optionalText, text } from './fields.ts';
+import { hasLinkInName, linkInNameText } from './link.ts';
 import { readPhone } from './phone.ts';
 
 /*
@@ -17,11 +18,14 @@ export const longest = {
   postalCode: 20,
 } as const;
 
+/** A name goes into letters to strangers, whom it must lead nowhere. */
+export const withoutLink = z.refine<string>((name) => !hasLinkInName(name), linkInNameText);
+
 /** The contract's `PersonName`. */
-export const personName = (empty: string) => text(empty, longest.name);
+export const personName = (empty: string) => text(empty, longest.name).check(withoutLink);
 
 /** The contract's `FullName`. */
-export const fullName = (empty: string) => text(empty, longest.fullName);
+export const fullName = (empty: string) => text(empty, longest.fullName).check(withoutLink);
 
 /** The contract's `Address`. What a field needs depends on the country too: `addressChecks`. */
 export const addressFields = {

@@ -1,5 +1,6 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import {
   type DonationDetails,
   donorNameOf,
@@ -91,13 +92,16 @@ export const newsLetter = (
 /** For the family of whoever is honoured: who remembered them, never how much was given. */
 export const tributeLetter = (row: ReceiptRow, publicUrl: string): Written => {
   const tribute = row.details?.tribute;
-  const who = row.details?.isAnonymous ? 'Someone who prefers not to be named' : row.donorName;
+  const who = row.details?.isAnonymous
+    ? 'Someone who prefers not to be named'
+    : nameForStrangers(row.donorName, 'A donor');
   const how = tribute?.kind === 'honor' ? 'in honor of' : 'in memory of';
+  const whom = nameForStrangers(tribute?.name ?? '', 'someone dear to you');
   return writeLetter(
-    `A gift ${how} ${tribute?.name}`,
+    `A gift ${how} ${whom}`,
     [
       'Hello,',
-      `${who} gave to cancer research ${how} ${tribute?.name}, and asked us to tell you.`,
+      `${who} gave to cancer research ${how} ${whom}, and asked us to tell you.`,
       'All of it goes to research.',
     ],
     { text: 'See what the gift is for', url: `${publicUrl}/give` },

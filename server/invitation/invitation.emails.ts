@@ -1,4 +1,5 @@
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -26,20 +27,22 @@ export const invitationLetter = (
   { from, peloton, eventName, code, message, token }: Invitation,
   publicUrl: string,
 ): Written => {
-  const name = `${from.firstName} ${from.lastName}`;
+  const name = nameForStrangers(`${from.firstName} ${from.lastName}`, 'A rider');
+  const crew = nameForStrangers(peloton.name, 'their peloton');
+  const firstName = nameForStrangers(from.firstName, 'The rider');
   const own = message === null ? [] : linesOf(message);
   return writeLetter(
-    `${name} invites you to ride with ${peloton.name}`,
+    `${name} invites you to ride with ${crew}`,
     [
       'Hello,',
-      `${name} rides with the peloton ${peloton.name} at ${eventName}, where people ride, volunteer and raise money for cancer research. You’re invited to join them.`,
-      ...(own.length === 0 ? [] : [`${from.firstName} writes:`, { quote: own }]),
+      `${name} rides with the peloton ${crew} at ${eventName}, where people ride, volunteer and raise money for cancer research. You’re invited to join them.`,
+      ...(own.length === 0 ? [] : [`${firstName} writes:`, { quote: own }]),
       'Enter this group code while you register on our site. You’ll be in the peloton as soon as you finish.',
       { facts: [['Group code', code]] },
-      `${name} gave us your address for this one e-mail. We keep only a scrambled form of it, so that ${peloton.name} can’t write to you twice, and ${from.firstName} can’t see whether you read this.`,
+      `${name} gave us your address for this one e-mail. We keep only a scrambled form of it, so that ${crew} can’t write to you twice, and ${firstName} can’t see whether you read this.`,
       { text: 'No more invitations to this address', url: `${publicUrl}/invitations/stop?token=${token}` },
     ],
-    { text: `See ${peloton.name}`, url: `${publicUrl}/peloton/${peloton.id}` },
+    { text: `See ${crew}`, url: `${publicUrl}/peloton/${peloton.id}` },
     { because: `${name} invited you`, climb: { id: peloton.id } },
   );
 };

@@ -3,6 +3,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { needsGuardian } from './registration.age.ts';
 import { committedNow } from './registration.emails.ts';
@@ -35,13 +36,15 @@ export const guardianLetter = (
   publicUrl: string,
 ): Written => {
   const { event, person, answers } = aggregate;
-  const { firstName, lastName } = answers.profile ?? person;
+  const profile = answers.profile ?? person;
+  const firstName = nameForStrangers(profile.firstName, 'The rider');
+  const name = nameForStrangers(`${profile.firstName} ${profile.lastName}`, 'The rider');
   const committed = committedNow(aggregate);
   return writeLetter(
-    `${firstName} ${lastName} is registered for ${event.name} with your agreement`,
+    `${name} is registered for ${event.name} with your agreement`,
     [
-      `Hello ${agreement.guardianName},`,
-      `${firstName} ${lastName}, under 18, is registered for ${event.name} in ${event.place} with your agreement:`,
+      `Hello ${nameForStrangers(agreement.guardianName, 'there')},`,
+      `${name}, under 18, is registered for ${event.name} in ${event.place} with your agreement:`,
       whatFor(aggregate),
       ...(committed > 0
         ? [
@@ -50,7 +53,7 @@ export const guardianLetter = (
               ' payment method saved with the registration.',
           ]
         : []),
-      `You signed as ${agreement.guardianName} on ${inWords(agreement.signedAt.toISOString().slice(0, 10))}.` +
+      `You signed as ${nameForStrangers(agreement.guardianName, 'parent or guardian')} on ${inWords(agreement.signedAt.toISOString().slice(0, 10))}.` +
         ' If that wasn’t you, reply to this e-mail and tell us.',
       `Here’s what was signed, version ${agreement.waiverVersion}:`,
       { quote: agreement.waiverBody.split(/\n{2,}/) },

@@ -103,6 +103,12 @@ describe('Rejected donations: no charge', () => {
     ['400 validation-failed', () => ({ organization: { name: 'Northfell' } })],
     ['404 organization-not-found', () => ({ frequency: 'Organization', organization: { id: randomUUID() } })],
     ['400 validation-failed', () => ({ amount: 499, charge: 545 })],
+    [
+      '400 validation-failed',
+      () => ({ donor: { ...donation().donor, firstName: 'Win at www.evil.example' } }),
+    ],
+    ['400 validation-failed', () => ({ donor: { ...donation().donor, phone: '+4402079460958' } })],
+    ['400 validation-failed', () => ({ publicName: 'https://evil.example/claim' })],
     ['401 sign-in-required', () => ({ payment: { useSaved: true } })],
   ];
   test.each(wrong)('rejects an invalid donation with %s (case %#)', async (expected, more) => {

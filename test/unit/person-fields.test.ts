@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { addressFields, fullName, longest, personName } from '#machines/form/person-fields.rules.ts';
-import { isE164, toE164 } from '#machines/form/phone.ts';
+import { toE164 } from '#machines/form/phone.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
+import { withFormats } from '#server/platform/contract/formats.ts';
 
-const ajv = new Ajv2020({ strict: false }).addFormat('phone', isE164);
+const ajv = withFormats(new Ajv2020({ strict: false }));
 ajv.addSchema({ ...contract, $id: 'contract' });
 const accepts = (schema: string) => {
   const validate = ajv.compile({ $ref: `contract#/components/schemas/${schema}` });

@@ -1,21 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
-import { isE164 } from '#machines/form/phone.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Schema } from './document.ts';
 import { fieldProblems } from './field-problems.ts';
+import { withFormats } from './formats.ts';
 import { unstorableMessage, unstorableText } from './unstorable-text.ts';
-import { uuidForm } from './uuid-form.ts';
 
 // OpenAPI adds keywords (example, discriminator, x-…) that ajv's strict mode would refuse.
 const shared = { strict: false, allErrors: true, useDefaults: true, removeAdditional: false } as const;
-
-/** The library's own format of ids lets `urn:uuid:` pass, which the database refuses; it has none of phone numbers. */
-const withFormats = (ajv: Ajv2020): Ajv2020 =>
-  addFormats(ajv).addFormat('uuid', uuidForm).addFormat('phone', isE164);
 
 const exact = withFormats(new Ajv2020({ ...shared, coerceTypes: false }));
 

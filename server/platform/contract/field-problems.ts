@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { linkInNameText } from '#machines/form/link.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 import { isLinePattern, lineText } from './line.ts';
 
@@ -11,6 +12,7 @@ const formatTexts: Readonly<Record<string, string>> = {
   date: 'Write the date as YYYY-MM-DD.',
   'date-time': 'Write the time as 2027-08-07T09:00:00Z.',
   email: 'This doesn’t look like an e-mail address.',
+  name: linkInNameText,
   phone: 'This is no phone number with its country code, like +13045550123.',
 };
 

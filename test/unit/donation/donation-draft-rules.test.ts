@@ -1,5 +1,4 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
@@ -8,10 +7,10 @@ import type { DonationContext, DonationDraft } from '#machines/donation/donation
 import { initialContext } from '#machines/donation/donation.updates.ts';
 import { checkDraft, stepOfField } from '#machines/donation/donation-draft.rules.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
+import { withFormats } from '#server/platform/contract/formats.ts';
 import { generalFund, goodDraft, keys, maya } from '#test/support/donation/donation-fixture.ts';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+const ajv = withFormats(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema({ ...contract, $id: 'contract' });
 const validate = ajv.compile({ $ref: 'contract#/components/schemas/DonationRequest' });
 const contractErrors = (body: unknown) => (validate(body) ? [] : validate.errors);

@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import { checkStep } from '#machines/registration/registration.rules.ts';
 import type { Drafts, FormStep, Registration } from '#machines/registration/registration.types.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
+import { withFormats } from '#server/platform/contract/formats.ts';
 import {
   challengeOnly,
   everything,
@@ -28,8 +28,7 @@ const schemas = {
 } satisfies Record<FormStep, string>;
 const steps = Object.keys(schemas) as FormStep[];
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+const ajv = withFormats(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema({ ...contract, $id: 'contract' });
 const contractAccepts = (step: FormStep, body: unknown) => {
   const validate = ajv.compile({ $ref: `contract#/components/schemas/${schemas[step]}` });

@@ -1,0 +1,13 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { hasLinkInName } from '#machines/form/link.ts';
+import { isE164 } from '#machines/form/phone.ts';
+import { uuidForm } from './uuid-form.ts';
+
+/** The formats of the contract. The library's own of ids lets `urn:uuid:` pass, which the database refuses. */
+export const withFormats = (ajv: Ajv2020): Ajv2020 =>
+  addFormats
+    .default(ajv)
+    .addFormat('uuid', uuidForm)
+    .addFormat('phone', isE164)
+    .addFormat('name', (name: string) => !hasLinkInName(name));

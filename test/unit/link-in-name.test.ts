@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { hasLink, hasLinkInName, linkInNameText } from '#machines/form/link.ts';
+import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
+import { invitationLetter } from '#server/invitation/invitation.emails.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+
+const names = [
+  ...[
+    'Maya Okafor',
+    'J.R. Smith',
+    'J. R. Smith',
+    'Mary-Jo O’Neil',
+    "D'Angelo",
+    'St. John',
+    'St.John',
+    'Mt.Hope',
+  ],
+  ...[
+    'Dr. De Vries',
+    'Ph.D. Ada',
+    'Smith Jr.',
+    'Anne Marie',
+    'X Æ A-12',
+    '王芳',
+    '佐藤 花子',
+    'Владимир',
+    'Ω',
+    'Ñ',
+  ],
+  ...[
+    'José García',
+    'Łukasz Żółć',
+    'Nguyễn Thị',
+    'عائشة',
+    'שרה',
+    'M. Night',
+    'e. e. cummings',
+    'A.B.C. Riders',
+  ],
+  ...[
+    'Crew 47',
+    'Spin/Doctors',
+    '24:7 Riders',
+    'The Rolling Stones!',
+    'C.O.M. Riders',
+    'Team no. 1',
+    'U.S. Nurses',
+  ],
+  ...['3M Wheelers', 'Up & Over', 'No.1 Crew', 'Route 66', 'Ride 100%', 'Wwwheels', 'Httpeters', 'Indotcom'],
+];
+
+const links = [
+  ...[
+    'https://evil.example/claim',
+    'http://evil.example',
+    'HTTPS://EVIL.EXAMPLE',
+    'www.evil.example',
+    'WWW.x.org',
+  ],
+  ...[
+    'evil.com',
+    'EVIL.COM',
+    'evil.example',
+    'a.evil.example',
+    'evil.example/win',
+    'evil.co.uk',
+    'go to evil.org now',
+  ],
+  ...[
+    'Your prize: https://evil.example/p',
+    'You won $500, claim it now at https://evil.example/claim',
+    'bit.ly/abc',
+  ],
+  ...[
+    'ｅｖｉｌ.ｃｏｍ',
+    'evil．com',
+    'evil。com',
+    'evil｡com',
+    'evil\u200b.com',
+    'ev\u00adil.com',
+    'evil.\u2060com',
+    'evil.xyz:8080',
+  ],
+  ...[
+    'пример.com',
+    'bücher.de',
+    'evil-site.shop',
+    'x1.app',
+    'team.ride',
+    'evil.com.',
+    'http:evil',
+    'evil.com?x=1',
+  ],
+];
+
+test.each(names)('%j is a name', (name) => {
+  expect([hasLinkInName(name), pelotonNameProblem(name) === linkInNameText]).toEqual([false, false]);
+});
+
+test.each(links)('%j holds a link, and is no name', (name) => {
+  expect(hasLinkInName(name)).toBe(true);
+  expect(pelotonNameProblem(`Crew ${name}`)).not.toBeNull();
+});
+
+test.each(['We ride at 7.30 a.m.', 'Meet at the dam.then ride', 'and/or', 'Mr. Fell/Ms. Hara'])(
+  'the sentence %j holds no link',
+  (text) => {
+    expect(hasLink(text)).toBe(false);
+  },
+);
+
+test.each([
+  ['Maya Okafor', 'Maya Okafor'],
+  ['Mary-Jo O’Neil Jr.', 'Mary-Jo O’Neil Jr.'],
+  ['佐藤 花子', '佐藤 花子'],
+  ['You won $500, claim it now', '“You won $500, claim it now”'],
+  ['Crew 47', '“Crew 47”'],
+  ['You won: evil.example', 'A rider'],
+])('strangers read the name %j as %s', (name, read) => {
+  expect(nameForStrangers(name, 'A rider')).toBe(read);
+});
+
+test('an invitation holds no link of a name that was taken before names were looked at', () => {
+  const { subject, text, html } = invitationLetter(
+    {
+      from: { firstName: 'Claim it at https://evil.example/claim', lastName: 'www.evil.example' },
+      peloton: { id: '0b8f6f3a-0000-4000-8000-000000000001', name: 'Your prize: evil.example/p' },
+      eventName: 'The Climb',
+      code: 'CLIMB27',
+      message: null,
+      token: 'sealed',
+    },
+    'https://ride.example',
+  );
+  expect(`${subject} ${text} ${html}`).not.toContain('evil');
+  expect(subject).toBe('A rider invites you to ride with their peloton');
+});
