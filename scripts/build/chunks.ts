@@ -214,6 +214,8 @@ export const chunks = [
   { name: 'area-calls', test: areaCalls, priority: 50 },
   { name: 'flows', test: flows, priority: 40 },
   { name: 'phone', test: phone, priority: 55 },
+  // Lower than what it is made of, or it would take that along.
+  { name: 'phone-field', test: oneOf('src/components/field/phone-field'), priority: 30 },
   { name: 'validation', test: validation, priority: 60 },
   { name: 'paying', test: paying, priority: 40 },
   { name: 'errors', test: errors, priority: 40 },

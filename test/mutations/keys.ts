@@ -3,6 +3,15 @@ import type { Mutation } from './mutation.ts';
 /** Keys and conditions that let something about money or places happen once, each removed. */
 export const keys: readonly Mutation[] = [
   {
+    name: 'A donation uses the key of a future recurring charge up',
+    kind: 'money',
+    file: 'server/platform/idempotency/derived-id.ts',
+    from: "key.charAt(14) === '8' ? hashedId(key.toLowerCase(), 5) : key",
+    to: 'key',
+    part: 'api',
+    tests: ['test/api/recurring-donation-at-once.test.ts'],
+  },
+  {
     name: 'A second request with the same idempotency key has its effect again',
     kind: 'money',
     file: 'server/platform/idempotency/idempotency.ts',
