@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Checked, errorsOf, type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { always, anyText, atMost, email, text } from '#machines/form/fields.ts';
+import { always, anyText, atMost, email, hiddenInParagraphs, orNull, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
   addressFields,
@@ -43,23 +43,19 @@ export const amountOf = (isUnclear: boolean) =>
     z.transform((value: number | null) => value ?? 0),
   );
 
-/** As the contract's `Paragraphs`: control characters but for line breaks and the tabulator, and what hides or turns text around. */
-const hidden =
-  /(?![\n\r\t])[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
-
 const message = z.pipe(
   z.string().check(
     z.trim(),
     atMost(500),
-    z.refine((value) => !hidden.test(value), 'Use letters, numbers and punctuation we can print.'),
+    z.refine(
+      (value) => !hiddenInParagraphs.test(value),
+      'Use letters, numbers and punctuation we can print.',
+    ),
   ),
-  z.transform((value: string) => (value === '' ? null : value)),
+  orNull,
 );
 
-const publicName = z.pipe(
-  anyText(120).check(withoutLink),
-  z.transform((value: string) => (value === '' ? null : value)),
-);
+const publicName = z.pipe(anyText(120).check(withoutLink), orNull);
 
 const organizationId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

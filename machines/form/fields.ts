@@ -14,6 +14,16 @@ export const seen = z.refine<string>(
   'Please type this again: it has characters that can’t be shown.',
 );
 
+/** As `hidden`, in a text of several lines: what the contract's `Paragraphs` lists, so line breaks, the tabulator and soft hyphens pass. */
+export const hiddenInParagraphs =
+  /(?![\t\n\r])[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+/** Whether a letter or a request hides signs. It takes no soft hyphen either, which the contract does. */
+export const hidesSigns = (text: string): boolean => text.includes('\u00ad') || hiddenInParagraphs.test(text);
+
+/** What is left empty is null on the wire. */
+export const orNull = z.transform((value: string) => (value === '' ? null : value));
+
 /** Counts as the contract counts: an emoji is one character, not two. */
 export const atMost = (longest: number) =>
   z.refine<string>((value) => [...value].length <= longest, `Use at most ${longest} characters.`);
@@ -29,11 +39,7 @@ export const anyText = (longest: number) => z.string().check(z.trim(), atMost(lo
 export const email = (error: string) => z.string().check(z.trim(), z.email(error), z.maxLength(254, error));
 
 /** A text that may be left empty, which is null on the wire. */
-export const optionalText = (longest: number) =>
-  z.pipe(
-    anyText(longest),
-    z.transform((value: string) => (value === '' ? null : value)),
-  );
+export const optionalText = (longest: number) => z.pipe(anyText(longest), orNull);
 
 /** A group, sponsor or discount code as it is compared; empty is null. */
 export const code = z.pipe(
@@ -46,7 +52,7 @@ export const code = z.pipe(
         'A code has only letters and numbers, at least 3 of them. Check it and try again.',
       ),
     ),
-  z.transform((value: string) => (value === '' ? null : value)),
+  orNull,
 );
 
 const dayCounts = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

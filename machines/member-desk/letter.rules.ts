@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { seeable } from '#machines/form/fields.ts';
+import { hidesSigns, seeable } from '#machines/form/fields.ts';
 import type { LetterDraft } from './letter.types.ts';
 
 /** The longest subject and the longest text in characters, and how many can be named, as the contract says. */
 export const longest = { subject: 120, text: 2_000, people: 100 } as const;
-
-/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line breaks and the tabulator. */
-const hidden =
-  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 const hiddenText = 'Please type this again: it has characters that can’t be shown.';
 
@@ -22,7 +18,7 @@ const form = z.object({
   subject: z.string().check(
     z.refine((text) => seeable.test(text), 'Add a subject, so they know what it’s about.'),
     z.refine((text) => [...text].length <= longest.subject, 'Use at most 120 characters in the subject.'),
-    z.refine((text) => !hidden.test(text) && !/[\t\n\r]/.test(text), hiddenText),
+    z.refine((text) => !hidesSigns(text) && !/[\t\n\r]/.test(text), hiddenText),
   ),
   text: z.string().check(
     z.refine((text) => seeable.test(text), 'Write a line or two first.'),
@@ -30,7 +26,7 @@ const form = z.object({
       (text) => [...text].length <= longest.text,
       'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
     ),
-    z.refine((text) => !hidden.test(text), hiddenText),
+    z.refine((text) => !hidesSigns(text), hiddenText),
   ),
 });
 

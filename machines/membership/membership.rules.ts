@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { readCode } from '#machines/form/code.ts';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { code, seeable } from '#machines/form/fields.ts';
+import { code, hidesSigns, seeable } from '#machines/form/fields.ts';
 import type { MembershipContext } from './membership.types.ts';
 
 /** The longest message in characters, as the contract says. */
 export const longestMessage = 500;
-
-/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line breaks and the tabulator. */
-const hidden =
-  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 const requestForm = z.object({
   message: z.string().check(
@@ -18,7 +14,7 @@ const requestForm = z.object({
       'Use at most 500 characters. Shorten your message a little.',
     ),
     z.refine(
-      (text) => text === '' || (seeable.test(text) && !hidden.test(text)),
+      (text) => text === '' || (seeable.test(text) && !hidesSigns(text)),
       'Please type this again: it has characters that can’t be shown.',
     ),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { seeable } from '#machines/form/fields.ts';
+import { hidesSigns, seeable } from '#machines/form/fields.ts';
 import { readyText } from './thank-you.messages.ts';
 import type { ReceivedDonation, ThankYouContext } from './thank-you.types.ts';
 
@@ -10,10 +10,6 @@ export const mostAtOnce = 100;
 /** The longest text in characters, as the contract says. */
 export const longestText = 2_000;
 
-/** Signs that show nothing and do something, as the contract's `Paragraphs` lists them: all but line breaks and the tabulator. */
-const hidden =
-  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
-
 const form = z.object({
   chosen: z.array(z.string()).check(z.minLength(1, 'Choose at least one gift to say thanks for.')),
   text: z.string().check(
@@ -22,7 +18,7 @@ const form = z.object({
       (text) => [...text].length <= longestText,
       'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
     ),
-    z.refine((text) => !hidden.test(text), 'Please type this again: it has characters that can’t be shown.'),
+    z.refine((text) => !hidesSigns(text), 'Please type this again: it has characters that can’t be shown.'),
   ),
 });
 

@@ -37,25 +37,31 @@ const messagesByCode: Record<string, string> = { 'name-taken': messages.requestN
 /** What a form can show; nobody typed the headers, or the ids in the address. */
 const isOfForm = ({ path }: FieldProblem): boolean => !/^\/(headers|params)\//.test(path);
 
-/** Its words point at fields. A page that lists none says what each field’s error says, or that no field can be put right. */
-const validationMessage = (fields: readonly FieldProblem[]): string =>
-  fields.length > 0 ? fields.map(({ message }) => message).join(' ') : messages.requestUnfit;
+/** What a problem says to a person. A failed validation's own words point at fields, which not every page lists. */
+const messageOf = (
+  code: string | null,
+  body: Record<string, unknown>,
+  fields: readonly FieldProblem[],
+): string => {
+  if (code === 'validation-failed')
+    return fields.map(({ message }) => message).join(' ') || messages.requestUnfit;
+  return (
+    messagesByCode[code ?? ''] ??
+    textOf(body.detail) ??
+    textOf(body.title) ??
+    'Something went wrong. Please try again.'
+  );
+};
 
 const problemOf = (status: number, body: Record<string, unknown>): FlowError => {
   const code = textOf(body.code);
   const reason = textOf(body.reason);
   const fields = Array.isArray(body.fields) ? body.fields.filter(isFieldProblem).filter(isOfForm) : [];
   return flowError({
-    kind: (code === null ? undefined : kindsByCode[code]) ?? kindOfStatus(status),
+    kind: kindsByCode[code ?? ''] ?? kindOfStatus(status),
     status,
     code,
-    message:
-      code === 'validation-failed'
-        ? validationMessage(fields)
-        : ((code === null ? undefined : messagesByCode[code]) ??
-          textOf(body.detail) ??
-          textOf(body.title) ??
-          'Something went wrong. Please try again.'),
+    message: messageOf(code, body, fields),
     ...(reason === null ? {} : { reason }),
     fields: fields.map(dotted),
   });

@@ -63,14 +63,27 @@ const signInCaptain = async (page: Page) => {
   return { captain, ana, id };
 };
 
+type Scenario = { nextStep: string; payment?: 'none'; isCompleted?: boolean };
+
+const nothing = { challenger: false, signature: false, gravel: false, volunteer: false };
+
+/** Puts the registration of who is signed in to a step. */
+const registerUpTo = async (
+  page: Page,
+  emailAddress: string,
+  mix: Partial<typeof nothing>,
+  scenario: Scenario,
+): Promise<void> => {
+  const data = { emailAddress, scenario: { mix: { ...nothing, ...mix }, ...scenario } };
+  expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
+};
+
 /** A volunteer on the page, and a shift that nobody else knows. */
 const signInVolunteer = async (page: Page) => {
   const person = newPerson('Vera', 'Shift');
   const api = ownApi(page);
   await signInFast(page, person);
-  const mix = { challenger: false, signature: false, gravel: false, volunteer: true };
-  const data = { emailAddress: person.email, scenario: { mix, nextStep: 'complete', isCompleted: true } };
-  expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
+  await registerUpTo(page, person.email, { volunteer: true }, { nextStep: 'complete', isCompleted: true });
   const title = `Bells for ${person.email}`;
   const { shiftId } = await bringShift(page, { leads: [], title, startsAt: '2027-08-28T12:00:00Z' });
   const places = async (): Promise<number> => {
@@ -97,9 +110,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
   'pays the registration fee': async (page) => {
     const person = newPerson('Rosa', 'Marin');
     await signInFast(page, person);
-    const mix = { challenger: false, signature: true, gravel: false, volunteer: false };
-    const data = { emailAddress: person.email, scenario: { mix, nextStep: 'fee', payment: 'none' } };
-    expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
+    await registerUpTo(page, person.email, { signature: true }, { nextStep: 'fee', payment: 'none' });
     await page.goto('/registration');
     return {
       button: page.getByRole('button', { name: /^Pay \$[\d,.]+ and finish/ }),
@@ -283,9 +294,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     const person = newPerson('Rosa', 'Marin');
     const { ask } = ownApi(page);
     await signInFast(page, person);
-    const mix = { challenger: true, signature: false, gravel: false, volunteer: false };
-    const data = { emailAddress: person.email, scenario: { mix, nextStep: 'activity-goals' } };
-    expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
+    await registerUpTo(page, person.email, { challenger: true }, { nextStep: 'activity-goals' });
     await page.goto('/registration');
     const amount = page.getByLabel('How much');
     const prepare = async () => {

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify';
 export type Column<Row> = { heading: string; cell: (row: Row) => string };
 
 /** What a formula may begin with, full-width signs included. */
-const formulaSign = /^[=+\-@＝＋－＠\t\r]/;
+const formulaSign = /^[=+\-@＝＋－＠]/;
 
 /** An amount, or a phone number with a gap after its country code: a spreadsheet computes neither. */
 const plainNumber = /^(?:-?\d+(?:\.\d+)?|\+\d{1,3}(?: \d[\d-]*)+)$/;

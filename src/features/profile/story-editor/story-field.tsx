@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { longestStory, storyLength } from '#machines/story/story.rules.ts';
 import type { Story } from '#machines/story/story.ts';
 import { FieldNotes, Optional } from '#src/components/field/field.tsx';
-import { counted } from '#src/components/format/numbers.ts';
+import { leftText } from '#src/components/format/room.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
@@ -58,8 +58,7 @@ const box = css({
 /** The story: with its looks, or as plain text while the editor's script is missing. */
 export const StoryField = ({ id, label, hint, value, error, disabled, onChange }: StoryFieldProps) => {
   const at = slots('field');
-  const left = longestStory - storyLength(value);
-  const count = left < 0 ? `${counted(-left, 'character')} too many.` : `${counted(left, 'character')} left.`;
+  const count = leftText(longestStory - storyLength(value));
   const common = {
     id,
     label,
