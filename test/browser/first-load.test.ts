@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { scaled } from '#scripts/test/extent.ts';
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { expect, test } from './site.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
@@ -140,6 +141,22 @@ test('typing an amount continues undisturbed through hydration', async ({ page }
   await page.keyboard.type('2');
   await expect(page.getByLabel(/^Another amount/)).toHaveValue('50.52');
 });
+
+for (const script of ['checkout', 'start-app'])
+  test(`“Continue” pressed while ${script} is on its way counts`, {
+    tag: script === 'checkout' ? '@gate' : [],
+  }, async ({ page }) => {
+    const letThrough = await holdScripts(page, script);
+    await page.goto('/donate?recipientType=General');
+    const amount = page.getByLabel(/^Another amount/);
+    await amount.focus();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    letThrough();
+    await expect(page.getByText('The smallest gift is $5.')).toBeVisible();
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue('3');
+  });
 
 test('a page that is not server-rendered loads its content from the API', async ({ page }) => {
   await comeEmpty(page);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type {
@@ -62,6 +62,7 @@ export const DonationForm = ({
   const isBusy = waiting !== null;
   const refusals = useRefusals(context, isBusy);
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const [wallets, setWallets] = useState<readonly WalletWay[]>([]);
   const at = slots('donation');
@@ -90,6 +91,10 @@ export const DonationForm = ({
     goOn();
   });
 
+  // The page notes a press from before its script.
+  useLayoutEffect(() => {
+    isPressed.current = form.current?.dataset.pressed !== undefined;
+  }, []);
   useEffect(() => {
     if (!isOpening) goOnIfPressed();
   }, [isOpening]);
@@ -112,7 +117,15 @@ export const DonationForm = ({
   };
   return (
     // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
-    <form method="dialog" id="donation" noValidate hidden={step === null} onSubmit={submit} {...blur.watch}>
+    <form
+      ref={form}
+      method="dialog"
+      id="donation"
+      noValidate
+      hidden={step === null}
+      onSubmit={submit}
+      {...blur.watch}
+    >
       <div className={at('page')}>
         <div className={at('questions')} data-step={shown}>
           <StepHead {...{ context, isBusy, send, heading }} step={shown} titleRef={title} />
