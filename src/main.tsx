@@ -9,12 +9,15 @@ import { createAppHandle } from './app/root-actor/app-handle.ts';
 import { createAppRouter } from './app/router/create-router.ts';
 import { hasSignedIn } from './app/session/session-marker.ts';
 import { leftMessage } from './app/session/session-message.ts';
+import { followTranslation } from './app/translation/translated-text.ts';
 import { onFirstSign } from './components/lazy/first-sign.ts';
 import { renewOnce } from './components/lazy/renew-once.ts';
 import { isChunkMissing, untilThere } from './components/lazy/until-there.ts';
 import { outsideOfDocument } from './features/shell/outside.ts';
 
 delete document.documentElement.dataset.opening;
+
+followTranslation();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('No #root');
@@ -93,6 +96,6 @@ if (isRendered) {
   };
   void untilThere(load).then(() => {
     tries = 0;
-    takeOver(root, site, router);
+    takeOver(root, site, router, open);
   });
 } else createRoot(root).render(site);

@@ -17,24 +17,11 @@ import {
   modelFiles,
   type Vertex,
 } from '#test/path-driver/path-driver.ts';
+import { walkComplaints } from '#test/support/browser/walk-complaints.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
 import { expect, test } from './site.ts';
 
-// Paths lose connections and end sessions on purpose; Chromium and the app say so.
-test.use({
-  allowedComplaints: [
-    'net::ERR_',
-    'Failed to load resource',
-    'token-expired',
-    'kind: network',
-    // A walk moves the clock of the page while a slow machine still works on a request.
-    'kind: timeout',
-    'temporarily-unavailable',
-    // A link that is followed while the page is hydrated: React renders the rest anew, and says so.
-    'Minified React error #520',
-    'Minified React error #422',
-  ],
-});
+test.use({ allowedComplaints: walkComplaints });
 
 /** The kinds of steps that a path without skipped steps can reach. */
 const withinReach = ({ starts }: Exploration, allowed: (edge: Edge) => boolean): Set<string> => {

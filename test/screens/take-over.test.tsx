@@ -69,7 +69,7 @@ const openContent = async (first: string, next: ReturnType<typeof contentOf>) =>
     heading: () => root.querySelector('h1')?.textContent,
     /** Resolves as soon as the router listens, with the content still as it came. */
     take: () => {
-      takeOver(root, site, router);
+      takeOver(root, site, router, () => undefined);
       return listens;
     },
   };

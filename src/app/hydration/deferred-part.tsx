@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import { showOriginals } from '#src/app/translation/translated-text.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
@@ -37,7 +38,7 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
     current: () => loaded,
     bring,
     arrival: () => {
-      arriving ??= untilThere(bring);
+      arriving ??= untilThere(bring).then(showOriginals);
       return arriving;
     },
     preload: async (handle) => {
@@ -63,8 +64,11 @@ export const DeferredPart = <Props extends object>({
   const { handle } = useRouter().options.context;
   const isHydrating = useIsHydrating();
   const isMissing = part.current() === null;
+  // What React could not take over as it stands is shown anew with somebody there to hear what is typed.
+  const [isAnew] = useState(() => !isHydrating && handle.current() === null);
+  const isAwaited = handle.current() === null && (isAnew || (isMissing && isHydrating));
   // React wants a component that waited once to call `use` in each render.
-  use(isMissing && isHydrating && handle.current() === null ? handle.opened : ready);
+  use(isAwaited ? handle.opened : ready);
   use(isMissing ? part.arrival() : ready);
   const Part = part.current();
   return Part === null ? null : <Part {...props} />;

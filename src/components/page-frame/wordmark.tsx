@@ -20,7 +20,7 @@ export const Glyph = () => (
 
 /** The name of the site, leading home. */
 export const Wordmark = ({ href = '/' }: { href?: string }) => (
-  <a href={href} className={slots('frame')('wordmark')}>
+  <a href={href} className={slots('frame')('wordmark')} translate="no">
     <Glyph />
     Product
   </a>

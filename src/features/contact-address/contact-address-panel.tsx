@@ -97,8 +97,8 @@ const Confirming = ({ snapshot, send }: StepProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field inside.
     <div className={css({ display: 'contents' })} onKeyDown={onEnter(submit)}>
       <p>
-        We sent a code to <strong>{openChange?.emailAddress}</strong>. Until you enter it here, we’ll keep
-        writing to <strong>{emailAddress}</strong>.
+        We sent a code to <strong translate="no">{openChange?.emailAddress}</strong>. Until you enter it here,
+        we’ll keep writing to <strong translate="no">{emailAddress}</strong>.
       </p>
       <TextField
         id="contact-code"
@@ -142,7 +142,7 @@ const Reading = ({ snapshot, send }: StepProps) => (
   <>
     <div className={css({ display: 'grid', gap: '1' })}>
       <p>
-        We write to <strong>{snapshot.context.emailAddress}</strong>.
+        We write to <strong translate="no">{snapshot.context.emailAddress}</strong>.
       </p>
       <p className={note}>
         That’s where we send receipts, news about gifts and everything about your ride. It doesn’t change how

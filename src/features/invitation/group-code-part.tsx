@@ -53,7 +53,9 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
       {state === 'loading' ? <Skeleton shape="title" width="14rem" /> : null}
       {shown === null ? null : (
         <>
-          <p className={code}>{shown.code}</p>
+          <p className={code} translate="no">
+            {shown.code}
+          </p>
           <p className={note}>{used(shown)}</p>
         </>
       )}

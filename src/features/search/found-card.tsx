@@ -79,7 +79,7 @@ export const FoundCard = (found: FoundCardProps) => {
   );
   return (
     <article className={card}>
-      <h3 className={name}>
+      <h3 className={name} translate="no">
         <a href={found.isForGiving ? found.giveHref : found.pageHref} className={nameLink}>
           {found.name}
         </a>

@@ -2,6 +2,7 @@ import { noFailure } from '#machines/form/form-failure.ts';
 import { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { Choice } from '#machines/registration/enrollment.types.ts';
+import { earlyForm } from '#src/components/form/early-forms.ts';
 import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-snapshot.ts';
 
 /** The page before anybody has begun: what the server renders, and what the browser takes over as it stands. */
@@ -25,7 +26,7 @@ export type ChosenEarly = { choice: Partial<Choice>; isPressed: boolean };
 
 /** What a person chose, and whether they pressed the button, before the page had its script. */
 export const chosenEarly = (blank: Choice): ChosenEarly => {
-  const form = document.querySelector<HTMLFormElement>('form#enrollment');
+  const form = earlyForm('enrollment');
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])];
   const changed = boxes.flatMap(({ value, checked }) => {
     const name = choiceNames.find((each) => each === value);

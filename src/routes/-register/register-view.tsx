@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { useDeferredFlow } from '#src/app/hydration/use-deferred-flow.ts';
+import { forgetEarlyForm } from '#src/components/form/early-forms.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { choiceFrom, choiceText, enrollmentFlow } from '#src/features/registration/enrollment.actors.ts';
 import { EnrollmentScreen } from '#src/features/registration/enrollment-screen.tsx';
@@ -35,6 +36,7 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   useLayoutEffect(() => {
     early.current = chosenEarly(blank.context.choice);
+    forgetEarlyForm('enrollment');
   }, []);
   useEffect(() => {
     keepWantedRoute(choose);

@@ -7,6 +7,7 @@ import type {
   DonationInput,
   DonationRecipient,
 } from '#machines/donation/donation.types.ts';
+import { earlyForm, forgetEarlyForm } from '#src/components/form/early-forms.ts';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
 import { typedEarly } from '#src/features/donation/form/early-typing.ts';
 import { flowKeyOf } from '#src/features/donation/recipient/donation-recipient.ts';
@@ -55,8 +56,9 @@ export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout =>
   // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   useLayoutEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('form#donation');
+    const form = earlyForm('donation');
     if (form !== null) early.current = typedEarly(form, draftOf(blank.context));
+    forgetEarlyForm('donation');
   }, []);
   const actor = app.useFlow({
     key: flowKeyOf(recipient),

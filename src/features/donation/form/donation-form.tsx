@@ -10,6 +10,7 @@ import type {
 import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
 import { errorsOf } from '#machines/form/field-errors.ts';
 import { type PaymentFormRef, paymentErrorsOf } from '#machines/payment/payment-form.ts';
+import { earlyForm } from '#src/components/form/early-forms.ts';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -62,7 +63,6 @@ export const DonationForm = ({
   const isBusy = waiting !== null;
   const refusals = useRefusals(context, isBusy);
   const title = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const [wallets, setWallets] = useState<readonly WalletWay[]>([]);
   const at = slots('donation');
@@ -93,7 +93,7 @@ export const DonationForm = ({
 
   // The page notes a press from before its script.
   useLayoutEffect(() => {
-    isPressed.current = form.current?.dataset.pressed !== undefined;
+    isPressed.current = earlyForm('donation')?.dataset.pressed !== undefined;
   }, []);
   useEffect(() => {
     if (!isOpening) goOnIfPressed();
@@ -117,15 +117,7 @@ export const DonationForm = ({
   };
   return (
     // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
-    <form
-      ref={form}
-      method="dialog"
-      id="donation"
-      noValidate
-      hidden={step === null}
-      onSubmit={submit}
-      {...blur.watch}
-    >
+    <form method="dialog" id="donation" noValidate hidden={step === null} onSubmit={submit} {...blur.watch}>
       <div className={at('page')}>
         <div className={at('questions')} data-step={shown}>
           <StepHead {...{ context, isBusy, send, heading }} step={shown} titleRef={title} />

@@ -80,7 +80,8 @@ export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPart
         />
         <div className={beside}>
           <p>
-            No. {receipt.number}, {dateText(receipt.givenAt)}. It is on its way to <b>{receipt.donorEmail}</b>
+            No. <span translate="no">{receipt.number}</span>, {dateText(receipt.givenAt)}. It is on its way to{' '}
+            <b translate="no">{receipt.donorEmail}</b>
             {attachedText(receipt)}
           </p>
           {receipt.refundedAmount > 0 ? <p>{backText(receipt)}</p> : null}

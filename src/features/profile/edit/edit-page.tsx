@@ -121,7 +121,7 @@ export const EditPage = ({
               email={
                 email ?? (
                   <p className={css({ maxWidth: 'measure' })}>
-                    We write to <strong>{emailAddress}</strong>.
+                    We write to <strong translate="no">{emailAddress}</strong>.
                   </p>
                 )
               }

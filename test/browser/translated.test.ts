@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { billOf } from '#machines/donation/donation.rules.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { isTaken, walkBrowser } from '#test/path-driver/browser.ts';
+import { coveringPaths, explore, flowOf, loadModel, modelFiles } from '#test/path-driver/path-driver.ts';
+import { translatePage } from '#test/support/browser/translator.ts';
+import { walkComplaints } from '#test/support/browser/walk-complaints.ts';
+import { chooseAmount, fillDonation } from '#test/support/donation/fill-donation.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+// React renders a page anew that was translated before it could take it over, and says so.
+test.use({
+  allowedComplaints: [...walkComplaints, 'Minified React error #418', 'Minified React error #423'],
+});
+
+/** A browser that translates all that the page shows, again and again, from its first text on. */
+const translate = (page: Page) =>
+  page.addInitScript(`setInterval(() => document.body !== null && (${String(translatePage)})(), 20)`);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a donor reads what is charged in a page that the browser translates', { tag: '@gate' }, async ({
+  page,
+}) => {
+  test.slow();
+  const donor = newPerson('Ines', 'Prado');
+  const sum = (amount: number) => moneyExact(billOf(amount, true).charge);
+  await translate(page);
+  await page.goto('/donate?recipientType=General');
+  await page.getByLabel(/^Another amount/).fill('60');
+  await expect(page.locator('.donation__bar')).toContainText('$60.00 goes to research.');
+  await fillDonation(page, donor, 6000);
+  await button(page, `Review ${sum(6000)}`).click();
+  await expect(button(page, `Give ${sum(6000)}`)).toBeVisible();
+  await page.getByRole('button', { name: /^Amount/ }).click();
+  await chooseAmount(page, 9000);
+  await expect(page.locator('.donation__bar')).toContainText(
+    `You cover the ${moneyExact(billOf(9000, true).fee)} fee.`,
+  );
+  await button(page, `Review ${sum(9000)}`).click();
+  await button(page, `Give ${sum(9000)}`).click();
+  await expect(page).toHaveURL(/\/donate\/thanks/);
+  await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+});
+
+for (const flow of ['donation', 'registration'])
+  test(`every step of ${flow} is as its model says while the browser translates it`, async ({ page }) => {
+    const file = modelFiles().find((one) => flowOf(one) === flow);
+    if (file === undefined) throw new Error(`No model of ${flow}`);
+    const model = await loadModel(file);
+    const exploration = explore(model);
+    const paths = coveringPaths(exploration, (edge, before) => isTaken(model, edge, before));
+    test.setTimeout(300_000 + paths.reduce((sum, path) => sum + 45_000 + path.steps.length * 3_000, 0));
+    await translate(page);
+    const { steps } = await walkBrowser(model, paths, page);
+    expect(steps).toBeGreaterThan(0);
+    expect(await page.locator('font').count(), 'it is translated').toBeGreaterThan(0);
+  });
