@@ -4216,20 +4216,26 @@ export interface components {
             goal: components["schemas"]["Cents"];
             goalMet: boolean;
             id: string;
+            /** @description As in `FundraisingParts`. Above zero only where `raised` is 0. */
+            owed: components["schemas"]["Cents"];
             raised: components["schemas"]["Cents"];
             /** @description The person saw the celebration of the goal as it is now. For others only where the goal is met by the public total. */
             seenSuccess: boolean;
             /** @description Names goal and `seenSuccess`, as the ETag of a change does. Only for the person themself; a total that moves does not change it. */
             version?: string;
         };
-        /** @description A total of the current event, opened: `confirmed + offline + attributed + sharedIn - refunded - sharedOut` is `total`, and all of it counts toward a commitment. What is pending is in none of them, and told to nobody but whom it is for. */
+        /** @description A total of the current event, opened: `confirmed + offline + attributed + sharedIn + owed - refunded - sharedOut` is `total`, and all of it counts toward a commitment. What is pending is in none of them, and told to nobody but whom it is for. */
         FundraisingParts: {
             /** @description Shared out to a person by a peloton. */
             attributed: components["schemas"]["Cents"];
             /** @description Donations that were charged. */
             confirmed: components["schemas"]["Cents"];
+            /** @description True where somebody who shared owes some of it. It stays, and counts. */
+            isSharedInOwed: boolean;
             /** @description Cheques. */
             offline: components["schemas"]["Cents"];
+            /** @description Shared with others before it went back to donors. The next donations make up for it. */
+            owed: components["schemas"]["Cents"];
             pending: {
                 /** @description Of which it isn’t known yet whether they were charged. */
                 donations: components["schemas"]["Cents"];

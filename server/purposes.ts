@@ -1,5 +1,6 @@
 import { registerPurposes } from '#server/charging/charging.ts';
 import { donationPurpose } from '#server/donation/donation.ts';
+import { tellOfDebt } from '#server/fund-sharing/fund-sharing.ts';
 import { shortfallPurpose } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';
 import { feePurpose } from '#server/registration/registration.ts';
@@ -7,7 +8,7 @@ import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 
 /** Everything that this site charges for. */
 export const purposes = registerPurposes([
-  donationPurpose(recurringPlans),
+  { ...donationPurpose(recurringPlans), tellOfRefund: tellOfDebt },
   feePurpose,
   shortfallPurpose,
   routeChangePurpose,

@@ -98,4 +98,6 @@ export type Purpose<Booked extends object = object> = {
   /** Frees what was kept for a charge that did not happen, or plans the next attempt. The intent is closed in the same transaction. */
   release: (deps: PurposeDeps, trx: Trx, intent: Intent, declined: Declined) => Promise<void>;
   notify: (deps: PurposeDeps, trx: Trx, intent: Intent, news: News) => Promise<void>;
+  /** A refund or a lost dispute was posted as `transactionId`, in the same transaction. */
+  tellOfRefund?: (deps: PurposeDeps, trx: Trx, transactionId: string) => Promise<void>;
 };

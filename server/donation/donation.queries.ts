@@ -37,7 +37,8 @@ export const donationPage = async (
     .leftJoin('thankYou', 'thankYou.id', 'thankedDonation.thankYouId')
     .$if(isUnthanked, (those) => those.where('thankYou.id', 'is', null));
   const donations = await all
-    .select(['given.id', 'donorName', 'isAnonymous', 'amount', 'isAmountVisible', 'message', 'givenAt'])
+    .select(['given.id', 'donorName', 'isAnonymous', 'isAmountVisible', 'message', 'givenAt'])
+    .select(sql<number>`given.amount - ${takenBack}`.as('amount'))
     .select('thankYou.sentAt as thankedAt')
     .orderBy('givenAt', 'desc')
     .orderBy('given.id')

@@ -6,6 +6,7 @@ declare module '#server/platform/mail/mail.ts' {
     'fund-share-received': true;
     'fund-share-made': true;
     'fund-share-taken-back': true;
+    'fund-share-owed': true;
     'fund-share-asked': true;
     'fund-share-answered': true;
   }
@@ -132,6 +133,38 @@ export const takenBackLetter = (
     ],
     link(peloton, publicUrl),
     { because: 'the share was from you, to you, or in a peloton you lead', climb: { id: peloton.id } },
+  );
+
+/** To whoever shared money that went back to its donor afterwards. */
+export const owedLetter = (
+  { firstName, peloton, isOwn, owed }: { firstName: string; peloton: Peloton; isOwn: boolean; owed: number },
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `${inDollars(owed)} that ${isOwn ? 'you' : peloton.name} shared went back to donors`,
+    [
+      `Hello ${firstName},`,
+      `A gift was refunded after ${isOwn ? 'you' : peloton.name} had shared from it. ${inDollars(owed)} of what was shared isn’t covered by gifts anymore.`,
+      `Whoever received a share keeps it. The next gifts to ${isOwn ? 'you' : 'the fund'} make up for it, and count again after that.`,
+    ],
+    isOwn ? ownLink(peloton, publicUrl, 'See what was shared') : link(peloton, publicUrl),
+    isOwn ? asMember(peloton) : asLeader(peloton),
+  );
+
+/** To whoever holds a share of such money. */
+export const shareOwedLetter = (
+  { firstName, peloton, from }: { firstName: string; peloton: Peloton; from: string },
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `Gifts that ${from} shared went back to donors`,
+    [
+      `Hello ${firstName},`,
+      `${from} shared money with you or with ${peloton.name}. Some of it has gone back to its donors since.`,
+      `What was shared stays where it is, and counts. The next gifts to ${from} make up for it.`,
+    ],
+    link(peloton, publicUrl),
+    { because: `${from} shared with you, or with a peloton you lead`, climb: { id: peloton.id } },
   );
 
 export type AskedTold = {

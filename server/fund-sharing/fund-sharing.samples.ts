@@ -1,10 +1,12 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import {
   fundReceivedLetter,
+  owedLetter,
   receivedLetter,
   shareAnsweredLetter,
   shareAskedLetter,
   sharedLetter,
+  shareOwedLetter,
   takenBackLetter,
 } from './fund-sharing.emails.ts';
 
@@ -17,6 +19,7 @@ export const fundSharingSamples = (
   | 'fund-share-received'
   | 'fund-share-made'
   | 'fund-share-taken-back'
+  | 'fund-share-owed'
   | 'fund-share-asked'
   | 'fund-share-answered'
 > => {
@@ -59,6 +62,20 @@ export const fundSharingSamples = (
       {
         what: 'Given back',
         letter: takenBackLetter({ ...takenBack, as: 'declined', by: 'Maya Okafor' }, publicUrl),
+      },
+    ],
+    'fund-share-owed': [
+      {
+        what: 'You shared it',
+        letter: owedLetter({ firstName: 'Sam', peloton, isOwn: true, owed: 10_000 }, publicUrl),
+      },
+      {
+        what: 'Your peloton shared it',
+        letter: owedLetter({ firstName: 'Maya', peloton, isOwn: false, owed: 10_000 }, publicUrl),
+      },
+      {
+        what: 'You hold a share',
+        letter: shareOwedLetter({ firstName: 'Maya', peloton, from: 'Sam Hill' }, publicUrl),
       },
     ],
     'fund-share-asked': [

@@ -18,6 +18,7 @@ import { takingBackOperations } from './taking-back.ts';
 
 export { endFundSharing } from './ending.ts';
 export { endSharingOf } from './fund-sharing.closing.ts';
+export { tellOfDebt } from './share-debts.ts';
 export { forgetEndsAfter } from './standing-offer.queries.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };

@@ -3,7 +3,14 @@ import type { Trx } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { fundReceivedLetter, receivedLetter, sharedLetter, takenBackLetter } from './fund-sharing.emails.ts';
+import {
+  fundReceivedLetter,
+  owedLetter,
+  receivedLetter,
+  sharedLetter,
+  shareOwedLetter,
+  takenBackLetter,
+} from './fund-sharing.emails.ts';
 import type { Booked } from './share-booking.ts';
 import type { Owner } from './share-figures.ts';
 import type { ShareOrder, SharingPlace } from './share-order.ts';
@@ -14,8 +21,19 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
 const nameOf = ({ firstName, lastName }: Pick<Addressee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
+/** An owner in the peloton where their shares were made. */
+export type OwnedIn = {
+  event: Pick<SharingPlace['event'], 'id'>;
+  peloton: SharingPlace['peloton'];
+  source: Owner;
+};
+
 /** Who reads a letter about an owner’s money: the person, or those who lead the peloton. */
-const readersFor = async (trx: Trx, place: SharingPlace, { type, id }: Owner): Promise<Addressee[]> =>
+const readersFor = async (
+  trx: Trx,
+  place: Omit<OwnedIn, 'source'>,
+  { type, id }: Owner,
+): Promise<Addressee[]> =>
   type === 'User' ? [await addresseeOf(trx, id)] : leadersToWriteTo(trx, placeOf(place));
 
 const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Written, kind: LetterKind) => ({
@@ -28,7 +46,7 @@ const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Writt
 /** An owner as others read them. */
 export const namedOwner = async (
   trx: Trx,
-  { peloton }: SharingPlace,
+  { peloton }: Pick<SharingPlace, 'peloton'>,
   { type, id }: Owner,
 ): Promise<string> => (type === 'User' ? nameOf(await addresseeOf(trx, id)) : `the fund of ${peloton.name}`);
 
@@ -117,4 +135,31 @@ export const tellOfTakingBack = async (
       ),
     ),
   );
+};
+
+/** Writes to somebody who owes what they shared, `owed` in cents, and to those who hold a share of it. */
+export const tellOfOwed = async (
+  { mail, settings: { publicUrl } }: Deps,
+  trx: Trx,
+  { owner, owed, holders }: { owner: OwnedIn; owed: number; holders: readonly OwnedIn[] },
+): Promise<void> => {
+  const { peloton, source } = owner;
+  const from = await namedOwner(trx, owner, source);
+  const isOwn = source.type === 'User';
+  const letters = (await readersFor(trx, owner, source)).map((reader) =>
+    addressed(
+      reader,
+      owedLetter({ firstName: reader.firstName, peloton, isOwn, owed }, publicUrl),
+      'fund-share-owed',
+    ),
+  );
+  const written = new Set(letters.map(({ personId }) => personId));
+  for (const holder of holders)
+    for (const reader of await readersFor(trx, holder, holder.source)) {
+      if (written.has(reader.id)) continue;
+      written.add(reader.id);
+      const told = { firstName: reader.firstName, peloton: holder.peloton, from };
+      letters.push(addressed(reader, shareOwedLetter(told, publicUrl), 'fund-share-owed'));
+    }
+  await mail.sendAll(trx, letters);
 };

@@ -9,7 +9,13 @@ import type { SharingPlace } from './share-order.ts';
 export type Asked = SharingPlace & { callerId: string };
 
 /** The same as other areas name it. */
-export const placeOf = ({ event, peloton }: SharingPlace): { pelotonId: string; eventId: string } => ({
+export const placeOf = ({
+  event,
+  peloton,
+}: {
+  event: Pick<SharingPlace['event'], 'id'>;
+  peloton: Pick<SharingPlace['peloton'], 'id'>;
+}): { pelotonId: string; eventId: string } => ({
   pelotonId: peloton.id,
   eventId: event.id,
 });

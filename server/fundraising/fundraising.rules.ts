@@ -34,20 +34,31 @@ export type Fundraising = {
   allTimeRaised: number;
   seenSuccess: boolean;
   committedHighRoller: boolean;
+  owed: number;
 };
 
 /** A total opened to its parts, as it goes over the wire; all amounts in cents. */
-export type Parts = PartSums & { total: number; pending: Pending | null };
+export type Parts = PartSums & {
+  total: number;
+  owed: number;
+  isSharedInOwed: boolean;
+  pending: Pending | null;
+};
 
-const totalOf = ({ confirmed, offline, refunded, attributed, sharedIn, sharedOut }: PartSums): number =>
-  Math.max(0, confirmed + offline + attributed + sharedIn - refunded - sharedOut);
+/** A refund can follow a share. Then nobody has raised less than nothing, in cents, but owes what was shared and went back. */
+export const withDebt = (balance: number): { raised: number; owed: number } => ({
+  raised: Math.max(0, balance),
+  owed: Math.max(0, -balance),
+});
+
+const balanceOf = ({ confirmed, offline, refunded, attributed, sharedIn, sharedOut }: PartSums): number =>
+  confirmed + offline + attributed + sharedIn - refunded - sharedOut;
 
 /** What is under way is told to whom it is for. */
-export const partsView = (sums: PartSums, pending: Pending | null): Parts => ({
-  ...sums,
-  total: totalOf(sums),
-  pending,
-});
+export const partsView = (sums: PartSums, pending: Pending | null, isSharedInOwed: boolean): Parts => {
+  const { raised: total, owed } = withDebt(balanceOf(sums));
+  return { ...sums, total, owed, isSharedInOwed, pending };
+};
 
 /** What moves between a peloton and its members, or among them, is no part of what they have together: only what is left of it is. */
 export const together = (sums: PartSums): PartSums => {
@@ -57,8 +68,7 @@ export const together = (sums: PartSums): PartSums => {
 
 /** Draws the conclusions. They are never stored, so they can't disagree with the sums. */
 export const fundraisingView = (sums: FundraisingSums): Fundraising => {
-  // A refund can follow a fund share, so a balance may dip below zero for a while; nobody has raised less than nothing.
-  const raised = Math.max(0, sums.raised);
+  const { raised, owed } = withDebt(sums.raised);
   const goal = Math.max(sums.goal, sums.committedAmount);
   const goalMet = goal > 0 && raised >= goal;
   const committedMet = raised >= sums.committedAmount;
@@ -75,6 +85,7 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
     allTimeRaised: Math.max(0, sums.allTimeRaised),
     seenSuccess: sums.seenSuccess && sums.celebrated >= goal,
     committedHighRoller: isHighRoller(sums.committedAmount),
+    owed,
   };
 };
 
@@ -82,6 +93,7 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
 export const withGoal = ({ id, ...fundraising }: Fundraising, goal: number): Fundraising =>
   fundraisingView({
     ...fundraising,
+    raised: fundraising.raised - fundraising.owed,
     personId: id,
     goal,
     celebrated: fundraising.seenSuccess ? fundraising.goal : 0,

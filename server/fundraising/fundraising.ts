@@ -2,7 +2,14 @@ import { eventProblem } from '#server/event/event.problems.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { pelotonSums, peopleProgress, personSums, yearSum, yearSums } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView, type Parts, partsView, together } from './fundraising.rules.ts';
-import { eventParts, fundParts, pelotonParts, pendingFor, personParts } from './parts.queries.ts';
+import {
+  eventParts,
+  fundParts,
+  isSharedInOwed,
+  pelotonParts,
+  pendingFor,
+  personParts,
+} from './parts.queries.ts';
 import type { Totals } from './totals.ts';
 
 export { fundraisingView, isHighRoller, withGoal } from './fundraising.rules.ts';
@@ -95,6 +102,7 @@ export const partsOfPerson = async (
   partsView(
     await personParts(db, personId, event.year, isOwn ? 'exact' : 'public'),
     isOwn ? await pendingFor(db, { personId }, event.id) : null,
+    await isSharedInOwed(db, 'User', personId, event, isOwn ? 'exact' : 'public'),
   );
 
 /** The same for a peloton with its members and the pelotons below it; what is under way is its own fund's, for those who lead it. */
@@ -107,6 +115,7 @@ export const partsOfPeloton = async (
   partsView(
     together(await pelotonParts(db, pelotonId, eventId, totals)),
     isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
+    false,
   );
 
 /** The same for a peloton's own fund, for those who lead it. */
@@ -115,8 +124,12 @@ export const partsOfFund = async (
   pelotonId: string,
   event: { id: string; year: number },
 ): Promise<Parts> =>
-  partsView(await fundParts(db, pelotonId, event.year), await pendingFor(db, { pelotonId }, event.id));
+  partsView(
+    await fundParts(db, pelotonId, event.year),
+    await pendingFor(db, { pelotonId }, event.id),
+    await isSharedInOwed(db, 'Peloton', pelotonId, event, 'exact'),
+  );
 
 /** The same for all that came together for an event, as everybody may know it. */
 export const partsOfEvent = async (db: Db | Trx, year: number): Promise<Parts> =>
-  partsView(together(await eventParts(db, year)), null);
+  partsView(together(await eventParts(db, year)), null, false);

@@ -94,6 +94,27 @@ export const pelotonParts = async (
   return rows[0] ?? none;
 };
 
+/** Whether somebody who shared with a recipient has less than nothing left, by these totals: what they shared went back to donors since. */
+export const isSharedInOwed = async (
+  db: Db | Trx,
+  type: 'User' | 'Peloton',
+  id: string,
+  event: { id: string; year: number },
+  totals: Totals,
+): Promise<boolean> => {
+  const { rows } = await sql<{ isOwed: boolean }>`
+    select exists (
+      select from fund_share share
+      join fund_share_batch batch on batch.id = share.batch_id and batch.event_id = ${event.id}
+      where share.receiver_type = ${type} and share.receiver_id = ${id} and share.taken_back_at is null
+        and (
+          select sum(raised) from ${totalsTable(totals)}
+          where owner_type = batch.source_type and owner_id = batch.source_id and event_year = ${event.year}
+        ) < 0
+    ) as is_owed`.execute(db);
+  return rows[0]?.isOwed ?? false;
+};
+
 /** What is under way to a recipient. */
 export const pendingFor = async (db: Db | Trx, recipient: Recipient, eventId: string): Promise<Pending> => {
   const [column, id] =

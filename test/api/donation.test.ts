@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { type Account, post, reverse } from '#server/ledger/ledger.ts';
+import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
@@ -124,6 +124,35 @@ describe('Donations to a person', () => {
     expect((await donations(`/user/${publicId(ada)}/donations`, ada)).names).toHaveLength(3);
     expect((await donations(`/user/${publicId(ada)}/donations/all`, ada)).names).toHaveLength(3);
     await hide(ada, true);
+  });
+
+  test('lists what is left of a donation after a refund of a part', async () => {
+    const person = await newPerson(api.store.db);
+    const account: Account = {
+      kind: 'recipient',
+      ownerType: 'User',
+      ownerId: person.personId,
+      eventYear: 2027,
+    };
+    const reference = await give({ person }, 'Partly Back', { amount: 30_000 });
+    await api.store.db.transaction().execute(async (trx) => {
+      const { transactionId } = await post(trx, api.clock, {
+        kind: 'donation',
+        reference,
+        debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: 30_000 }],
+        credits: [{ account, amount: 30_000 }],
+      });
+      await takeBack(trx, api.clock, {
+        transactionId,
+        kind: 'donation-refund',
+        reference: `back-${reference}`,
+        amount: 12_000,
+      });
+    });
+    const { body } = await donations(`/user/${publicId(person)}/donations`);
+    expect(body.map(({ amount }) => amount)).toEqual([18_000]);
+    const page = await api.send<{ fundraising: object }>('GET', `/user/${publicId(person)}`);
+    expect(page.body.fundraising).toMatchObject({ raised: 18_000 });
   });
 
   test('omits refunded donations, and shows other years only in the list of all years', async () => {

@@ -87,6 +87,8 @@ test('a total divides into parts, and only the person or the captain sees pendin
     attributed: 4_000,
     sharedIn: 150,
     sharedOut: 1_000,
+    owed: 0,
+    isSharedInOwed: false,
     pending: null,
   };
   expect(await partsOf(path)).toEqual(parts);
@@ -103,6 +105,8 @@ test('a total divides into parts, and only the person or the captain sees pendin
     attributed: 0,
     sharedIn: 0,
     sharedOut: 0,
+    owed: 0,
+    isSharedInOwed: false,
     pending: null,
   });
   expect(await partsOf(`/peloton/${crew}`, other)).toMatchObject({ pending: { donations: 0, monthly: 0 } });

@@ -230,6 +230,7 @@ describe('Fundraising progress from the sums', () => {
       allTimeRaised: 0,
       seenSuccess: false,
       committedHighRoller: false,
+      owed: 0,
     });
   });
 

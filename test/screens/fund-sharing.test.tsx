@@ -25,6 +25,8 @@ const fund: Schemas['FundSharing'] = {
     attributed: 0,
     sharedIn: 0,
     sharedOut: 45_500,
+    owed: 0,
+    isSharedInOwed: false,
     pending: { donations: 5_000, monthly: 0 },
   },
   missing: 267_500,

@@ -69,6 +69,8 @@ test('unfolding the event’s total shows its parts', async () => {
     attributed: 0,
     sharedIn: 0,
     sharedOut: 0,
+    owed: 0,
+    isSharedInOwed: false,
     pending: null,
   };
   await openApp('/give', {

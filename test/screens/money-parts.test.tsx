@@ -16,6 +16,8 @@ const parts = {
   attributed: 20_000,
   sharedIn: 0,
   sharedOut: 5_000,
+  owed: 0,
+  isSharedInOwed: false,
   pending: null as { donations: number; monthly: number } | null,
 };
 

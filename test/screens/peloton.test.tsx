@@ -115,7 +115,7 @@ test('a peloton with nothing and nobody says so, and offers no list of members',
     { ...money({ raised: 0, fund: 0, allTimeRaised: 0 }), membersCount: 0, captain: null, admins: [] },
     { members: [], rest: { members: 0, raised: 0 } },
   );
-  await screen.findByText('No gift has come in yet. Yours would be the first.');
+  await screen.findByText('Every dollar goes to cancer research.');
   expect(await screen.findByText(/^No one has joined yet this year/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Members' })).toBeNull();
   expect(screen.queryAllByRole('definition')).toEqual([]);

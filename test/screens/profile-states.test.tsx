@@ -82,7 +82,7 @@ test.each<[string, State, string[]]>([
     { fundraising: { raised: 0 } },
     [
       '$0$0 raised of $4,800',
-      'No gift has come in yet. Yours would start Maya’s climb.',
+      'Your gift takes Maya up the climb.',
       '$4,000 to go to meet the $4,000 commitment.',
       'Gifts count until October 15, 2027.',
     ],
@@ -123,12 +123,32 @@ test.each<[string, State, string[]]>([
     ],
   ],
   [
+    'where more was shared than is left after a refund',
+    { fundraising: { raised: 0, owed: 10_050 } },
+    [
+      '$0$0 raised of $4,800',
+      '$100.50 went back to donors after it was shared with others. The next gifts make up for it.',
+      '$4,000 to go to meet the $4,000 commitment.',
+      'Gifts count until October 15, 2027.',
+    ],
+  ],
+  [
+    'at forty cents',
+    { fundraising: { raised: 40 } },
+    [
+      '$0.40$0.40 raised of $4,800',
+      '$4,800 to the summit.',
+      '$4,000 to go to meet the $4,000 commitment.',
+      'Gifts count until October 15, 2027.',
+    ],
+  ],
+  [
     'without a goal and without gifts, as a challenger',
     {
       profile: { participantTypes: { ...nothing, isChallenger: true } },
       fundraising: { raised: 0, goal: 0, committedAmount: 0, committed: false },
     },
-    ['No gift has come in yet. Yours would be the first.', 'Gifts count until October 15, 2027.'],
+    ['Every dollar of your gift goes to cancer research.', 'Gifts count until October 15, 2027.'],
   ],
   [
     'as a volunteer',

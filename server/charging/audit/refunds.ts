@@ -1,8 +1,7 @@
 import { findIntent } from '#server/charging/charging.intents.ts';
 import { reconcile } from '#server/charging/charging.reconcile.ts';
-import { isUndecided } from '#server/charging/charging.types.ts';
+import { type Intent, isUndecided } from '#server/charging/charging.types.ts';
 import { lockTransaction, takeBack } from '#server/ledger/ledger.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { GatewayDispute, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { isIntentId, lostBy, takingsOf } from './audit.rules.ts';
@@ -20,24 +19,25 @@ const settled = async (deps: Omit<AuditDeps, 'gatewayReports'>, orderId: string)
   return findIntent(deps.db, orderId);
 };
 
-type Charge = { id: string; kind: string };
+type Charge = { id: string; kind: string; intent: Intent };
 
 /** Posts the difference between what `reference` takes back and what was posted of it before. Resolves with whether there was one. */
 const bring = async (
   trx: Trx,
-  { clock }: { clock: Clock },
+  deps: AuditDeps,
   charge: Charge,
   { what, reference, amount }: { what: 'refund' | 'dispute'; reference: string; amount: number },
 ): Promise<boolean> => {
   const kind = `${charge.kind}-${what}`;
   const before = await takenBy(trx, charge.id, kind, reference);
   if (before.amount === amount) return false;
-  await takeBack(trx, clock, {
+  const { transactionId } = await takeBack(trx, deps.clock, {
     transactionId: charge.id,
     kind,
     reference: before.times === 0 ? reference : `${reference}#${before.times}`,
     amount: amount - before.amount,
   });
+  await deps.purposes.of(charge.intent).tellOfRefund?.(deps, trx, transactionId);
   return true;
 };
 
@@ -57,7 +57,7 @@ export const followOrder = async (deps: AuditDeps, orderId: string): Promise<num
     await lockTransaction(trx, charge.id);
     let missing = 0;
     for (const taking of takingsOf(lines, intent.gatewayTransactionId ?? ''))
-      if (await bring(trx, deps, charge, { what: 'refund', ...taking })) missing += 1;
+      if (await bring(trx, deps, { ...charge, intent }, { what: 'refund', ...taking })) missing += 1;
     const sale = lines.find(({ type, state }) => type === 'sale' && state === 'taken');
     if (sale?.fee) await bookFee(trx, deps, { orderId, reference: orderId, amount: sale.fee });
     return missing;
@@ -88,7 +88,7 @@ const bringDispute = async (deps: AuditDeps, dispute: GatewayDispute): Promise<v
     if (!charge || (await isReversed(trx, charge.id))) return;
     await lockTransaction(trx, charge.id);
     const amount = lostBy(dispute, intent.amount);
-    await bring(trx, deps, charge, { what: 'dispute', reference: dispute.id, amount });
+    await bring(trx, deps, { ...charge, intent }, { what: 'dispute', reference: dispute.id, amount });
   });
 };
 

@@ -11,8 +11,9 @@ const signed = (text: string) => text.replace('-', '−');
 /** Cents as "$1,250" or "$1,250.50": whole amounts drop their decimals, all others have two. */
 export const money = (cents: number) => signed((cents % 100 === 0 ? whole : exact).format(cents / 100));
 
-/** Cents as whole dollars, "$2,459", for large figures. Rounded down: nobody reads more than there is. */
-export const wholeMoney = (cents: number) => whole.format(Math.floor(cents / 100));
+/** Cents as whole dollars, "$2,459", for large figures. Rounded down: nobody reads more than there is, or nothing for a few cents. */
+export const wholeMoney = (cents: number) =>
+  cents > 0 && cents < 100 ? exact.format(cents / 100) : whole.format(Math.floor(cents / 100));
 
 /** Always with two decimals, for columns and for what a card is charged. */
 export const moneyExact = (cents: number) => signed(exact.format(cents / 100));

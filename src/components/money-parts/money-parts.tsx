@@ -40,6 +40,12 @@ const PartList = ({ parts, sum, why }: PartListProps) => {
           </div>
         ))}
       </dl>
+      {parts.isSharedInOwed ? (
+        <p className={css({ mt: '4' })}>
+          Some of what others shared here has gone back to its donors since. It stays here and counts; the
+          next gifts to whoever shared it make up for it.
+        </p>
+      ) : null}
       {why ? (
         <p className={css({ mt: '4' })}>
           <TextLink href={why.href}>{why.text}</TextLink>

@@ -7,6 +7,10 @@ export type Parts = {
   attributed: number;
   sharedIn: number;
   sharedOut: number;
+  /** Shared with others before it went back to donors. */
+  owed: number;
+  /** Somebody who shared owes some of it. */
+  isSharedInOwed: boolean;
   /** Told only to whom it is for. */
   pending: { donations: number; monthly: number } | null;
 };
@@ -29,6 +33,7 @@ export const partRows = (parts: Parts, sum: string): MoneyPart[] => {
       ['Shared by others', parts.sharedIn],
       ['Refunded to donors', -parts.refunded],
       ['Shared with others', -parts.sharedOut],
+      ['Refunded after it was shared: the next gifts make up for it', parts.owed],
     ],
     'part',
   );

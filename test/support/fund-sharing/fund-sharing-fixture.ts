@@ -99,6 +99,8 @@ export const fundView = (balance = 44_500): SharingView => ({
         attributed: 0,
         sharedIn: 0,
         sharedOut: 2_500,
+        owed: 0,
+        isSharedInOwed: false,
         pending: null,
       },
       missing: 30_000,

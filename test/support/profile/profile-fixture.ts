@@ -16,6 +16,7 @@ const fundraising: Schemas['Fundraising'] = {
   allTimeRaised: 711_700,
   seenSuccess: false,
   committedHighRoller: false,
+  owed: 0,
 };
 
 export const maya: Schemas['User'] = {

@@ -1,11 +1,11 @@
 import { Climb } from '#src/components/climb/climb.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
 import { Part } from './part.tsx';
 
 /** In cents, as `wholeMoney` shows it: what is shown as raised and as left add up to the goal. */
-const wholeDollars = (cents: number) => Math.floor(cents / 100) * 100;
+const wholeDollars = (cents: number) => (cents < 100 ? cents : Math.floor(cents / 100) * 100);
 
 type YearClimbProps = { event: NonNullable<ContentData['event']> };
 
@@ -16,7 +16,7 @@ export const YearClimb = ({ event }: YearClimbProps) =>
       id="climb"
       title={
         event.raised < event.goal
-          ? `${wholeMoney(event.raised)} up, ${wholeMoney(event.goal - wholeDollars(event.raised))} to the summit`
+          ? `${wholeMoney(event.raised)} up, ${money(event.goal - wholeDollars(event.raised))} to the summit`
           : `${wholeMoney(event.raised)}: we’re at the summit`
       }
       aside={

@@ -14,8 +14,7 @@ export const progressText = ({
   if (isMet && raised > goal)
     return `On the summit, and ${wholeMoney(raised - goal)} beyond. Every further dollar still goes to research.`;
   if (isMet) return 'On the summit. Every further dollar still goes to research.';
-  if (raised === 0) return 'No gift has come in yet. Yours would be the first.';
-  return goal === null || goal === 0
+  return raised === 0 || goal === null || goal === 0
     ? 'Every dollar goes to cancer research.'
     : `${missing(goal - raised)} to the summit.`;
 };

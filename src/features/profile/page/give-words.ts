@@ -1,6 +1,5 @@
-import { whose } from '#machines/whose.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
+import { money, moneyExact, wholeMoney } from '#src/components/format/money.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Participation } from './about.ts';
 import type { GivingState } from './giving-state.ts';
@@ -19,7 +18,7 @@ export const progressText = (
   { firstName, fundraising, participantTypes }: Profile,
   isOwn: boolean,
 ): string | null => {
-  const { raised, goal, goalMet } = fundraising;
+  const { raised, goal, goalMet, owed } = fundraising;
   const { isVolunteer, isChallenger, registeredRides } = participantTypes;
   const takesPart = isVolunteer || isChallenger || registeredRides.length > 0;
   if (!takesPart) return null;
@@ -27,6 +26,8 @@ export const progressText = (
     return `${wholeMoney(raised - goal)} beyond the goal. Every extra dollar still goes to research.`;
   if (goalMet) return 'The goal is reached. Every extra dollar still goes to research.';
   if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
+  if (owed > 0)
+    return `${moneyExact(owed)} went back to donors after it was shared with others. The next gifts make up for it.`;
   if (isOwn)
     return goal > 0
       ? 'Every climb begins with one gift.'
@@ -34,8 +35,8 @@ export const progressText = (
   if (goal === 0)
     return isVolunteer
       ? `${firstName} gives time. You can give money for ${firstName}.`
-      : `No gift has come in yet. Yours would be the first.`;
-  return `No gift has come in yet. Yours would start ${whose(firstName)} climb.`;
+      : `Every dollar of your gift goes to cancer research.`;
+  return `Your gift takes ${firstName} up the climb.`;
 };
 
 /** What the person promised to raise; null without a promise, or where the goal says the same. */

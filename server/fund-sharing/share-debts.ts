@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { type OwnedIn, tellOfOwed } from './share-letters.ts';
+
+/** What somebody has left after money of theirs went back, how much of it went, and who holds a share of theirs; in cents. */
+type Standing = OwnedIn & { balance: number; taken: number };
+
+/** Whose money a posting gave back to a donor, in the peloton where they shared last; undefined for who shared nothing. */
+const standingAfter = async (trx: Trx, transactionId: string): Promise<Standing | undefined> => {
+  const { rows } = await sql<{
+    type: 'User' | 'Peloton';
+    id: string;
+    eventId: string;
+    pelotonId: string;
+    pelotonName: string;
+    balance: number;
+    taken: number;
+  }>`
+    select account.owner_type as type, account.owner_id as id, event.id as event_id, peloton.id as peloton_id,
+      peloton.name as peloton_name, back.amount as taken,
+      (
+        select coalesce(sum(raised), 0)::bigint from recipient_total total
+        where total.owner_type = account.owner_type and total.owner_id = account.owner_id and total.event_year = event.year
+      ) as balance
+    from ledger_entry back
+    join ledger_account account on account.id = back.account_id
+    join event on event.year = account.event_year
+    join lateral (
+      select batch.peloton_id from fund_share_batch batch
+      join fund_share share on share.batch_id = batch.id and share.taken_back_at is null
+      where batch.source_id = account.owner_id and batch.source_type = account.owner_type and batch.event_id = event.id
+      order by batch.made_at desc limit 1
+    ) last on true
+    join peloton on peloton.id = last.peloton_id
+    where back.transaction_id = ${transactionId} and back.part = 'refunded'`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { type, id, eventId, pelotonId, pelotonName, balance, taken } = row;
+  const place = { event: { id: eventId }, peloton: { id: pelotonId, name: pelotonName } };
+  return { ...place, source: { type, id }, balance, taken };
+};
+
+/** Who holds a share of somebody's. */
+const holdersOf = async (trx: Trx, { event, source }: OwnedIn): Promise<OwnedIn[]> => {
+  const { rows } = await sql<{
+    type: 'User' | 'Peloton';
+    id: string;
+    pelotonId: string;
+    pelotonName: string;
+  }>`
+    select distinct share.receiver_type as type, share.receiver_id as id, peloton.id as peloton_id, peloton.name as peloton_name
+    from fund_share_batch batch
+    join fund_share share on share.batch_id = batch.id and share.taken_back_at is null
+    join peloton on peloton.id = batch.peloton_id
+    where batch.source_id = ${source.id} and batch.source_type = ${source.type} and batch.event_id = ${event.id}`.execute(
+    trx,
+  );
+  return rows.map(({ type, id, pelotonId, pelotonName }) => ({
+    event,
+    peloton: { id: pelotonId, name: pelotonName },
+    source: { type, id },
+  }));
+};
+
+/**
+ * Writes to whoever shared money that a posting has given back to its donor: they owe it now. As the debt begins, also to those who hold
+ * a share of theirs; they keep it.
+ */
+export const tellOfDebt = async (
+  deps: { settings: Pick<Settings, 'publicUrl'>; mail: Mail },
+  trx: Trx,
+  transactionId: string,
+): Promise<void> => {
+  const owner = await standingAfter(trx, transactionId);
+  if (owner === undefined || owner.balance >= 0 || owner.taken <= 0) return;
+  await tellOfOwed(deps, trx, {
+    owner,
+    owed: -owner.balance,
+    holders: owner.balance + owner.taken < 0 ? [] : await holdersOf(trx, owner),
+  });
+};

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPeloton, type Person, takePart } from '#test/support/event/people.ts';
+import { balanceOf, give, pageOf, shareCalls } from '#test/support/event/shares.ts';
+import { refundScenario } from './refunds.fixtures.ts';
+
+const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
+const scenario = refundScenario(api);
+const day = 24 * 60 * 60 * 1000;
+
+const personOf = async (id: string): Promise<Person & { page: string; publicId: string }> => {
+  await takePart(api.store.db, { personId: id });
+  const { publicId, emailAddress } = await api.store.db
+    .selectFrom('person')
+    .select(['publicId', 'emailAddress'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { personId: id, oid: id, emailAddress, publicId, page: `/user/${publicId}` };
+};
+
+const lettersTo = async ({ personId }: Person) =>
+  (
+    await api.store.db
+      .selectFrom('mailOutbox')
+      .select('subject')
+      .where('personId', '=', personId)
+      .where('kind', '=', 'fund-share-owed')
+      .orderBy('createdAt')
+      .execute()
+  ).map(({ subject }) => subject);
+
+type Figures = { fundraising: { raised: number; owed: number } };
+const figuresOf = async (page: string, as?: Person) => {
+  const { fundraising } = (await api.send<Figures>('GET', page, as ? { as } : {})).body;
+  return [fundraising.raised, fundraising.owed];
+};
+
+type PartsBody = Record<
+  'total' | 'confirmed' | 'offline' | 'attributed' | 'sharedIn' | 'owed' | 'refunded' | 'sharedOut',
+  number
+> & { isSharedInOwed: boolean };
+
+/** The parts, of which the test sees that they add up to the total. */
+const partsOf = async (page: string, as?: Person): Promise<PartsBody> => {
+  const { body } = await api.send<PartsBody>('GET', `${page}/fundraising/parts`, as ? { as } : {});
+  const { confirmed, offline, attributed, sharedIn, owed, refunded, sharedOut, total } = body;
+  expect(confirmed + offline + attributed + sharedIn + owed - refunded - sharedOut).toBe(total);
+  return body;
+};
+
+/** The giver has a donation of $300, and shared $100 with the taker. */
+const share = async () => {
+  const donation = await scenario.give(30_000);
+  const [giver, taker] = [await personOf(donation.personId), await personOf(await scenario.addPerson())];
+  const crew = await newPeloton(
+    api.store.db,
+    [
+      { person: { personId: taker.personId }, role: 'captain' },
+      { person: { personId: giver.personId }, role: 'member' },
+    ],
+    { createdAt: api.clock.now() },
+  );
+  const shared = await shareCalls(api, crew).share(giver, {
+    source: 'self',
+    beyondMissing: true,
+    lines: [{ to: taker.publicId, amount: 10_000 }],
+  });
+  expect(shared.status).toBe(201);
+  const refund = async (amount: number) => {
+    api.clock.advance(day);
+    await scenario.deliver(await scenario.panel.refund(donation.transactionId, amount));
+    await scenario.work();
+  };
+  return { giver, taker, refund };
+};
+
+test('a donation that is refunded after it was shared leaves a named debt, which the next donations make up for', async () => {
+  const { giver, taker, refund } = await share();
+  expect(await partsOf(taker.page)).toMatchObject({ sharedIn: 10_000, isSharedInOwed: false });
+
+  await refund(30_000);
+
+  expect(await balanceOf(api.store.db, pageOf(giver))).toBe(-10_000);
+  for (const reader of [undefined, giver]) {
+    expect(await figuresOf(giver.page, reader)).toEqual([0, 10_000]);
+    expect(await partsOf(giver.page, reader)).toMatchObject({ total: 0, owed: 10_000 });
+  }
+  for (const reader of [undefined, taker]) {
+    expect(await figuresOf(taker.page, reader)).toEqual([10_000, 0]);
+    expect(await partsOf(taker.page, reader)).toMatchObject({ total: 10_000, isSharedInOwed: true });
+  }
+  expect(await lettersTo(giver)).toEqual(['$100 that you shared went back to donors']);
+  expect(await lettersTo(taker)).toEqual([
+    expect.stringMatching(/^Gifts that Ida Number \d+ shared went back to donors$/),
+  ]);
+
+  await give(api, pageOf(giver), 5_000);
+  expect(await figuresOf(giver.page)).toEqual([0, 5_000]);
+  expect(await partsOf(giver.page)).toMatchObject({ total: 0, owed: 5_000 });
+  await give(api, pageOf(giver), 6_000);
+  expect(await figuresOf(giver.page)).toEqual([1_000, 0]);
+  expect(await partsOf(taker.page)).toMatchObject({ isSharedInOwed: false });
+});
+
+test('a refund that leaves enough for what was shared is told to nobody', async () => {
+  const { giver, taker, refund } = await share();
+  await refund(20_000);
+  expect(await figuresOf(giver.page)).toEqual([0, 0]);
+  expect([await lettersTo(giver), await lettersTo(taker)]).toEqual([[], []]);
+});
