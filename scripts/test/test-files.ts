@@ -11,6 +11,7 @@ const bothDatabases = [
   'test/api/jobs.test.ts',
   'test/api/ledger.test.ts',
   'test/api/registration-complete.test.ts',
+  'test/api/search-names.test.ts',
   'test/api/seed.test.ts',
 ];
 

@@ -58,7 +58,7 @@ const countDonations = async (
       -- A name without letters is never another's.
       group by search_fold(new_organization), case when search_fold(new_organization) = '' then new_organization_id end
       order by search_fold(new_organization)
-      on conflict (search_name) where search_name <> ' '
+      on conflict (search_name) where search_name <> ' ' and not is_namesake
         do update set is_listed = organization.is_listed or excluded.is_listed or exists (
           select from said where organization_id = organization.id and not (details ->> 'isAnonymous')::boolean)
       returning id, search_name

@@ -10,6 +10,7 @@ import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.
 import type { Db } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { wordsOf } from '#server/search/search.ts';
 import { lettersLeft, sendLetter } from './letters.ts';
 import { logbookPage, wasEverMember } from './logbook.queries.ts';
 import { type MemberRow, memberPage, membersTogether } from './member.queries.ts';
@@ -93,9 +94,10 @@ export const memberDeskOperations = (deps: Deps) => {
 
     getAllPelotonMembers: async (call) => {
       const { pelotonId, callerId: readerId } = await ledPeloton(db, call);
-      const { year, search, show, sort, direction } = call.query;
+      const { year, search = '', show, sort, direction } = call.query;
+      const words = await wordsOf(db, search);
       const page = pageOf(call.query);
-      const wanted = { pelotonId, readerId, year: await yearOf(db, year), search, show };
+      const wanted = { pelotonId, readerId, year: await yearOf(db, year), words, show };
       const { members, total } = await memberPage(db, wanted, { sort, direction }, page);
       const today = clock.today();
       return {

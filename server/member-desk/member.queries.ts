@@ -3,6 +3,7 @@ import type { components, operations } from '#openapi/contract.gen.ts';
 import { memberSums, participantTypes, shownProfileImage } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { hasStarts, type Word } from '#server/search/search.ts';
 
 type DeskMember = components['schemas']['DeskMember'];
 type Query = NonNullable<operations['getAllPelotonMembers']['parameters']['query']>;
@@ -19,18 +20,13 @@ export type Wanted = {
   /** Who reads: they see the years in which they were in the peloton. Left out where the site reads. */
   readerId?: string;
   year: number | null;
-  search?: string | undefined;
+  /** What is looked for by name; everybody where left out. */
+  words?: readonly Word[];
   show?: Query['show'] | undefined;
 };
 
-// Each word of the search begins a word of the name; both are folded by the same function.
-const isFound = (search: string) => sql`not exists (
-  select from unnest(string_to_array(search_fold(${search}), ' ')) word
-  where strpos(person.search_name, ' ' || word) = 0
-)`;
-
 const among = (wanted: Wanted, hasSums = true): RawBuilder<unknown> => {
-  const { pelotonId, readerId, year, search = '', show = 'all' } = wanted;
+  const { pelotonId, readerId, year, words = [], show = 'all' } = wanted;
   const conditions = [
     sql`member.peloton_id = ${pelotonId}`,
     ...(readerId === undefined
@@ -42,7 +38,7 @@ const among = (wanted: Wanted, hasSums = true): RawBuilder<unknown> => {
           )`,
         ]),
     ...(year === null ? [] : [sql`event.year = ${year}`]),
-    ...(search.trim() === '' ? [] : [isFound(search)]),
+    hasStarts(sql`person.search_starts`, words),
     ...(show === 'all' ? [] : [sql`sums.${sql.ref(show)} > 0`]),
   ];
   return sql`

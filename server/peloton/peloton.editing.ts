@@ -18,10 +18,12 @@ type Peloton = components['schemas']['Peloton'];
 type EditCall = Call<'updatePeloton'> | Call<'updatePelotonFundraising'>;
 type Shown = (db: Trx, id: string, caller: { personId: string | null } | null) => Promise<Peloton>;
 
+const nameIndexes = ['peloton_name_taken', 'peloton_capitals_taken'];
+
 /** Names are unique among the pelotons that ride; the database compares them by how they look. */
 export const nameTakenWhere = <Result>(work: Promise<Result>, path: string): Promise<Result> =>
   work.catch((error: unknown) => {
-    if (!isDuplicateIn(error, 'peloton_name_taken')) throw error;
+    if (!nameIndexes.some((index) => isDuplicateIn(error, index))) throw error;
     const { message } = pelotonProblem('name-taken');
     throw pelotonProblem('name-taken', { fields: [{ path, code: 'name-taken', message }] });
   });

@@ -12,18 +12,21 @@ const shortSimilarity = 0.6;
 const shortest = 3;
 const short = 5;
 
-/** How many spellings are tried for one word. */
+/** How many spellings are tried for one word, of how many that share letters with it. */
 const spellings = 8;
+const candidates = 64;
 
 /** Spellings that are this much less alike than the nearest are other names. */
 const besides = 0.75;
 
 const without = (letters: readonly string[], at: number) => letters.filter((_, index) => index !== at);
 
-/** What a short word may have been before one slip: a letter wrong, missing, too many, or two changed about. As patterns of `like`. */
+/** What a short word, or one beyond ASCII, may have been before one slip: a letter wrong, missing, too many, or two changed about. As patterns of `like`. */
 export const slipsOf = (word: string): string[] => {
   const letters = [...word];
-  if (letters.length < shortest || letters.length > short) return [];
+  // Where the locale is C, trigrams know ASCII letters only.
+  const isPlain = /^[a-z0-9]*$/.test(word);
+  if (letters.length < shortest || (isPlain && letters.length > short)) return [];
   // The first letter is the one that people get right.
   const places = letters.map((_, index) => index).slice(1);
   const patterns = places.flatMap((at) => [
@@ -38,12 +41,43 @@ export const slipsOf = (word: string): string[] => {
 };
 
 const amongNearest = (near: readonly NearWord[]): NearWord[] =>
-  near.filter((one) => one.similarity >= besides * (near[0]?.similarity ?? 0));
+  near.filter((one) => one.similarity >= besides * (near[0]?.similarity ?? 0)).slice(0, spellings);
 
-/** The words among all names that are nearly spelled as a typed one, or begin nearly so; the nearest first. */
-export const nearWords = async (trx: Trx, typed: string): Promise<NearWord[]> => {
+/** How many slips make one word of another: a letter wrong, missing, too many, or two changed about. */
+export const slipsBetween = (one: string, other: string): number => {
+  const [from, to] = [[...one], [...other]];
+  let [before, row] = [[] as number[], [...to, ''].map((_, at) => at)];
+  const at = (values: number[], index: number) => values[index] ?? Number.POSITIVE_INFINITY;
+  for (const [i, letter] of from.entries()) {
+    const next = [i + 1];
+    for (const [j, wanted] of to.entries()) {
+      const isSwapped = i > 0 && letter === to[j - 1] && from[i - 1] === wanted;
+      next.push(
+        Math.min(
+          at(row, j) + (letter === wanted ? 0 : 1),
+          at(row, j + 1) + 1,
+          at(next, j) + 1,
+          isSwapped ? at(before, j - 1) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** Two slips in a short word make it another name. */
+const isNear = (typed: string, word: string): boolean =>
+  slipsBetween(typed, word) <= ([...typed].length > short ? 2 : 1);
+
+/**
+ * The words among all names that are nearly spelled as a typed one; the nearest first. Beside another word it may also be the
+ * beginning of one, with a slip: alone it tells too little.
+ */
+export const nearWords = async (trx: Trx, typed: string, isBesideOthers: boolean): Promise<NearWord[]> => {
   const slips = slipsOf(typed);
-  const first = [...typed][0] ?? '';
+  const letters = [...typed];
+  const first = letters[0] ?? '';
   const { rows } = await sql<NearWord>`
     select word, max(similarity) as similarity from (
       select word, greatest(
@@ -54,10 +88,12 @@ export const nearWords = async (trx: Trx, typed: string): Promise<NearWord[]> =>
       select word, ${shortSimilarity}::real from search_word
       where word >= ${first} and word < ${`${first}\u{10ffff}`} and word like any(${slips}::text[])
     ) near
-    group by word having max(similarity) >= 0.3 order by similarity desc, word limit ${spellings}`.execute(
+    group by word having max(similarity) >= 0.3 order by similarity desc, word limit ${candidates}`.execute(
     trx,
   );
-  return amongNearest(rows);
+  const beginsNear = (word: string) =>
+    isBesideOthers && isNear(typed, [...word].slice(0, letters.length).join(''));
+  return amongNearest(rows.filter(({ word }) => isNear(typed, word) || beginsNear(word)));
 };
 
 /** Has to be called once in a transaction, ahead of `nearWords`. */

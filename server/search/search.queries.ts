@@ -15,31 +15,74 @@ type Wanted = { eventId: string | null; types: readonly HitType[]; limit: number
 /** More words than a name has tell no more. */
 const mostWords = 8;
 
+/** As many words as a name writes apart that others write together, as in “de la Cruz”. */
+const mostJoined = 3;
+
+/** As long as starts are kept (`search_starts`). */
+const longestStart = 24;
+
+/** A word that was typed, folded as names are. */
+export type Word = {
+  text: string;
+  /** What a name may begin with for this word: the word, or it with those typed ahead of it; umlauts in both spellings. */
+  starts: readonly string[];
+};
+
+const startsAt = (words: readonly string[], at: number): string[] =>
+  Array.from({ length: Math.min(at + 1, mostJoined) }, (_, before) =>
+    [...words.slice(at - before, at + 1).join('')].slice(0, longestStart).join(''),
+  );
+
 /** The words of a query as names are kept (`search_fold`), so that the two can't differ. */
-export const wordsOf = async (db: Db, query: string): Promise<string[]> => {
-  const { rows } = await sql<{ folded: string }>`select search_fold(${query}) as folded`.execute(db);
-  const words = (rows[0]?.folded ?? '').split(' ').filter((word) => word !== '');
-  return [...new Set(words)].slice(0, mostWords);
+export const wordsOf = async (db: Db, query: string): Promise<Word[]> => {
+  const { rows } = await sql<{ folded: string; spelled: string }>`
+    select search_fold(${query}) as folded, search_fold(search_spell(${query})) as spelled`.execute(db);
+  const [folded = [], spelled = []] = [rows[0]?.folded, rows[0]?.spelled].map((text = '') =>
+    text
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, mostWords),
+  );
+  return folded.map((text, at) => ({
+    text,
+    starts: [...new Set([...startsAt(folded, at), ...startsAt(spelled, at)])],
+  }));
 };
 
 const and = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 const plus = (scores: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(scores, sql` + `);
-const longestFirst = (one: string, other: string) => other.length - one.length;
+const longestFirst = (one: Word, other: Word) => other.text.length - one.text.length;
 
-/** Which entries count, and how well their names fit; both read `search_entry`. */
-type Test = { fits: RawBuilder<unknown>; score: RawBuilder<unknown> };
+/** Whether a column of starts has one for each of the words. Folded words hold no sign that means something to `like`. */
+export const hasStarts = (column: RawBuilder<unknown>, words: readonly Word[]): RawBuilder<unknown> =>
+  and([
+    sql`true`,
+    ...words.map(({ starts }) => sql`${column} like any(${starts.map((start) => `% ${start}%`)}::text[])`),
+  ]);
 
-/** One entry of everybody and everything of the types wanted that fits, with its score. */
-const hitsOf = ({ eventId, types }: Wanted, { fits, score }: Test): RawBuilder<unknown> =>
-  sql.join(
-    types.map((type) => {
-      const event = type === 'User' ? sql`event_id = ${eventId}` : sql`event_id is null`;
-      return sql`
+/** Later than every start that begins so, in the order of the index. */
+const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
+
+/** The first entry of each name that begins so. */
+const isAt = (start: string): RawBuilder<unknown> =>
+  sql`start >= ${start} and start < ${pastAll(start)} and place = strpos(starts, ${` ${start}`})`;
+
+/** Which entries are read, what their names need beside that, and how well they fit; all read `search_entry`. */
+type Test = { places: readonly RawBuilder<unknown>[]; fits: RawBuilder<unknown>; score: RawBuilder<unknown> };
+
+/** Everybody and everything of the types wanted that fits, once, with the score. */
+const hitsOf = ({ eventId, types }: Wanted, { places, fits, score }: Test): RawBuilder<unknown> => {
+  const parts = types.flatMap((type) => {
+    const event = type === 'User' ? sql`event_id = ${eventId}` : sql`event_id is null`;
+    return places.map(
+      (place) => sql`
         select type, subject_id as id, search_name, ${score} as score from search_entry
-        where type = ${type} and ${event} and ${fits}`;
-    }),
-    sql` union all `,
-  );
+        where type = ${type} and ${event} and ${place} and ${fits}`,
+    );
+  });
+  // A name is read in two places where it fits in two ways.
+  return sql.join(parts, places.length === 1 ? sql` union all ` : sql` union `);
+};
 
 /** How many are in `hit`, and the page of them that is wanted, the best first. */
 const pageOf = ({ limit, offset }: Wanted): RawBuilder<unknown> => sql`
@@ -51,27 +94,17 @@ const pageOf = ({ limit, offset }: Wanted): RawBuilder<unknown> => sql`
       ) one
     ) as page`;
 
-/** Later than every word that begins so, in the order of the index. */
-const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
-
-/** Whose name has, for every word, one that begins with it; who has more of the words whole comes first. */
-export const findByName = async (db: Db, words: readonly string[], wanted: Wanted): Promise<Hits> => {
+/** Whose name has, for every word, a start that begins with it; who has more of the words whole comes first. */
+export const findByName = async (db: Db, words: readonly Word[], wanted: Wanted): Promise<Hits> => {
   // The longest word is as a rule the rarest: its entries are read, and the other words are looked for in their names.
   const [longest, ...others] = words.toSorted(longestFirst);
-  const fits =
-    longest === undefined
-      ? sql`place = 1`
-      : and([
-          sql`word >= ${longest} and word < ${pastAll(longest)} and place = strpos(search_name, ${` ${longest}`})`,
-          // Folded words hold no sign that means something to `like`.
-          ...others.map((word) => sql`search_name like ${`% ${word}%`}`),
-        ]);
   const score = plus([
     sql`0`,
-    ...words.map((word) => sql`(search_name || ' ' like ${`% ${word} %`})::integer`),
+    ...words.map(({ text }) => sql`(search_name || ' ' like ${`% ${text} %`})::integer`),
   ]);
+  const places = longest === undefined ? [sql`place = 1`] : longest.starts.map(isAt);
   const { rows } = await sql<Hits>`
-    with hit as materialized (${hitsOf(wanted, { fits, score })})
+    with hit as materialized (${hitsOf(wanted, { places, fits: hasStarts(sql`starts`, others), score })})
     ${pageOf(wanted)}
   `.execute(db);
   return rows[0] ?? { total: 0, page: [] };
@@ -80,33 +113,28 @@ export const findByName = async (db: Db, words: readonly string[], wanted: Wante
 /** Of those that are nearly spelled so, only what comes about as near as the nearest. */
 const besides = 0.85;
 
-/** Where in a name the word stands as a whole, from 1; 0 where it doesn’t. */
-const placeOf = (word: string): RawBuilder<unknown> => sql`strpos(search_name || ' ', ${` ${word} `})`;
-
-/** How near the nearest of the words in a name is; 0 where it has none of them. */
+/** How near the nearest of the words in a name is; 0 where it has none of them whole. */
 const nearest = (near: readonly NearWord[]): RawBuilder<unknown> =>
   sql`greatest(${sql.join(
     near.map(
-      ({ word, similarity }) => sql`case when ${placeOf(word)} > 0 then ${similarity}::real else 0 end`,
+      ({ word, similarity }) =>
+        sql`case when search_name || ' ' like ${`% ${word} %`} then ${similarity}::real else 0 end`,
     ),
   )})`;
 
-/** The first entry of each name that has one of the words. */
-const hasOne = (near: readonly NearWord[]): RawBuilder<unknown> => sql`
-  word in (${sql.join(near.map(({ word }) => word))})
-  and place = least(${sql.join(near.map(({ word }) => sql`nullif(${placeOf(word)}, 0)`))})`;
-
 /** Whose name has, for every word, something spelled nearly so; the nearest first. */
-export const findBySimilarity = async (trx: Trx, words: readonly string[], wanted: Wanted): Promise<Hits> => {
+export const findBySimilarity = async (trx: Trx, words: readonly Word[], wanted: Wanted): Promise<Hits> => {
   await setSimilarity(trx);
   const spellings: NearWord[][] = [];
-  for (const word of words.toSorted(longestFirst)) spellings.push(await nearWords(trx, word));
-  const [first, ...others] = spellings;
+  for (const { text } of words.toSorted(longestFirst))
+    spellings.push(await nearWords(trx, text, words.length > 1));
+  const [first] = spellings;
   if (first === undefined || spellings.some((near) => near.length === 0)) return { total: 0, page: [] };
-  const fits = and([hasOne(first), ...others.map((near) => sql`${nearest(near)} > 0`)]);
+  const places = first.map(({ word }) => isAt([...word].slice(0, longestStart).join('')));
+  const fits = and(spellings.map((near) => sql`${nearest(near)} > 0`));
   const score = plus(spellings.map(nearest));
   const { rows } = await sql<Hits>`
-    with near as materialized (${hitsOf(wanted, { fits, score })}),
+    with near as materialized (${hitsOf(wanted, { places, fits, score })}),
     hit as materialized (select * from near where score >= ${besides} * (select max(score) from near))
     ${pageOf(wanted)}
   `.execute(trx);

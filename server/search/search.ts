@@ -4,13 +4,22 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { foundOrganizations, foundPelotons, foundPeople } from './found.queries.ts';
-import { findByName, findBySimilarity, type Hits, type HitType, wordsOf } from './search.queries.ts';
+import {
+  findByName,
+  findBySimilarity,
+  type Hits,
+  type HitType,
+  type Word,
+  wordsOf,
+} from './search.queries.ts';
+
+export { hasStarts, type Word, wordsOf } from './search.queries.ts';
 
 type Schemas = components['schemas'];
 type Match = Schemas['NameMatch'];
 type Found = Schemas['FoundPerson'] | Schemas['FoundPeloton'];
 
-type Search = { words: readonly string[]; types: readonly HitType[]; page: Page; eventId: string | null };
+type Search = { words: readonly Word[]; types: readonly HitType[]; page: Page; eventId: string | null };
 
 /** By name; only where nothing is called so, by what is spelled nearly so. */
 const search = async (db: Db, { words, types, page, eventId }: Search): Promise<Hits & { match: Match }> => {
@@ -63,7 +72,7 @@ export const searchOperations = ({ db }: { db: Db }) =>
     searchOrganizations: async ({ query }) => {
       const page = pageOf(query);
       const words = await wordsOf(db, query.query);
-      if (words.join('').length < leastLetters)
+      if (words.map(({ text }) => text).join('').length < leastLetters)
         return { status: 200, headers: paginationHeaders(page, 0, 0), body: [] };
       const hits = await search(db, { words, types: ['Organization'], page, eventId: null });
       const ids = hits.page.map(({ id }) => id);

@@ -47,7 +47,7 @@ export const openColumns = [
     'blockRegistration',
     'cmsPreview',
   ],
-  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName', 'eventIds'],
+  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName', 'searchStarts', 'eventIds'],
 ] as const;
 
 const personal = {

@@ -2,6 +2,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { DatabaseSettings } from '#server/platform/settings/database.settings.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
+import { refuseLocale } from './check-locale.ts';
 import type { Store } from './database.ts';
 import { isForbidden } from './database-errors.ts';
 import { type EmbeddedStore, openEmbeddedStore } from './embedded-store.ts';
@@ -25,6 +26,7 @@ const missingMigrations = (): SettingsError =>
 /** With the application's role alone, which in the sandbox may own the tables. */
 const migrateAlone = async (store: Store, mode: Settings['mode'], admit: Admit): Promise<string[]> => {
   try {
+    await refuseLocale(store.db);
     const isUpToDate = (await pendingMigrations(store)).length === 0;
     if (!isUpToDate && mode === 'production') throw missingMigrations();
     await admit(store);

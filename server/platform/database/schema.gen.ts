@@ -489,8 +489,10 @@ export type OrganizationTable = {
   id: string;
   name: string;
   createdAt: Date;
-  searchName: GeneratedAlways<string>;
   isListed: Generated<boolean>;
+  searchName: GeneratedAlways<string>;
+  searchStarts: GeneratedAlways<string>;
+  isNamesake: Generated<boolean>;
 };
 
 export type ParticipationTable = {
@@ -538,9 +540,12 @@ export type PelotonTable = {
   displayDonations: Generated<boolean>;
   yearsActive: Generated<Array<number>>;
   createdAt: Date;
-  searchName: GeneratedAlways<string>;
   parentLevel: GeneratedAlways<string | null>;
+  searchName: GeneratedAlways<string>;
+  searchStarts: GeneratedAlways<string>;
   nameKey: GeneratedAlways<string>;
+  capitalsKey: GeneratedAlways<string>;
+  isNamesake: Generated<boolean>;
 };
 
 export type PelotonFamilyRequestTable = {
@@ -647,12 +652,13 @@ export type PersonTable = {
   termsAcceptedAt: Date | null;
   onboardingCompletedAt: Date | null;
   createdAt: Date;
-  searchName: GeneratedAlways<string>;
   eventIds: Generated<Array<string>>;
   signInAddress: string | null;
   survivorVisibility: Generated<'nobody' | 'captains' | 'donors' | 'donors-and-captains' | 'everyone'>;
   isOnLeaderboards: Generated<boolean>;
   closedAt: Date | null;
+  searchName: GeneratedAlways<string>;
+  searchStarts: GeneratedAlways<string>;
 };
 
 export type PublicReleaseTable = {
@@ -812,8 +818,9 @@ export type SearchEntryTable = {
   type: 'User' | 'Peloton' | 'Organization';
   subjectId: string;
   eventId: string | null;
-  word: string;
+  start: string;
   place: number;
+  starts: string;
   searchName: string;
 };
 

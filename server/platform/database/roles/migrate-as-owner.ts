@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseLocale } from '#server/platform/database/check-locale.ts';
 import type { Db, Store } from '#server/platform/database/database.ts';
 import { codeOf, connectionProblem } from '#server/platform/database/database-errors.ts';
 import { migrate, pendingMigrations } from '#server/platform/database/migrate.ts';
@@ -46,6 +47,7 @@ const bringUpToDate = async (
   const ownerRole = await roleOf(owner.db).catch((error: unknown) => {
     throw asSetting(error);
   });
+  await refuseLocale(owner.db);
   await admit?.(owner);
   const ran = await migrate(owner);
   const role = await roleOf(application.db);

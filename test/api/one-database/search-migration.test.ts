@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
+import { type EmbeddedStore, openMemoryStore } from '#server/platform/database/embedded-store.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+
+const createdAt = new Date('2026-11-01');
+const later = new Date('2026-11-02');
+
+let store: EmbeddedStore;
+const add = (name: string, more: { createdAt?: Date; isActive?: boolean } = {}) =>
+  store.db
+    .insertInto('peloton')
+    .values({ id: randomUUID(), name, createdAt, ...more })
+    .execute();
+const rename = (from: string, name: string) =>
+  store.db.updateTable('peloton').set({ name }).where('name', '=', from).execute();
+const whyRefused = async (work: Promise<unknown>) => {
+  const error = await work.catch((reason: unknown) => reason);
+  return ['peloton_name_taken', 'peloton_capitals_taken'].find((index) => isDuplicateIn(error, index));
+};
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+  const migrations = readMigrations();
+  await migrate(
+    store,
+    migrations.filter(({ name }) => name < '0100'),
+  );
+  await add('Νίκη');
+  await add('ΝΙΚΗ', { createdAt: later });
+  await add('Lecœur');
+  await add('Lecoeur', { isActive: false });
+  for (const [name, at] of [
+    ['Œuvre', createdAt],
+    ['Oeuvre', later],
+  ] as const)
+    await store.db.insertInto('organization').values({ id: randomUUID(), name, createdAt: at }).execute();
+  await migrate(store);
+});
+afterAll(() => store.close());
+
+test('pelotons and organizations that now have the name of an older one keep it', async () => {
+  const pelotons = await store.db.selectFrom('peloton').select(['name', 'isNamesake']).execute();
+  expect(pelotons.filter(({ isNamesake }) => isNamesake).map(({ name }) => name)).toEqual(['ΝΙΚΗ']);
+  const organizations = await store.db.selectFrom('organization').select(['name', 'isNamesake']).execute();
+  expect(organizations.filter(({ isNamesake }) => isNamesake).map(({ name }) => name)).toEqual(['Oeuvre']);
+});
+
+test('both are found, and nobody else gets such a name', async () => {
+  const found = await store.db
+    .selectFrom('searchEntry')
+    .select('searchName')
+    .where('start', 'in', ['νικη', 'oeuvre', 'lecoeur'])
+    .execute();
+  expect(found.map(({ searchName }) => searchName).sort()).toEqual([
+    ' lecoeur',
+    ' oeuvre',
+    ' oeuvre',
+    ' νικη',
+    ' νικη',
+  ]);
+  expect(await whyRefused(add('νίκη'))).toBe('peloton_name_taken');
+  expect(await whyRefused(add('NIKH'))).toBe('peloton_capitals_taken');
+  expect(
+    await whyRefused(
+      store.db.updateTable('peloton').set({ isActive: true }).where('name', '=', 'Lecoeur').execute(),
+    ),
+  ).toBe('peloton_name_taken');
+});
+
+test('a new name of a namesake is unique like any other', async () => {
+  await rename('ΝΙΚΗ', 'ΝΙΚΗ');
+  expect(await whyRefused(rename('ΝΙΚΗ', 'lecoeur'))).toBe('peloton_name_taken');
+  await rename('ΝΙΚΗ', 'Olympia');
+  expect(await whyRefused(add('OLYMPIA'))).toBe('peloton_name_taken');
+});
