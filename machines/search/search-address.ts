@@ -12,7 +12,7 @@ export type Asked = {
 };
 
 /**
- * Reads a search's address. Taken from the address as it is written: the router would read a query of figures as a number.
+ * Reads a search's address.
  * @param searchText with or without its `?`
  */
 export const readAsked = (searchText: string): Asked => {

@@ -5,6 +5,7 @@ import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 export type RouterContext = {
   handle: AppHandle;
@@ -28,6 +29,8 @@ export const createAppRouter = (options: RouterOptions) => {
   const router = createRouter({
     routeTree,
     ...options,
+    parseSearch,
+    stringifySearch,
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: LoadingPage,

@@ -5,6 +5,25 @@
  */
 type Reader<Value> = (given: unknown) => Value | undefined;
 
+/** Every parameter is the text that stands in the address, also if it has figures; one that stands there twice is a list. */
+export const parseSearch = (text: string): Record<string, string | string[]> => {
+  const given = new URLSearchParams(text);
+  const saidOf = (name: string) => {
+    const [first = '', ...more] = given.getAll(name);
+    return more.length === 0 ? first : [first, ...more];
+  };
+  return Object.fromEntries([...given.keys()].map((name) => [name, saidOf(name)]));
+};
+
+/** The other way round; what has no value is left out. */
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const said = Object.entries(search)
+    .flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
+    .filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(said.map(([name, value]) => [String(name), String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
 export const oneOf =
   <const Value extends string>(allowed: readonly Value[]): Reader<Value> =>
   (given) =>
@@ -12,7 +31,7 @@ export const oneOf =
 
 /** Which page of a list, written as `?page=2`; what the contract would refuse is left out, too. */
 export const pageNumber: Reader<number> = (given) =>
-  typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= 100_000 ? given : undefined;
+  !Array.isArray(given) && /^[1-9]\d{0,4}$|^100000$/.test(String(given)) ? Number(given) : undefined;
 
 export const matching =
   (pattern: RegExp): Reader<string> =>

@@ -1,5 +1,5 @@
 /**
- * Whom an address names, as it is written: the router would read an id of figures as a number.
+ * Whom an address names.
  * @param searchText with or without its `?`
  */
 export const readRecipient = (searchText: string): { recipient?: string; recipientType?: string } => {
