@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { slug } from '#server/platform/text/slug.ts';
 
 // No vowels and nothing that looks like something else, so that no word appears in an address.
 const letters = 'bcdfghjkmnpqrstvwxz23456789';
-
-const slug = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 
 const suffix = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { slug } from '#server/platform/text/slug.ts';
 import { type Course, steepestMile } from './valley.course.ts';
 import { cuesOf } from './valley.cues.ts';
 import { gpxOf } from './valley.gpx.ts';
@@ -85,12 +86,6 @@ export const readCueCard = async (deps: ReadDeps, id: string): Promise<Schemas['
   };
 };
 
-const fileName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'route';
-
 /** The valley as one map, its routes as cards and as files. */
 export const valleyOperations = (deps: Deps) =>
   ({
@@ -112,7 +107,7 @@ export const valleyOperations = (deps: Deps) =>
         body: gpxOf({ name, summary, link, stops, course: courseOf(route) }),
         headers: {
           'content-type': 'application/gpx+xml; charset=utf-8',
-          'content-disposition': `attachment; filename="${fileName(name)}.gpx"`,
+          'content-disposition': `attachment; filename="${slug(name) || 'route'}.gpx"`,
           'cache-control': 'public, max-age=3600',
         },
       };

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { slug } from '#server/platform/text/slug.ts';
 
 /** A column of a table: its heading, and its cell of a row. */
 export type Column<Row> = { heading: string; cell: (row: Row) => string };
@@ -61,16 +62,9 @@ export const csvAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The headers of a table that a browser saves under `name`, of which only plain letters and figures stay. */
 export const csvHeaders = (name: string) => {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
   return {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${plain}.csv"`,
+    'content-disposition': `attachment; filename="${slug(name).slice(0, 80).replace(/-$/, '')}.csv"`,
     'cache-control': 'no-store',
   };
 };
