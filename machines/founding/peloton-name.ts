@@ -6,16 +6,24 @@ import { hasLinkInName, linkInNameText } from '#machines/form/link.ts';
 export const shortestName = 3;
 export const longestName = 80;
 
-// Scripts that look like each other, or that a reader would not expect in one name.
-const scripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Deseret'].map(
-  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
-);
+// Scripts with letters that look like those of another one. Chinese, Japanese and Korean words may hold Latin letters.
+const alikeScripts = [
+  ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Deseret'],
+  ...['Canadian_Aboriginal', 'Tifinagh', 'Osage', 'Warang_Citi', 'Old_Italic', 'Gothic'],
+].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 /** Latin letters of no alphabet, for phonetics: small capitals and turned letters that pass for common ones. */
 const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/u;
 
-/** Whether letters of scripts that look alike are mixed, by which one name can pass for another. */
-const mixesScripts = (name: string): boolean => scripts.filter((script) => script.test(name)).length > 1;
+/**
+ * Whether a word mixes scripts that look alike, by which it can pass for another (Unicode Technical Standard 39). Two words in two
+ * scripts can't: whole words that look alike are one name to the database.
+ */
+const mixesScripts = (name: string): boolean =>
+  name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .some((word) => alikeScripts.filter((script) => script.test(word)).length > 1);
 
 const shown = z.string().check(seen);
 
@@ -33,7 +41,8 @@ export const pelotonNameProblem = (typed: string): string | null => {
   if (hidden !== undefined) return hidden;
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or numbers, so people can find you by name.';
   if (hasLinkInName(name)) return linkInNameText;
-  if (mixesScripts(name)) return 'Use letters of one alphabet. Names that mix them can pass for others.';
+  if (mixesScripts(name))
+    return 'Use letters of one alphabet in each word. Words that mix them can pass for others.';
   if (phonetic.test(name)) return 'Use common letters. Phonetic ones can pass for others.';
   return null;
 };

@@ -170,7 +170,7 @@ const guardianProblem = (path: string, message: string): ProblemError =>
     fields: [{ path: `/body/guardian${path}`, code: 'guardian-required', message }],
   });
 
-const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Nobody vouches for themselves: a guardian is somebody, and somebody else. */
 const refuseOwnGuardian = ({ aggregate }: Opened, { guardian, signedName }: SignatureBody): void => {

@@ -106,7 +106,7 @@ describe('POST /peloton', () => {
     ['Latin and Cyrillic letters', 'H\u0456ll Riders'],
     ['Latin and Greek letters', 'Hill Rid\u03b5rs'],
     ['Latin and Cherokee letters', '\u13aada Riders'],
-    ['Latin and Lisu letters', 'Hill Riders \ua4d0'],
+    ['Latin and Lisu letters', 'Hill Riders\ua4d0'],
     ['phonetic letters that look like others', 'Hill Ri\u1d05ers'],
     ['only letters that show nothing', '\u3164\u3164\u3164\u3164'],
     ['spaces that make it long enough', 'ab    '],
@@ -161,6 +161,15 @@ describe('POST /peloton', () => {
     expect((await found({ name: cyrillic })).status).toBe(201);
     const { status, body } = await found({ name: 'coax cope' }, { as: await participant() });
     expect([status, body.code]).toEqual([409, 'name-taken']);
+  });
+
+  test('takes a word in another script, and no other name that looks like it', async () => {
+    const greek = 'Coax \u039d\u0399\u039a\u0397';
+    expect((await found({ name: greek })).status).toBe(201);
+    for (const name of ['Coax \u03bd\u03af\u03ba\u03b7', 'Coax NIKH', 'coax vikn']) {
+      const { status, body } = await found({ name }, { as: await participant() });
+      expect([name, status, body.code]).toEqual([name, 409, 'name-taken']);
+    }
   });
 
   test('a name is free again once its peloton is closed', async () => {

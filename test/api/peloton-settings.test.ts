@@ -193,7 +193,7 @@ describe('What is refused', () => {
     [
       'two alphabets',
       'Hоllin Riders',
-      'Use letters of one alphabet. Names that mix them can pass for others.',
+      'Use letters of one alphabet in each word. Words that mix them can pass for others.',
     ],
     ['signs only', '***', 'Use letters or numbers, so people can find you by name.'],
   ])('a name of %s', async (_, name, message) => {

@@ -1,6 +1,12 @@
-/** Letters as people compare them: without case, accents, curly quotes and hyphens, so that “email” finds “e-mail”. */
+import { apostrophes } from '#machines/form/apostrophes.ts';
+
+/** Letters as people compare them: without case, accents, apostrophes and hyphens, so that “email” finds “e-mail”. */
 const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").replace(/[-‐‑]/g, '').toLowerCase();
+  text
+    .replace(apostrophes, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Pd}]/gu, '')
+    .toLowerCase();
 
 /** The words of a search, each of which has to be in what is found. */
 export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);

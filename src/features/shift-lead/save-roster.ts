@@ -5,7 +5,7 @@ import { saveTable } from '#src/api/save-file.ts';
 
 /** "rest-stop-on-the-pass-2027-08-28.csv". */
 const fileName = ({ title, day }: Pick<Sheet, 'title' | 'day'>): string =>
-  `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`;
+  `${title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-${day}.csv`;
 
 /** Hands the browser a table of the people in a shift. Rejects with a FlowError. */
 export const saveRoster = async (sheet: Pick<Sheet, 'id' | 'title' | 'day'>): Promise<void> =>

@@ -34,6 +34,40 @@ describe('The name of a peloton', () => {
   ])('is refused where it hides something: %j', (name) => {
     expect(pelotonNameProblem(name)).not.toBeNull();
   });
+
+  test.each([
+    ...[
+      'Team Ω',
+      'β-Blockers',
+      'ΣΦΕ Riders',
+      'Москва Riders',
+      'Riders Москва–Berlin',
+      'Team Ա',
+      'ᏣᎳᎩ Riders',
+    ],
+    ...[
+      '山の仲間たち',
+      'Team山の会',
+      'ライダーズABC',
+      'Riders서울',
+      'Tokyo東京ライダー',
+      'ビールRiders',
+      'Équipe d’Été',
+      'Ελληνες αναβάτες',
+    ],
+  ])(
+    'may have words in several scripts, and Latin letters in a Chinese, Japanese or Korean word: %s',
+    (name) => {
+      expect(pelotonNameProblem(name)).toBeNull();
+    },
+  );
+
+  test.each([
+    ...['Rіders Club', 'Мoscow Riders', 'Spin Dοctors', 'Gravel Cruѕhers', 'Ꭺda Riders', 'Hill Ri\ua4d3ers'],
+    ...['Те\u0301am', 'Team-Ridеrs', 'O’Reіlly', 'Αθήna', 'Եrevan', 'Pay\u200dраӏ Riders'],
+  ])('is refused where a word mixes scripts that look alike: %s', (name) => {
+    expect(pelotonNameProblem(name)).toMatch('in each word');
+  });
 });
 
 describe('The draft', () => {
