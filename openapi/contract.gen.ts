@@ -2095,7 +2095,7 @@ export interface paths {
         };
         /**
          * Who takes part in the current event, by name
-         * @description Forgives accents and case, takes words in any order and beginnings of words. Where nothing fits, what is spelled nearly so is found, and says so. A query without a letter or figure finds nothing.
+         * @description Forgives accents, case and apostrophes in every script, takes words in any order, joined or apart, and beginnings of words. Where nothing fits, what is spelled nearly so is found, and says so. A query without a letter or figure finds nothing.
          */
         get: operations["search"];
         put?: never;
@@ -4640,7 +4640,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description `name`: every word begins one of the name's. `close`: it is spelled nearly so.
+         * @description `name`: every word begins one of the name's, joined or apart. `close`: it is spelled nearly so.
          * @enum {string}
          */
         NameMatch: "name" | "close";
@@ -8161,7 +8161,7 @@ export interface operations {
                 direction?: "asc" | "desc";
                 limit?: components["parameters"]["Limit"];
                 page?: components["parameters"]["Page"];
-                /** @description The beginnings of words of the name. Accents and case don’t matter. */
+                /** @description Found as `/search` finds a name, without what is only spelled nearly so. */
                 search?: string;
                 /** @description `missing`: those who are short of their commitment; `surplus`: those who raised more than it. */
                 show?: "all" | "missing" | "surplus";
