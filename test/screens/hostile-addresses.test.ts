@@ -90,10 +90,7 @@ test.each([
   expect([href, search]).toEqual([`/search${given}`, { query: text }]);
 });
 
-test('a parameter that stands twice in an address stays so, and no route understands it', () => {
-  const given = '?page=2&page=3&join=yes';
-  expect(parseSearch(given)).toEqual({ page: ['2', '3'], join: 'yes' });
-  expect(stringifySearch(parseSearch(given))).toBe(given);
+test('no route understands a parameter that stands twice in an address', () => {
   for (const { validateSearch } of routes)
     for (const name of Object.keys(validateSearch({}))) {
       const value = ['page', 'log', 'history'].includes(name) ? '2' : 'yes';
@@ -101,8 +98,10 @@ test('a parameter that stands twice in an address stays so, and no route underst
     }
 });
 
-test('an address has nothing of a parameter without a value', () => {
-  expect(stringifySearch({ page: 2, join: undefined, from: null })).toBe('?page=2');
+test('an address keeps the order of its parameters, and has nothing of one without a value', () => {
+  expect(stringifySearch({ ...parseSearch('?step=b&join=a'), page: 2, log: undefined })).toBe(
+    '?step=b&join=a&page=2',
+  );
   expect(stringifySearch({ join: undefined })).toBe('');
 });
 

@@ -1,11 +1,11 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
 import type { PageData } from '#src/api/page-data.ts';
 import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.tsx';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch } from './search-params.ts';
 
 export type RouterContext = {
   handle: AppHandle;
@@ -30,7 +30,8 @@ export const createAppRouter = (options: RouterOptions) => {
     routeTree,
     ...options,
     parseSearch,
-    stringifySearch,
+    // Without a parser to ask, it writes a text as it is.
+    stringifySearch: stringifySearchWith(JSON.stringify),
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: LoadingPage,

@@ -6,22 +6,13 @@
 type Reader<Value> = (given: unknown) => Value | undefined;
 
 /** Every parameter is the text that stands in the address, also if it has figures; one that stands there twice is a list. */
-export const parseSearch = (text: string): Record<string, string | string[]> => {
+export const parseSearch = (text: string): Record<string, unknown> => {
   const given = new URLSearchParams(text);
   const saidOf = (name: string) => {
-    const [first = '', ...more] = given.getAll(name);
-    return more.length === 0 ? first : [first, ...more];
+    const all = given.getAll(name);
+    return all.length > 1 ? all : all[0];
   };
   return Object.fromEntries([...given.keys()].map((name) => [name, saidOf(name)]));
-};
-
-/** The other way round; what has no value is left out. */
-export const stringifySearch = (search: Record<string, unknown>): string => {
-  const said = Object.entries(search)
-    .flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
-    .filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(said.map(([name, value]) => [String(name), String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
 };
 
 export const oneOf =
@@ -31,7 +22,7 @@ export const oneOf =
 
 /** Which page of a list, written as `?page=2`; what the contract would refuse is left out, too. */
 export const pageNumber: Reader<number> = (given) =>
-  !Array.isArray(given) && /^[1-9]\d{0,4}$|^100000$/.test(String(given)) ? Number(given) : undefined;
+  /^[1-9]\d{0,4}$|^100000$/.test(String(given)) ? Number(given) : undefined;
 
 export const matching =
   (pattern: RegExp): Reader<string> =>
