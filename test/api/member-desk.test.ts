@@ -164,6 +164,8 @@ describe('members/all', () => {
     expect(await names('?search=angst%20ZO')).toEqual(['Zoë']);
     expect(await names(`?search=${encodeURIComponent('佐')}`)).toEqual(['佐藤']);
     expect(await names('?search=oe')).toEqual([]);
+    expect(await names('?search=zoeang')).toEqual(['Zoë']);
+    expect(await names('?search=zo%20e')).toEqual(['Zoë']);
     expect(await names('?search=%25')).toHaveLength(4);
   });
 

@@ -125,6 +125,12 @@ test('Enter without a selection searches, Escape and blur close the list, and on
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('one letter that is a whole name is looked for, as in Chinese', async () => {
+  const { box } = await openBox();
+  await userEvent.type(box, '王');
+  expect(await screen.findByRole('option', { name: /Maya Okafor/ })).toBeTruthy();
+});
+
 test('an outdated answer is ignored, and a failed request closes the list without an error', async () => {
   const { box } = await openBox();
   const { fetch } = globalThis;

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** Milliseconds without a key in which somebody wants to see what there is. */
 const pause = 200;
-const leastLetters = 2;
+
+/** Two letters, or one of a script in which one may be a whole name, as in Chinese. */
+const isEnough = /..|[\u1100-\uffff]/;
 
 /**
  * What a typed name may mean; nothing while too little is typed, and where it can't be had.
@@ -16,7 +18,7 @@ export const useFound = <Item>(
   const [found, setFound] = useState<readonly Item[]>([]);
   const query = text?.trim() ?? '';
   useEffect(() => {
-    if (query.length < leastLetters) {
+    if (!isEnough.test(query)) {
       setFound([]);
       return undefined;
     }
