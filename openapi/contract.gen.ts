@@ -1,4 +1,6 @@
 // Generated from openapi/*.yaml by `npm run generate`. Edit the contract instead.
+export type CalendarDay = `${number}-${number}-${number}`;
+export type Instant = `${CalendarDay}T${string}`;
 export interface paths {
     "/content/draft": {
         parameters: {
@@ -3515,7 +3517,7 @@ export interface components {
             /** @enum {string} */
             code: "payment-open" | "commitment-unmet";
             /** @description The day from which it stands against nothing any more, whatever happens. Null for a payment, which the gateway decides on. */
-            until: string | null;
+            until: CalendarDay | null;
         };
         AccountClosingPreview: {
             /** @description What stands against it now. Empty where the account can be closed. */
@@ -3571,7 +3573,7 @@ export interface components {
              * Format: date
              * @description The newest day of it. Of shifts it is the last day of the event, which tells nothing of when they were.
              */
-            achievedOn: string;
+            achievedOn: CalendarDay;
             /** @enum {string} */
             kind: "years" | "first-donation" | "commitment-met" | "goal-met" | "high-roller" | "miles" | "shifts";
             /** @description How many years, miles or shifts in all; the goal or commitment of the newest year in cents; 1 for the first donation. */
@@ -3627,7 +3629,7 @@ export interface components {
              * Format: date
              * @description The last day that counts.
              */
-            fundraisingDeadline: string;
+            fundraisingDeadline: CalendarDay;
             /** @description Whether the caller takes part in the event in any way. */
             isParticipant: boolean;
             /** @description The newest donations of this event, newest first, with the name even where others see none. */
@@ -3650,9 +3652,9 @@ export interface components {
         };
         CaptaincyOffer: {
             /** Format: date-time */
-            expiresAt: string;
+            expiresAt: Instant;
             /** Format: date-time */
-            offeredAt: string;
+            offeredAt: Instant;
             offeredTo: components["schemas"]["PelotonPerson"];
         };
         /** @description Whole US cents. */
@@ -3712,7 +3714,7 @@ export interface components {
                  * Format: date-time
                  * @description How long the code is good.
                  */
-                expiresAt: string;
+                expiresAt: Instant;
             } | null;
             /** @description The ETag of this answer. */
             version: string;
@@ -3778,7 +3780,7 @@ export interface components {
         CurrentUser: {
             address: string | null;
             /** Format: date */
-            birthDate: string | null;
+            birthDate: CalendarDay | null;
             blockRegistration: boolean;
             braintreeCustomerId: string | null;
             cancerType: string | null;
@@ -3807,7 +3809,7 @@ export interface components {
             middleName: string | null;
             oid: string;
             /** Format: date-time */
-            onboardingCompletedOn: string | null;
+            onboardingCompletedOn: Instant | null;
             participantTypes: components["schemas"]["ParticipantTypes"];
             peloton: {
                 id: components["schemas"]["Uuid"];
@@ -3844,7 +3846,7 @@ export interface components {
             committed: components["schemas"]["Cents"];
             firstName: string;
             /** Format: date-time */
-            joinedAt: string;
+            joinedAt: Instant;
             lastName: string;
             /** @description What is left of the commitment to raise. */
             missing: components["schemas"]["Cents"];
@@ -3877,7 +3879,7 @@ export interface components {
             /** @description Null where the donor keeps it private, except to the recipient. */
             amount: components["schemas"]["Cents"] | null;
             /** Format: date-time */
-            givenAt: string;
+            givenAt: Instant;
             id: components["schemas"]["Uuid"];
             isAmountVisible: boolean;
             isAnonymous: boolean;
@@ -3888,14 +3890,14 @@ export interface components {
              * Format: date-time
              * @description When the person thanked for it; null while they have not. Told to the person only, and left out for everybody else.
              */
-            thankedAt?: string | null;
+            thankedAt?: Instant | null;
         };
         DonationChallenge: {
             challenge: string;
             /** @description How many zero bits SHA-256 of `challenge:answer` begins with. */
             difficulty: number;
             /** Format: date-time */
-            expiresAt: string;
+            expiresAt: Instant;
         };
         /** @enum {string} */
         DonationFrequency: "Once" | "Monthly" | "Organization";
@@ -3940,7 +3942,7 @@ export interface components {
             fee: components["schemas"]["Cents"];
             frequency: components["schemas"]["DonationFrequency"];
             /** Format: date-time */
-            givenAt: string;
+            givenAt: Instant;
             id: components["schemas"]["Uuid"];
             isAmountVisible: boolean;
             isAnonymous: boolean;
@@ -3949,7 +3951,7 @@ export interface components {
              * Format: date
              * @description When a recurring donation is given next.
              */
-            nextOn: string | null;
+            nextOn: CalendarDay | null;
             /** @description What the receipt is filed under. */
             number: string;
             organizationName: string | null;
@@ -4003,7 +4005,7 @@ export interface components {
              * Format: date
              * @description Its Monday.
              */
-            from: string;
+            from: CalendarDay;
         };
         Donor: {
             /** @description The whole address for a monthly donation and from $1,000 on, except for a grant. For another card payment, what the bank compares. Null where nothing needs it. */
@@ -4016,14 +4018,14 @@ export interface components {
         };
         Event: {
             /** Format: date */
-            endsOn: string;
+            endsOn: CalendarDay;
             /** Format: date */
-            fundraisingDeadline: string;
+            fundraisingDeadline: CalendarDay;
             /**
              * Format: date
              * @description The last day on which members share what was raised.
              */
-            fundSharingEnds: string;
+            fundSharingEnds: CalendarDay;
             goal: components["schemas"]["EventGoal"];
             id: components["schemas"]["Uuid"];
             isRegistrationOpen: boolean;
@@ -4032,12 +4034,12 @@ export interface components {
             place: string;
             raised: components["schemas"]["Cents"];
             /** Format: date-time */
-            registrationClosesAt: string;
+            registrationClosesAt: Instant;
             /** Format: date-time */
-            registrationOpensAt: string;
+            registrationOpensAt: Instant;
             rides: components["schemas"]["Ride"][];
             /** Format: date */
-            startsOn: string;
+            startsOn: CalendarDay;
             /** @description The event's zone by its IANA name. */
             timeZone: string;
             year: number;
@@ -4065,7 +4067,7 @@ export interface components {
             /** @description Open ones, the oldest first. */
             requests: {
                 /** Format: date-time */
-                askedAt: string;
+                askedAt: Instant;
                 /** @description This peloton asked, and the other one decides. */
                 isOurs: boolean;
                 peloton: components["schemas"]["NamedPeloton"];
@@ -4138,7 +4140,7 @@ export interface components {
              * Format: date
              * @description The last day that counts.
              */
-            fundraisingDeadline: string;
+            fundraisingDeadline: CalendarDay;
             /** @description Recurring donations that fall due until the deadline. */
             recurring: components["schemas"]["ForecastCents"];
             /** @description From Monday until now. */
@@ -4147,7 +4149,7 @@ export interface components {
              * Format: date
              * @description In the event’s time zone.
              */
-            today: string;
+            today: CalendarDay;
             /** @description The last six whole weeks, the earliest first. */
             weeks: components["schemas"]["ForecastWeek"][];
             /** @description The weeks that are left, the one that has begun included; null once the deadline is over. */
@@ -4160,7 +4162,7 @@ export interface components {
              * Format: date
              * @description Its Monday in the event’s time zone.
              */
-            from: string;
+            from: CalendarDay;
         };
         FormerMember: {
             membersCount: number;
@@ -4263,7 +4265,7 @@ export interface components {
              */
             kind: "share" | "request" | "standing-offer";
             /** Format: date-time */
-            madeAt: string;
+            madeAt: Instant;
             /** @description Whether the caller may give it back now. */
             mayDecline: boolean;
             /** @description Whether the caller may take it back now. */
@@ -4274,7 +4276,7 @@ export interface components {
                 /** @enum {string} */
                 as: "undone" | "declined";
                 /** Format: date-time */
-                at: string;
+                at: Instant;
                 by: string;
             } | null;
             to: components["schemas"]["ShareEnd"];
@@ -4284,12 +4286,12 @@ export interface components {
             balance: components["schemas"]["Cents"];
             currentEventName: string;
             /** Format: date */
-            fundraisingDeadline: string;
+            fundraisingDeadline: CalendarDay;
             /**
              * Format: date
              * @description The last day of sharing.
              */
-            fundSharingEnds: string;
+            fundSharingEnds: CalendarDay;
             /** @description What reached the fund: donations, and what members gave back. */
             given: components["schemas"]["Cents"];
             /** @description Whether money can be shared now. */
@@ -4343,7 +4345,7 @@ export interface components {
             fee: components["schemas"]["Cents"];
             frequency: components["schemas"]["DonationFrequency"];
             /** Format: date-time */
-            givenAt: string;
+            givenAt: Instant;
             id: components["schemas"]["Uuid"];
             isAnonymous: boolean;
             /** @description A cheque. */
@@ -4387,7 +4389,7 @@ export interface components {
             /** @description `grant.updated`, and the like. */
             category: string;
             /** Format: date-time */
-            created_at: string;
+            created_at: Instant;
             id: string;
         } & {
             [key: string]: unknown;
@@ -4416,12 +4418,12 @@ export interface components {
              * Format: date-time
              * @description The product's clock.
              */
-            time: string;
+            time: Instant;
         };
         /** @description What only its owner sees, and why. Who reported it is told to nobody. */
         HiddenContent: {
             /** Format: date-time */
-            hiddenAt: string;
+            hiddenAt: Instant;
             /** @description An organizer looked at it, and keeps it hidden. */
             isDecided: boolean;
             kind: components["schemas"]["ReportableKind"];
@@ -4447,9 +4449,9 @@ export interface components {
         };
         JoinRequest: {
             /** Format: date-time */
-            askedAt: string;
+            askedAt: Instant;
             /** Format: date-time */
-            expiresAt: string;
+            expiresAt: Instant;
             firstName: string;
             lastName: string;
             message: string | null;
@@ -4458,16 +4460,16 @@ export interface components {
             publicId: string;
         };
         JoinState: {
-            askedAt: string | null;
+            askedAt: Instant | null;
             /** @description The captaincy, where it is offered to the caller and the offer is open. */
             captaincyOffer: components["schemas"]["CaptaincyOffer"] | null;
-            decidedAt: string | null;
+            decidedAt: Instant | null;
             /** @description The other peloton that `member-elsewhere` and `requested-elsewhere` are about; null without them. */
             elsewhere: {
                 id: components["schemas"]["Uuid"];
                 name: string;
             } | null;
-            expiresAt: string | null;
+            expiresAt: Instant | null;
             /** @description What the caller wrote with the request. */
             message: string | null;
             pelotonId: components["schemas"]["Uuid"];
@@ -4531,9 +4533,9 @@ export interface components {
             /** @description When the server takes entries. */
             checkIn: components["schemas"]["ShiftWindow"];
             /** Format: date */
-            day: string;
+            day: CalendarDay;
             /** Format: date-time */
-            endsAt: string;
+            endsAt: Instant;
             /** @description In the event's zone, HH:MM. */
             endTime: string;
             id: components["schemas"]["Uuid"];
@@ -4552,7 +4554,7 @@ export interface components {
             /** @description By name: who has a place, never more than there are places, and then those who left the shift and about whom something was entered. */
             roster: components["schemas"]["RosterPerson"][];
             /** Format: date-time */
-            startsAt: string;
+            startsAt: Instant;
             /** @description In the event's zone, HH:MM. */
             startTime: string;
             title: string;
@@ -4563,7 +4565,7 @@ export interface components {
              * Format: date-time
              * @description When it was read by the server's clock.
              */
-            readAt: string;
+            readAt: Instant;
             shifts: components["schemas"]["LedShift"][];
             /** @description The event's zone by its IANA name. */
             timeZone: string;
@@ -4577,7 +4579,7 @@ export interface components {
             /** @description Who did it; null where a date passed or an account went. */
             actor: components["schemas"]["LogbookPerson"] | null;
             /** Format: date-time */
-            at: string;
+            at: Instant;
             /** @description Numbers, and names of pelotons and fields: `fields` with `page-changed`; `count` with `letter-sent`, `members-exported` and `invited`; `year`, a number or `all`, with `members-exported`. */
             details: {
                 [key: string]: string | number | string[];
@@ -4606,7 +4608,7 @@ export interface components {
             /** @description What is in the peloton’s own fund and can be shared. */
             fund: components["schemas"]["CentsTogether"];
             /** Format: date */
-            fundraisingDeadline: string;
+            fundraisingDeadline: CalendarDay;
             /** @description How many letters can be sent now. */
             lettersLeft: number;
             memberRequestCount: number;
@@ -4668,7 +4670,7 @@ export interface components {
             kind: "shift";
             shift: {
                 /** Format: date */
-                day: string;
+                day: CalendarDay;
                 /** @description Decides the scene that is drawn for it. */
                 jobType: string;
                 location: string;
@@ -4718,7 +4720,7 @@ export interface components {
             days: {
                 amount: number;
                 /** Format: date */
-                day: string;
+                day: CalendarDay;
             }[];
             /** @description The sum of the days. */
             done: number;
@@ -4731,7 +4733,7 @@ export interface components {
              * Format: date
              * @description The first day that can be entered.
              */
-            firstDay: string;
+            firstDay: CalendarDay;
             goals: components["schemas"]["OwnActivityGoal"][];
             isChallenger: boolean;
             /** @description Whether the caller’s page shows how far they have come. */
@@ -4740,7 +4742,7 @@ export interface components {
              * Format: date
              * @description In the event’s time zone.
              */
-            today: string;
+            today: CalendarDay;
         };
         OwnFundSharing: {
             committedAmount: components["schemas"]["Cents"];
@@ -4748,7 +4750,7 @@ export interface components {
              * Format: date
              * @description The last day of sharing.
              */
-            fundSharingEnds: string;
+            fundSharingEnds: CalendarDay;
             isOpen: boolean;
             offer: components["schemas"]["StandingOffer"];
             peloton: {
@@ -4773,9 +4775,9 @@ export interface components {
              * Format: date
              * @description The last day for a route with a lower commitment.
              */
-            lowerRouteDeadline: string;
+            lowerRouteDeadline: CalendarDay;
             /** Format: date-time */
-            registeredAt: string;
+            registeredAt: Instant;
             rideName: string;
             route: components["schemas"]["RideRoute"];
             /** @description Routes of the ride that the rider waits for, in the order in which they began to. */
@@ -4784,12 +4786,12 @@ export interface components {
              * Format: date
              * @description The last day for leaving the ride.
              */
-            withdrawDeadline: string;
+            withdrawDeadline: CalendarDay;
         };
         OwnRoutes: {
             currentEventName: string;
             /** Format: date */
-            fundraisingDeadline: string;
+            fundraisingDeadline: CalendarDay;
             /** @description Where a difference can be charged without another card. */
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             routes: components["schemas"]["OwnRoute"][];
@@ -4798,7 +4800,7 @@ export interface components {
         };
         OwnRouteWait: {
             /** @description A place is the rider’s until then, if they take it; null while they wait. */
-            offeredUntil: string | null;
+            offeredUntil: Instant | null;
             /** @description The rider’s place on the waiting list; 1 is the next. */
             position: number;
             routeId: components["schemas"]["Uuid"];
@@ -4817,7 +4819,7 @@ export interface components {
             /** @description Shifts that the caller leads. */
             led: components["schemas"]["Shift"][];
             /** Format: date-time */
-            now: string;
+            now: Instant;
             places: components["schemas"]["ShiftPlace"][];
             rides: components["schemas"]["RideTime"][];
             /** @description Whether the others in a shift see the caller’s first name. */
@@ -4845,10 +4847,10 @@ export interface components {
         Participation: {
             commitment: components["schemas"]["Cents"];
             /** Format: date */
-            day: string | null;
+            day: CalendarDay | null;
             distanceMiles: number | null;
             /** Format: date-time */
-            registeredAt: string;
+            registeredAt: Instant;
             rideName: string | null;
             rideType: components["schemas"]["RideType"] | null;
             /** Format: uuid */
@@ -4926,7 +4928,7 @@ export interface components {
         PelotonGroupCode: {
             code: string;
             /** Format: date-time */
-            expiresAt: string;
+            expiresAt: Instant;
             useLimit: number;
             /** @description How many people it let in. */
             uses: number;
@@ -5061,7 +5063,7 @@ export interface components {
             eventYear: number;
             frequency: components["schemas"]["DonationFrequency"];
             /** Format: date-time */
-            givenAt: string;
+            givenAt: Instant;
             id: components["schemas"]["Uuid"];
             isAmountVisible: boolean;
             isAnonymous: boolean;
@@ -5077,7 +5079,7 @@ export interface components {
              * Format: date-time
              * @description When it was said, by the server's estimate; never after it was received.
              */
-            at: string;
+            at: Instant;
             by: components["schemas"]["ShiftPerson"];
             id: components["schemas"]["Uuid"];
             replaces: components["schemas"]["Uuid"][];
@@ -5087,7 +5089,7 @@ export interface components {
             /** @description As `getLedShifts` answers. */
             led: components["schemas"]["LedShifts"];
             /** Format: date-time */
-            receivedAt: string;
+            receivedAt: Instant;
             refused: {
                 /**
                  * @description `shift-not-led`: the caller doesn't lead the shift. `not-in-shift`: the person never was in it. `check-in-closed`: too early, or too late. `entry-changed`: the id was used before for something else.
@@ -5112,18 +5114,18 @@ export interface components {
              * Format: date
              * @description Where another day of the month is chosen, the next charge falls due in the month after this day, and not before tomorrow. Null while a charge that failed is being tried again: then the next charge keeps its day.
              */
-            movesFrom: string | null;
+            movesFrom: CalendarDay | null;
             /**
              * Format: date
              * @description When it is charged next: the day on which it falls due, or on which a charge that failed is tried again. Null while it is paused.
              */
-            nextOn: string | null;
+            nextOn: CalendarDay | null;
             /** @description What has to be mended before it goes on; null while it is active. */
             pauseReason: ("charge-refused" | "recipient-closed") | null;
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             recipient: components["schemas"]["DonationRecipient"];
             /** Format: date-time */
-            startedAt: string;
+            startedAt: Instant;
             /**
              * @description Paused after a charge failed on every try, or when its recipient stopped taking donations.
              * @enum {string}
@@ -5184,14 +5186,14 @@ export interface components {
         };
         RegistrationAvailable: {
             /** Format: date-time */
-            closesAt: string;
+            closesAt: Instant;
             eventName: string;
             hasOpenRegistration: boolean;
             isBlocked: boolean;
             isOpen: boolean;
             isSomethingLeft: boolean;
             /** Format: date-time */
-            opensAt: string;
+            opensAt: Instant;
             types: {
                 rideType: components["schemas"]["RideType"] | null;
                 /** @enum {string} */
@@ -5238,7 +5240,7 @@ export interface components {
         RegistrationPrefill: {
             address: string | null;
             /** Format: date */
-            birthDate: string | null;
+            birthDate: CalendarDay | null;
             city: string | null;
             country: string | null;
             emailAddress: string;
@@ -5257,7 +5259,7 @@ export interface components {
         RegistrationProfile: {
             address: components["schemas"]["Street"];
             /** Format: date */
-            birthDate: string;
+            birthDate: CalendarDay;
             city: components["schemas"]["City"];
             country: components["schemas"]["Country"];
             emergencyContactName: components["schemas"]["FullName"];
@@ -5272,7 +5274,7 @@ export interface components {
         RegistrationRoute: {
             commitment: components["schemas"]["Cents"];
             /** Format: date */
-            day: string;
+            day: CalendarDay;
             distanceMiles: number;
             fee: components["schemas"]["Cents"];
             groupCode: string | null;
@@ -5280,7 +5282,7 @@ export interface components {
              * Format: date-time
              * @description Until when the place is kept; null once it is confirmed.
              */
-            heldUntil: string | null;
+            heldUntil: Instant | null;
             pelotonName: string | null;
             rideId: components["schemas"]["Uuid"];
             rideName: string;
@@ -5335,7 +5337,7 @@ export interface components {
         RegistrationWaiver: {
             guardianName: string | null;
             /** Format: date-time */
-            signedAt: string;
+            signedAt: Instant;
             signedName: string;
             waiverVersion: string;
         };
@@ -5349,7 +5351,7 @@ export interface components {
             /** @description The story or the image’s address as it is now. */
             content: string | null;
             /** Format: date-time */
-            hiddenAt: string | null;
+            hiddenAt: Instant | null;
             isDecided: boolean;
             kind: components["schemas"]["ReportableKind"];
             name: string;
@@ -5365,7 +5367,7 @@ export interface components {
         RiddenRoute: {
             climbFeet: number;
             /** Format: date */
-            day: string;
+            day: CalendarDay;
             distanceMiles: number;
             /** @description Whole feet above sea level at even distances from start to finish. */
             elevation: number[];
@@ -5387,7 +5389,7 @@ export interface components {
             rideType: components["schemas"]["RideType"];
             routeCount: number;
             /** Format: date */
-            startsOn: string;
+            startsOn: CalendarDay;
             summary: string;
         };
         RideRoute: {
@@ -5395,7 +5397,7 @@ export interface components {
             climbFeet: number;
             commitment: components["schemas"]["Cents"];
             /** Format: date */
-            day: string;
+            day: CalendarDay;
             distanceMiles: number;
             /** @description Feet above sea level at even distances from start to finish. */
             elevation: number[];
@@ -5423,10 +5425,10 @@ export interface components {
              * Format: date-time
              * @description By when the rider is expected back, at a slow pace.
              */
-            endsAt: string;
+            endsAt: Instant;
             name: string;
             /** Format: date-time */
-            startsAt: string;
+            startsAt: Instant;
         };
         /** @enum {string} */
         RideType: "signature" | "gravel";
@@ -5447,7 +5449,7 @@ export interface components {
             isInShift: boolean;
             lastName: string;
             /** @description When the person asked to be taken off; null where they didn’t. */
-            leaveRequestedAt: string | null;
+            leaveRequestedAt: Instant | null;
             /** @description Null outside of the window, and where the person gave none. */
             phone: string | null;
             publicId: string;
@@ -5505,20 +5507,20 @@ export interface components {
             count: number;
             lettersLeft: number;
             /** Format: date-time */
-            sentAt: string;
+            sentAt: Instant;
         };
         SentShiftLetter: {
             /** @description To how many it went. */
             count: number;
             lettersLeft: number;
             /** Format: date-time */
-            sentAt: string;
+            sentAt: Instant;
         };
         SentThankYou: {
             /** @description As they were asked for. */
             donationIds: components["schemas"]["Uuid"][];
             /** Format: date-time */
-            thankedAt: string;
+            thankedAt: Instant;
         };
         /** @description Whole US cents. */
         ShareAmount: number;
@@ -5597,7 +5599,7 @@ export interface components {
             /** @description What was asked for. */
             amount: components["schemas"]["ShareAmount"];
             /** Format: date-time */
-            askedAt: string;
+            askedAt: Instant;
             askedBy: string;
             id: components["schemas"]["Uuid"];
             message: string | null;
@@ -5628,9 +5630,9 @@ export interface components {
         Shift: {
             capacity: number;
             /** Format: date */
-            day: string;
+            day: CalendarDay;
             /** Format: date-time */
-            endsAt: string;
+            endsAt: Instant;
             /** @description In the event’s time zone, HH:MM. A shift may end on the day after. */
             endTime: string;
             id: components["schemas"]["Uuid"];
@@ -5640,7 +5642,7 @@ export interface components {
             placesLeft: number;
             rideType: components["schemas"]["RideType"] | null;
             /** Format: date-time */
-            startsAt: string;
+            startsAt: Instant;
             /** @description In the event’s time zone, HH:MM. */
             startTime: string;
             summary: string;
@@ -5649,10 +5651,10 @@ export interface components {
         ShiftChange: {
             capacity: number;
             /** Format: date-time */
-            endsAt: string;
+            endsAt: Instant;
             location: string;
             /** Format: date-time */
-            startsAt: string;
+            startsAt: Instant;
         };
         ShiftChoice: {
             shiftId: components["schemas"]["Uuid"];
@@ -5676,15 +5678,15 @@ export interface components {
             /** @description Brings friends into the shift; null until it is asked for. */
             code: string | null;
             /** @description Until when a shift that was moved is to be confirmed; null where there is nothing to confirm. */
-            confirmUntil: string | null;
+            confirmUntil: Instant | null;
             hasBegun: boolean;
             /**
              * Format: date-time
              * @description Until when the place can be given back alone: 72 hours before the shift, or its start where nobody else leads it.
              */
-            leavableUntil: string;
+            leavableUntil: Instant;
             /** @description When the caller asked the leads to take them off; null where they didn’t. */
-            leaveRequestedAt: string | null;
+            leaveRequestedAt: Instant | null;
             /** @description How many others are in the shift. */
             others: number;
             /** @description The first names of those among them who show theirs. */
@@ -5704,20 +5706,20 @@ export interface components {
         };
         ShiftWaiting: {
             /** @description Until when a place is kept for the caller; null while they wait. */
-            offeredUntil: string | null;
+            offeredUntil: Instant | null;
             /** @description 1 is the next. */
             position: number;
             shift: components["schemas"]["Shift"];
         };
         ShiftWindow: {
             /** Format: date-time */
-            from: string;
+            from: Instant;
             isOpen: boolean;
             /**
              * Format: date-time
              * @description The first moment that is too late.
              */
-            until: string;
+            until: Instant;
         };
         /** @description Nothing in it leads to a person. Addresses come without query and fragment, e-mail addresses redacted. */
         Sighting: {
@@ -5737,7 +5739,7 @@ export interface components {
         };
         StandingOffer: {
             /** Format: date-time */
-            madeAt: string;
+            madeAt: Instant;
             /** @description Null for all that is left over. */
             upTo: components["schemas"]["ShareAmount"] | null;
         } | null;
@@ -5783,7 +5785,7 @@ export interface components {
              * Format: date
              * @description The day in the event’s time zone.
              */
-            givenOn: string;
+            givenOn: CalendarDay;
             id: components["schemas"]["Uuid"];
             /** @description A cheque. */
             isOffline: boolean;
@@ -5854,7 +5856,7 @@ export interface components {
         UserParticipation: {
             activityGoals: components["schemas"]["PublicActivityGoal"][];
             /** Format: date */
-            fundraisingDeadline: string;
+            fundraisingDeadline: CalendarDay;
             /** @description Kinds of jobs that the person signed up for as a Volunteer, such as "Rest stop"; each once. */
             help: string[];
             /** @description Up to and with the day of the deadline. */
@@ -6091,7 +6093,7 @@ export interface components {
         /** @description The public id. */
         PublicId: string;
         RouteId: components["schemas"]["Uuid"];
-        ShiftDate: string;
+        ShiftDate: CalendarDay;
         ShiftJobType: string;
         ShiftLocation: string;
         ShiftRide: components["schemas"]["RideType"];
@@ -9790,7 +9792,7 @@ export interface operations {
                     /** @description In the goal’s unit, kept with one decimal. */
                     amount: number;
                     /** Format: date */
-                    day: string;
+                    day: CalendarDay;
                 };
             };
         };
@@ -9903,7 +9905,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** Format: date-time */
-                        closedAt: string;
+                        closedAt: Instant;
                     };
                 };
             };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import openapiTS, { astToString, type OpenAPI3, tsNullable } from 'openapi-typescript';
+import ts from 'typescript';
 import { parse } from 'yaml';
 import { joinAreas } from './contract/join-areas.ts';
 
@@ -16,8 +17,25 @@ const areas = readdirSync(folder)
 const contract = joinAreas(read(rootFile), areas);
 writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);
 
+/** Neither is a text of any kind, nor one the other: a day is made of an instant by `dayIn`, which takes a zone. */
+const times = `
+export type CalendarDay = \`\${number}-\${number}-\${number}\`;
+export type Instant = \`\${CalendarDay}T\${string}\`;
+`;
+const timeOf: Readonly<Record<string, string>> = { date: 'CalendarDay', 'date-time': 'Instant' };
+
 const types = astToString(
-  await openapiTS(contract as unknown as OpenAPI3, { alphabetize: true, silent: true }),
+  await openapiTS(contract as unknown as OpenAPI3, {
+    alphabetize: true,
+    silent: true,
+    inject: times,
+    transform: ({ format, type }) => {
+      const name = timeOf[format ?? ''];
+      if (name === undefined) return undefined;
+      const named = ts.factory.createTypeReferenceNode(name);
+      return Array.isArray(type) && type.includes('null') ? tsNullable([named]) : named;
+    },
+  }),
 );
 writeFileSync(
   new URL('contract.gen.ts', folder),

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 const scalars: Record<string, readonly [string, string]> = {
   bool: ['boolean', 'boolean'],
   bytea: ['Uint8Array', 'Uint8Array'],
-  date: ['string', 'string'],
+  date: ['CalendarDay', 'CalendarDay'],
   float8: ['number', 'number'],
   int2: ['number', 'number'],
   int4: ['number', 'number'],
@@ -86,6 +86,7 @@ const bodies = tables.map(
 );
 const text = `// Generated from the migrated database by \`npm run generate\`. Edit the migrations instead.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CalendarDay } from '#openapi/contract.gen.ts';
 
 ${bodies.join('\n')}
 export type Database = {

@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { isUnauthorized } from '#machines/flow-error.ts';
 import { noFailure, refusalOf } from '#machines/form/form-failure.ts';
@@ -52,7 +53,7 @@ const goalsSetup = setup({
     assignLoaded: assign((_, { own }: OfOwn) => updates.loaded(own)),
     assignBegun: assign(() => updates.begun()),
     assignOpened: assign(({ context }, { goalId }: { goalId: string }) => updates.opened(context, goalId)),
-    assignDayOpened: assign(({ context }, params: { goalId: string; day: string | null }) =>
+    assignDayOpened: assign(({ context }, params: { goalId: string; day: CalendarDay | null }) =>
       updates.dayOpened(context, params),
     ),
     assignGoalTyped: assign(({ context }, { changes }: { changes: Partial<GoalDraft> }) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { activityGoal, dayAmount } from '#machines/form/activity-fields.rules.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { isDay } from '#machines/form/fields.ts';
@@ -21,9 +22,9 @@ export const checkDay = (
   draft: DayDraft,
   { today, firstDay }: Pick<OwnActivityGoals, 'today' | 'firstDay'>,
   { unit }: Pick<OwnGoal, 'unit'>,
-): Checked<{ day: string; amount: number }> => {
-  const day = z.string().check(
-    z.refine(isDay, { error: 'Enter the date: month, day and four-digit year.', abort: true }),
+): Checked<{ day: CalendarDay; amount: number }> => {
+  const enter = { error: 'Enter the date: month, day and four-digit year.', abort: true };
+  const day = z.custom<CalendarDay>(isDay, enter).check(
     z.refine((value) => value <= today, 'This day is in the future. Enter today or an earlier day.'),
     z.refine((value) => value >= firstDay, 'This is before registration opened. Enter a later day.'),
   );

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -19,7 +20,7 @@ export type GoalsChange =
   | { kind: 'add'; goal: Goal }
   | { kind: 'alter'; goalId: string; goal: Goal }
   | { kind: 'remove'; goalId: string }
-  | { kind: 'enter'; goalId: string; day: string; amount: number }
+  | { kind: 'enter'; goalId: string; day: CalendarDay; amount: number }
   | { kind: 'show'; isPublic: boolean };
 
 export type ActivityGoalsContext = FormFailure & {
@@ -44,7 +45,7 @@ export type ActivityGoalsEvent =
   /** Each `key` is a fresh UUID. */
   | { type: 'goal.submitted'; key: string }
   /** `day` is one that was entered before; null for today. */
-  | { type: 'day.opened'; goalId: string; day: string | null }
+  | { type: 'day.opened'; goalId: string; day: CalendarDay | null }
   | { type: 'day.changed'; changes: Partial<DayDraft> }
   | { type: 'day.submitted'; key: string }
   | { type: 'day.removed'; key: string }

@@ -1,5 +1,7 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { type FlowError, isRefusal } from '#machines/flow-error.ts';
 import { type Checked, errorsOf } from '#machines/form/field-errors.ts';
+import { isDay } from '#machines/form/fields.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import { checkDay, checkGoal } from './activity-goals.rules.ts';
 import type {
@@ -48,7 +50,7 @@ export const opened = ({ own }: ActivityGoalsContext, goalId: string): Update =>
 /** A day with what was entered for it before; today where none is named. */
 export const dayOpened = (
   { own }: ActivityGoalsContext,
-  { goalId, day }: { goalId: string; day: string | null },
+  { goalId, day }: { goalId: string; day: CalendarDay | null },
 ): Update => {
   const at = day ?? own?.today ?? '';
   const before = goalOf({ own, goalId })?.days.find((one) => one.day === at);
@@ -73,7 +75,7 @@ export const dayTyped = (context: ActivityGoalsContext, changes: Partial<DayDraf
   key: null,
 });
 
-const checkedDay = (context: ActivityGoalsContext): Checked<{ day: string; amount: number }> => {
+const checkedDay = (context: ActivityGoalsContext): Checked<{ day: CalendarDay; amount: number }> => {
   const { own, dayDraft } = context;
   const goal = goalOf(context);
   return own === null || goal === null ? { fieldErrors: {} } : checkDay(dayDraft, own, goal);
@@ -107,7 +109,8 @@ export const daySent = (context: ActivityGoalsContext, key: string): Update => {
 /** Takes the day away that is open. */
 export const dayTakenAway = (context: ActivityGoalsContext, key: string): Update => {
   const { goalId, dayDraft } = context;
-  return sent(context, { kind: 'enter', goalId: goalId ?? '', day: dayDraft.day, amount: 0 }, key);
+  const { day } = dayDraft;
+  return isDay(day) ? sent(context, { kind: 'enter', goalId: goalId ?? '', day, amount: 0 }, key) : {};
 };
 
 export const removalAsked = (goalId: string): Update => ({ ...noFailure, ...atRest, goalId, done: null });

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { meta } from './donation.messages.ts';
 import { donationSetup } from './donation.setup.ts';
 import { type AskingStep, askingSteps, type DonationContext } from './donation.types.ts';
@@ -49,7 +50,7 @@ const ofPaymentErrors = ({ event }: { event: { paymentErrors?: Record<string, st
   paymentErrors: event.paymentErrors ?? {},
 });
 
-const ofToday = ({ event }: { event: { today: string } }) => ({ today: event.today });
+const ofToday = ({ event }: { event: { today: CalendarDay } }) => ({ today: event.today });
 
 /** What the donor answers before anything is asked of the payment form. */
 export const editing = donationSetup.createStateConfig({

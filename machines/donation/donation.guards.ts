@@ -70,7 +70,7 @@ export const authenticationOf = (context: DonationContext): CardAuthentication =
 
 /** Whether the whole donation was shown to the donor in this page, and has what it is paid with. */
 export const isLookedOver = (context: DonationContext): boolean =>
-  context.today !== '' && donationOf(context) !== null && paymentOf(context) !== null;
+  context.today !== null && donationOf(context) !== null && paymentOf(context) !== null;
 
 /** All that is charged with this donation. */
 export const chargedOf = (context: DonationContext, donation: DonationTerms): Charged => {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOf, isDonationAmount, isGrant } from './donation.rules.ts';
@@ -18,12 +19,12 @@ export const billOfDonation = (context: DonationContext): Bill | null => {
   return { amount, charge, fee: charge - amount };
 };
 
-/** The same day of the next month, or its last one where it is shorter; both YYYY-MM-DD. */
-export const nextRecurring = (day: string): string => dueAfter(day, Number(day.slice(8)), day);
+/** The same day of the next month, or its last one where it is shorter. */
+export const nextRecurring = (day: CalendarDay): CalendarDay => dueAfter(day, Number(day.slice(8)), day);
 
-/** When a recurring donation is charged first and next, YYYY-MM-DD; null for a donation that is given once. */
-export const chargeDays = (context: DonationContext): { first: string; next: string } | null =>
-  draftOf(context).frequency === 'Monthly' && context.today !== ''
+/** When a recurring donation is charged first and next; null for a donation that is given once. */
+export const chargeDays = (context: DonationContext): { first: CalendarDay; next: CalendarDay } | null =>
+  draftOf(context).frequency === 'Monthly' && context.today !== null
     ? { first: context.today, next: nextRecurring(context.today) }
     : null;
 

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
@@ -75,7 +76,7 @@ export const donationSetup = setup({
       updates.refused(context, refusal.step, refusal.paymentErrors),
     ),
     assignStep: assign({ step: (_, { step }: { step: AskingStep }) => step }),
-    assignReview: assign((_, { today }: { today: string }) => updates.reviewed(today)),
+    assignReview: assign((_, { today }: { today: CalendarDay }) => updates.reviewed(today)),
     assignTokenized: assign(({ context }, { tokenized }: { tokenized: Tokenized }) =>
       updates.tokenizedBy(context, tokenized),
     ),

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { WalletPayer } from '#machines/payment/payment-form.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -135,8 +136,8 @@ export type DonationContext = FormFailure & {
   proof: ChallengeAnswer | null;
   /** What the server says this donation is charged, in cents, where that isn't what was reckoned here. */
   quotedCharge: number | null;
-  /** The day of the review where the event is, YYYY-MM-DD; empty before there was one in this page. */
-  today: string;
+  /** The day of the review where the event is; null before there was one in this page. */
+  today: CalendarDay | null;
   attempt: DonationAttempt | null;
   /** This page sent it, and knows that it sends no more; otherwise another may still be at it. */
   isSentHere: boolean;
@@ -173,14 +174,14 @@ export type DonationEvent =
   /** The signed-in donor's details are asked for once more. */
   | { type: 'details.retried' }
   /**
-   * The donor is done with a step; `today` is YYYY-MM-DD where the event is. `paymentErrors`, by `payment.…`, is what the payment form
+   * The donor is done with a step; `today` is where the event is. `paymentErrors`, by `payment.…`, is what the payment form
    * says at once, where its step is done.
    */
-  | { type: 'step.finished'; today: string; paymentErrors?: Record<string, string> }
+  | { type: 'step.finished'; today: CalendarDay; paymentErrors?: Record<string, string> }
   /** The donor opens a step that they were at, by a link or by the browser's Back. */
   | { type: 'step.opened'; step: AskingStep }
   /** The donor pays with a wallet before anything of them was asked for: it knows who they are. */
-  | { type: 'wallet.chosen'; method: DonationMethod; today: string }
+  | { type: 'wallet.chosen'; method: DonationMethod; today: CalendarDay }
   /** The donor has seen the figures and gives; `key` is a fresh UUID, taken where a new one is due. */
   | { type: 'donation.confirmed'; key: string }
   /** A donation like one of the last minutes is meant as a second one; `key` is a fresh UUID. */

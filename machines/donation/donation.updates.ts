@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import type { FieldErrors } from '#machines/form/field-errors.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
@@ -45,7 +46,7 @@ export const initialContext = (input: DonationInput): DonationContext => {
     tokenized: null,
     proof: null,
     quotedCharge: null,
-    today: '',
+    today: null,
     attempt: kept?.attempt ?? null,
     isSentHere: false,
     decline: null,
@@ -96,7 +97,7 @@ export const tokenizedBy = (context: DonationContext, tokenized: Tokenized): Upd
   };
 };
 
-export const reviewed = (today: string): Update => ({
+export const reviewed = (today: CalendarDay): Update => ({
   ...noFailure,
   today,
   decline: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { readCode } from './code.ts';
 
 /** Signs that show nothing and do something, as the contract's `Line` lists them. The two joiners are not among them: some scripts need them. */
@@ -58,8 +59,8 @@ export const code = z.pipe(
 const dayCounts = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether a text is a day that exists, as YYYY-MM-DD from 1900 on. */
-export const isDay = (value: string) => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+export const isDay = (value: unknown): value is CalendarDay => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value));
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

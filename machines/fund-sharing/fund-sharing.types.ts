@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -44,7 +45,7 @@ export type SharingView = {
   balance: number;
   isOpen: boolean;
   /** The last day of sharing, YYYY-MM-DD. */
-  fundSharingEnds: string;
+  fundSharingEnds: CalendarDay;
   /** For those who lead the peloton, with what they asked of members; null for a member’s own money. */
   fund: { fund: Fund; donors: Donor[]; requests: ShareRequest[] } | null;
   /** A member’s own part; null for the fund. */

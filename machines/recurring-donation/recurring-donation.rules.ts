@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
 import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
 import { amountOf } from '#machines/donation/donation-draft.rules.ts';
@@ -51,12 +52,12 @@ export const isMended = (
   { method, recipient }: RecurringDraft,
 ): boolean => (pauseReason === 'recipient-closed' ? recipient.id !== before.id : method !== 'kept');
 
-/** When it is charged next as the form stands, YYYY-MM-DD; null while it stays paused. `today` is the event's. */
+/** When it is charged next as the form stands; null while it stays paused. `today` is the event's. */
 export const nextChargeOf = (
   donation: RecurringDonation,
   draft: RecurringDraft,
-  today: string,
-): string | null => {
+  today: CalendarDay,
+): CalendarDay | null => {
   const { state, nextOn, movesFrom } = donation;
   const { dayOfMonth } = draft;
   if (state === 'active') {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { dayProblem, isDay, optionalText } from '#machines/form/fields.ts';
 import {
   addressChecks,
@@ -15,7 +16,7 @@ export const profile = z.pipe(
     .object({
       firstName: personName('Enter your first name.'),
       lastName: personName('Enter your last name.'),
-      birthDate: z.string().check(z.refine(isDay, { error: ({ input }) => dayProblem(String(input)) })),
+      birthDate: z.custom<CalendarDay>(isDay, { error: ({ input }) => dayProblem(String(input)) }),
       gender: optionalText(40),
       phone: z.string(),
       ...addressFields,

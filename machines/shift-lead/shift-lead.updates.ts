@@ -1,3 +1,4 @@
+import type { Instant } from '#machines/calendar.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import { isUnclear } from '#machines/flow-error.ts';
 import type { FieldErrors } from '#machines/form/field-errors.ts';
@@ -38,7 +39,7 @@ export const initialContext = ({ kept, unsent }: ShiftLeadInput): ShiftLeadConte
 });
 
 /** An entry as the sheet shows it; `by` null: it is on this device, and the server doesn't have it yet. */
-export type ShownEntry = Entry & { at: string; by: SheetPerson['entries'][number]['by'] | null };
+export type ShownEntry = Entry & { at: Instant; by: SheetPerson['entries'][number]['by'] | null };
 
 /** All that was said of a person: what the server has, and what is on this device. */
 export const entriesOf = (

@@ -1,6 +1,7 @@
+import type { Instant } from '#machines/calendar.ts';
 import type { OwnPlace, OwnSignUps, PlaceGivenUp, Shift, ShiftsContext } from './shifts.types.ts';
 
-type Span = { startsAt: string; endsAt: string };
+type Span = { startsAt: Instant; endsAt: Instant };
 
 /** Something of the person's that is at the same time. */
 export type Clash =

@@ -55,7 +55,7 @@ const passages = oneOf(
 const basics = oneOf(
   'node_modules/lucide-react/dist/esm/(createLucideIcon|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
   'src/components/(button/text-link|illustration/job-scene|lazy/arrived|climb/(profile|noise|paths|rider)|format|notice|page-frame/step-layout|progress-bar)',
-  'machines/(event-zone|whose|registration/ride-names)',
+  'machines/(calendar|whose|registration/ride-names)',
 );
 
 /** What pages that are read are laid out with. */

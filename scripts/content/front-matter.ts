@@ -1,5 +1,7 @@
 import { type Document, isMap, LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
+import type { CalendarDay } from '#machines/calendar.ts';
+import { isDay } from '#machines/form/fields.ts';
 import type { FrontMatter } from '#src/features/content/front-matter.ts';
 
 const text = z.string().trim().min(1);
@@ -10,7 +12,7 @@ const schema = z.strictObject({
   order: z.int(),
   picture: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be a word of a-z, 0-9 and -'),
   scene: z.boolean().optional(),
-  date: z.iso.date().optional(),
+  date: z.custom<CalendarDay>(isDay, 'must be a day, such as 2027-08-28').optional(),
   author: text.optional(),
   person: text.optional(),
   profile: z

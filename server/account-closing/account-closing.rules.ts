@@ -1,5 +1,5 @@
+import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { dayAfter } from '#server/platform/clock/days.ts';
 
 export type Preview = components['schemas']['AccountClosingPreview'];
 export type Blocker = components['schemas']['AccountClosingBlocker'];
@@ -11,7 +11,8 @@ export type Blocker = components['schemas']['AccountClosingBlocker'];
 export const commitmentHoldsFor = 30;
 
 /** The day (YYYY-MM-DD) from which a commitment with this deadline keeps nobody. */
-export const commitmentHoldsUntil = (deadline: string): string => dayAfter(deadline, commitmentHoldsFor);
+export const commitmentHoldsUntil = (deadline: CalendarDay): CalendarDay =>
+  daysAfter(deadline, commitmentHoldsFor);
 
 /** How things stand; amounts in cents, days YYYY-MM-DD. */
 export type Standing = {
@@ -20,8 +21,8 @@ export type Standing = {
   committedAmount: number;
   raised: number;
   /** Null before the first event. */
-  fundraisingDeadline: string | null;
-  today: string;
+  fundraisingDeadline: CalendarDay | null;
+  today: CalendarDay;
 };
 
 /** What stands against closing the account. Nothing of it needs anybody's help, and nothing stands for ever. */

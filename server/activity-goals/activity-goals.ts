@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, type EventRow } from '#server/event/event.ts';
-import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -51,8 +52,8 @@ export const publicActivityGoals = async (
   return goals.map((goal) => ({ ...bare(goal), done: place.showsActivities ? goal.done : null }));
 };
 
-const firstDayOf = ({ registrationOpensAt }: Pick<EventRow, 'registrationOpensAt'>): string =>
-  dayOf(registrationOpensAt);
+const firstDayOf = ({ registrationOpensAt }: Pick<EventRow, 'registrationOpensAt'>): CalendarDay =>
+  dayIn(eventZone, registrationOpensAt);
 
 const viewOf = async (
   db: Db | Trx,

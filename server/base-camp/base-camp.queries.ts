@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventZone } from '#machines/event-zone.ts';
+import { type CalendarDay, eventZone } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
 
@@ -15,7 +15,7 @@ export type CampRow = {
   isActive: boolean;
   hasOpenRegistration: boolean;
   hasRefusedRecurring: boolean;
-  shift: { title: string; jobType: string; location: string; day: string; startTime: string } | null;
+  shift: { title: string; jobType: string; location: string; day: CalendarDay; startTime: string } | null;
   lacksShift: boolean;
   requests: { count: number; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
@@ -115,9 +115,9 @@ export const weekSums = async (
   db: Db,
   personId: string,
   eventId: string,
-  { current, previous }: { current: string; previous: string },
+  { current, previous }: { current: CalendarDay; previous: CalendarDay },
 ): Promise<{ current: WeekSums; previous: WeekSums }> => {
-  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${eventZone}`;
+  const midnight = (day: CalendarDay) => sql`(${day}::date)::timestamp at time zone ${eventZone}`;
   const { rows } = await sql<WeekSums & { isCurrent: boolean }>`
     select is_current, count(*) as donations, sum(kept)::bigint as amount
     from (

@@ -1,3 +1,4 @@
+import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
@@ -128,17 +129,5 @@ export const celebrationOf = (reached: Reached, celebrated: number): Celebration
     : null;
 };
 
-const dayLength = 24 * 60 * 60 * 1000;
-
-const daysFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
-
-/** The Mondays on which the week of `today` and the one before begin, YYYY-MM-DD. */
-export const weeksOf = (today: string): { current: string; previous: string } => {
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const current = daysFrom(today, -sinceMonday);
-  return { current, previous: daysFrom(current, -7) };
-};
-
 /** The last day, counted from `today`, of a shift that is told ahead. */
-export const shiftsUntil = (today: string): string => daysFrom(today, 6);
+export const shiftsUntil = (today: CalendarDay): CalendarDay => daysAfter(today, 6);

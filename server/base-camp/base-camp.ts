@@ -1,19 +1,16 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
-import { eventZone } from '#machines/event-zone.ts';
+import { daysAfter, daysBetween, eventZone, mondayOf } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
 import { fundraisingOf, ownFundraisingOf } from '#server/fundraising/fundraising.ts';
-import { daysUntil } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { withVersion } from '#server/user/user.ts';
 import { campRow, takesPart, weekSums } from './base-camp.queries.ts';
-import { celebrationOf, nextStepOf, shiftsUntil, weeksOf } from './base-camp.rules.ts';
-
-export { weeksOf } from './base-camp.rules.ts';
+import { celebrationOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -36,9 +33,10 @@ const baseCampOf = async (
     { eventId, isUnthanked: true },
     { ...few, limit: 0 },
   );
-  const starts = weeksOf(today);
+  const current = mondayOf(today);
+  const starts = { current, previous: daysAfter(current, -7) };
   const weeks = await weekSums(db, personId, eventId, starts);
-  const left = daysUntil(event.fundraisingDeadline, today);
+  const left = daysBetween(today, event.fundraisingDeadline);
   const daysLeft = left < 0 ? null : left;
   const nextStep = nextStepOf({
     ...person,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Instant } from '#machines/calendar.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Giver, givenTo, isGivenBy, refundedAmount, takenBack } from '#server/receipt/receipt.ts';
@@ -9,7 +10,7 @@ type Frequency = 'Once' | 'Monthly' | 'Organization';
 /** What every list tells of a donation; amounts in cents. `at` is the moment as the database writes it, to the microsecond. */
 type ListedDonation = {
   id: string;
-  at: string;
+  at: Instant;
   givenAt: Date;
   donorName: string;
   isAnonymous: boolean;

@@ -1,5 +1,5 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { dayOf } from '#server/platform/clock/clock.ts';
 import { type Column, csvAmount } from '#server/platform/csv/csv.ts';
 import { generalFund, receiptNumber } from '#server/receipt/receipt.ts';
 import type { GivenRow, ReceivedRow } from './donation.list.queries.ts';
@@ -38,7 +38,7 @@ export const receivedView = (row: ReceivedRow): Schemas['ReceivedDonation'] => (
   eventYear: row.eventYear,
 });
 
-const givenOn = ({ givenAt }: { givenAt: Date }): string => dayOf(givenAt);
+const givenOn = ({ givenAt }: { givenAt: Date }): string => dayIn(eventZone, givenAt);
 
 const kinds = { Once: 'Once', Monthly: 'Monthly', Organization: 'From an organization' } as const;
 const kindOf = ({ isOffline, frequency }: Pick<GivenRow, 'isOffline' | 'frequency'>): string =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import {
   type ChargingDeps,
   charge as chargeMethod,
@@ -16,7 +17,7 @@ import { donationPurpose } from './donation.purpose.ts';
 import type { RecurringPlans } from './donation.types.ts';
 
 /** A charge of a recurring donation that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
-export type DueDonation = { recurringDonationId: string; dueOn: string; key: string };
+export type DueDonation = { recurringDonationId: string; dueOn: CalendarDay; key: string };
 
 /** What is charged, in cents, and to what. */
 export type BegunAgain = { intentId: string; charge: number; methodToken: string; customerId: string };

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
@@ -32,7 +33,7 @@ export type FirstCharge = {
 };
 
 /** A charge after the first, which fell due on `dueOn`, YYYY-MM-DD. */
-export type LaterCharge = { recurringDonationId: string; dueOn: string };
+export type LaterCharge = { recurringDonationId: string; dueOn: CalendarDay };
 
 /** How a donation moves its recurring donation on. Both resolve with the recurring donation's id. */
 export type RecurringPlans = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import type { RideType } from './event.rules.ts';
@@ -11,7 +12,7 @@ export type RideRow = {
   id: string;
   rideType: RideType;
   name: string;
-  startsOn: string;
+  startsOn: CalendarDay;
   summary: string;
   routeCount: number;
   placesLeft: number;

@@ -1,5 +1,5 @@
+import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { dayAfter } from '#server/platform/clock/days.ts';
 import { thinned } from './thinned.ts';
 
 export type RideType = 'signature' | 'gravel';
@@ -20,7 +20,7 @@ export type RouteRow = {
   summary: string;
   distanceMiles: number;
   climbFeet: number;
-  day: string;
+  day: CalendarDay;
   startPlace: string;
   startTime: string;
   capacity: number;
@@ -78,8 +78,8 @@ export const isRegistrationOpen = (
 const daysOfSharing = 5;
 
 /** The last day of fund sharing; days are YYYY-MM-DD. */
-export const fundSharingEnds = ({ fundraisingDeadline }: { fundraisingDeadline: string }): string =>
-  dayAfter(fundraisingDeadline, daysOfSharing);
+export const fundSharingEnds = ({ fundraisingDeadline }: { fundraisingDeadline: CalendarDay }): CalendarDay =>
+  daysAfter(fundraisingDeadline, daysOfSharing);
 
 /** A code's window and how many of its uses are taken. */
 export type CodeTerms = { startsAt: Date; expiresAt: Date; useLimit: number; used: number };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { eventZone } from '#machines/event-zone.ts';
+import { eventZone } from '#machines/calendar.ts';
 import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';

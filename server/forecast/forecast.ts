@@ -1,5 +1,5 @@
+import { type CalendarDay, daysAfter, mondayOf } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { weeksOf } from '#server/base-camp/base-camp.ts';
 import { currentEvent, type EventRow } from '#server/event/event.ts';
 import { timeLeft } from '#server/member-desk/member-desk.ts';
 import { ledPeloton } from '#server/membership/membership.ts';
@@ -33,13 +33,16 @@ type Query = Call<'getUserForecast'>['query'];
 const weeksBehind = 6;
 
 /** The Mondays of the whole weeks behind, and that of this week; ascending. */
-const mondaysUntil = (today: string): string[] => {
-  const mondays = [weeksOf(today).current];
-  while (mondays.length <= weeksBehind) mondays.unshift(weeksOf(mondays[0] ?? today).previous);
-  return mondays;
-};
+const mondaysUntil = (today: CalendarDay): CalendarDay[] =>
+  Array.from({ length: weeksBehind + 1 }, (_, index) =>
+    daysAfter(mondayOf(today), (index - weeksBehind) * 7),
+  );
 
-const factsOf = ({ plans, weeks, ...row }: ForecastRow, today: string, deadline: string): ForecastFacts => ({
+const factsOf = (
+  { plans, weeks, ...row }: ForecastRow,
+  today: CalendarDay,
+  deadline: CalendarDay,
+): ForecastFacts => ({
   ...row,
   weeks: weeks.slice(0, weeksBehind),
   recurring: plans.reduce((sum, plan) => sum + plan.amount * chargesUntil(plan, today, deadline), 0),

@@ -1,7 +1,8 @@
+import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { isLeader, writeLog } from '#server/peloton/peloton.ts';
-import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
@@ -69,7 +70,7 @@ export const lookingAt = async (
     event,
     pelotonId,
     personId,
-  }: { event: { id: string; fundraisingDeadline: string }; pelotonId: string; personId: string },
+  }: { event: { id: string; fundraisingDeadline: CalendarDay }; pelotonId: string; personId: string },
 ): Promise<Looking> => ({
   personId,
   leads: await isLeader(db, { pelotonId, eventId: event.id, personId }),
@@ -103,7 +104,7 @@ const kinds = { share: 'Shared', request: 'Asked for', 'standing-offer': 'Standi
 const takings = { undone: 'Undone', declined: 'Given back' } as const;
 
 const columns: readonly Column<ShareRow>[] = [
-  { heading: 'Date', cell: ({ madeAt }) => dayOf(madeAt) },
+  { heading: 'Date', cell: ({ madeAt }) => dayIn(eventZone, madeAt) },
   { heading: 'From', cell: ({ sourceType, sourceName }) => (sourceType === 'Peloton' ? 'Fund' : sourceName) },
   {
     heading: 'To',
@@ -115,7 +116,10 @@ const columns: readonly Column<ShareRow>[] = [
   { heading: 'Why', cell: ({ reason }) => reason ?? '' },
   { heading: 'Taken back', cell: ({ takenBackAs }) => (takenBackAs === null ? '' : takings[takenBackAs]) },
   { heading: 'Taken back by', cell: ({ takenBackBy }) => takenBackBy ?? '' },
-  { heading: 'Taken back on', cell: ({ takenBackAt }) => (takenBackAt === null ? '' : dayOf(takenBackAt)) },
+  {
+    heading: 'Taken back on',
+    cell: ({ takenBackAt }) => (takenBackAt === null ? '' : dayIn(eventZone, takenBackAt)),
+  },
 ];
 
 const table = async ({ db, clock }: Deps, call: Call<'exportFundShares'>) => {

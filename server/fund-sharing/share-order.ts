@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import type { Totals } from '#server/fundraising/fundraising.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
@@ -11,7 +12,7 @@ import { leastShare, spareOf } from './fund-sharing.rules.ts';
 import { hasEnded, type MemberNamed, membersNamed } from './share.queries.ts';
 import { type Figures, type Owner, readFigures } from './share-figures.ts';
 
-export type Event = { id: string; year: number; fundraisingDeadline: string };
+export type Event = { id: string; year: number; fundraisingDeadline: CalendarDay };
 
 /** A peloton in an event. */
 export type SharingPlace = { event: Event; peloton: { id: string; name: string } };

@@ -1,8 +1,8 @@
+import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
-import { daysUntil } from './fundraising-deadline.rules.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -31,7 +31,7 @@ const standing = ({ event, sums }: Rider): string =>
   `You’ve raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for ${event.name}.`;
 
 /** After the deadline, to whoever couldn't be warned before it: nobody is charged without a day's notice. */
-const lateWarning = (rider: Rider, shortfall: number, today: string, publicUrl: string): Written => {
+const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, publicUrl: string): Written => {
   const { event } = rider;
   const lastDay = fundSharingEnds(event);
   const until = today < lastDay ? `after ${inWords(lastDay)}` : 'tomorrow';
@@ -48,9 +48,14 @@ const lateWarning = (rider: Rider, shortfall: number, today: string, publicUrl: 
   );
 };
 
-/** `today` is YYYY-MM-DD; the deadline may have passed. */
-export const warningLetter = (rider: Rider, shortfall: number, today: string, publicUrl: string): Written => {
-  const days = daysUntil(rider.event.fundraisingDeadline, today);
+/** The deadline may have passed. */
+export const warningLetter = (
+  rider: Rider,
+  shortfall: number,
+  today: CalendarDay,
+  publicUrl: string,
+): Written => {
+  const days = daysBetween(today, rider.event.fundraisingDeadline);
   if (days < 0) return lateWarning(rider, shortfall, today, publicUrl);
   const { event } = rider;
   return writeLetter(
@@ -80,12 +85,12 @@ export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): 
     around(rider),
   );
 
-/** `retryOn` is the day of the next attempt, YYYY-MM-DD; null when there is none. */
+/** `retryOn` is the day of the next attempt; null when there is none. */
 export const refusedLetter = (
   rider: Rider,
   amount: number,
   reason: string,
-  retryOn: string | null,
+  retryOn: CalendarDay | null,
   publicUrl: string,
 ): Written =>
   writeLetter(

@@ -1,3 +1,4 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import {
   bookedIn,
   type Declined,
@@ -45,7 +46,7 @@ const release = async (deps: PurposeDeps, trx: Trx, intent: Intent, declined: De
   const next = wait === null ? null : new Date(clock.now().getTime() + wait * day);
   if (next) await enqueueCharge(deps, trx, { ...order, attempt: order.attempt + 1 }, next);
   const reason = isAbsent ? 'The payment service didn’t answer. Nothing was charged.' : declined.detail;
-  const retryOn = next?.toISOString().slice(0, 10) ?? null;
+  const retryOn = next && dayIn(eventZone, next);
   const letter = refusedLetter(rider, intent.amount, reason, retryOn, settings.publicUrl);
   await mail.send(trx, {
     ...letter,

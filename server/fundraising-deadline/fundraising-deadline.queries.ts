@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
@@ -8,7 +9,7 @@ export type Rider = {
   publicId: string;
   firstName: string;
   emailAddress: string;
-  event: { id: string; name: string; year: number; fundraisingDeadline: string };
+  event: { id: string; name: string; year: number; fundraisingDeadline: CalendarDay };
   sums: { committedAmount: number; raised: number };
   method: SavedMethod | null;
   customerId: string | null;

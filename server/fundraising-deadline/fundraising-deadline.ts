@@ -1,3 +1,4 @@
+import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 import type { ChargingDeps } from '#server/charging/charging.ts';
 import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
@@ -13,7 +14,6 @@ import { chargeJob, enqueueCharge } from './fundraising-deadline.order.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
 import {
   chargeableFrom,
-  daysUntil,
   type Stage,
   shortfallOf,
   stageOf,
@@ -25,7 +25,6 @@ type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs; mail: M
 type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 export { shortfallPurpose } from './fundraising-deadline.purpose.ts';
-export { daysUntil } from './fundraising-deadline.rules.ts';
 
 const sweepJob = 'fundraising-deadline-sweep';
 const warningJob = 'fundraising-deadline-warning';
@@ -37,7 +36,7 @@ export const scheduleDeadlineSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time
     .transaction()
     .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
 
-type Event = { id: string; fundraisingDeadline: string };
+type Event = { id: string; fundraisingDeadline: CalendarDay };
 
 const enqueueWarning = (deps: { jobs: Jobs }, trx: Trx, stage: Stage, eventId: string, personId: string) =>
   deps.jobs.enqueue(trx, warningJob, { eventId, personId }, { key: `${eventId}:${personId}:${stage}` });
@@ -88,7 +87,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, String(payload.personId), String(payload.eventId));
     const shortfall = shortfallOf(rider.sums);
-    const days = daysUntil(rider.event.fundraisingDeadline, clock.today());
+    const days = daysBetween(clock.today(), rider.event.fundraisingDeadline);
     if (shortfall === 0) return;
     // A warning that was due before the deadline and couldn't be written: the one after it is enough.
     const since = warnedSince(rider.event.fundraisingDeadline);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventZone } from '#machines/event-zone.ts';
+import { type CalendarDay, eventZone } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { type Totals, totalsTable } from './totals.ts';
 
@@ -10,8 +10,8 @@ export type FundraisingYear = {
   raised: number;
   goal: number;
   committed: number;
-  goalMetOn: string | null;
-  committedMetOn: string | null;
+  goalMetOn: CalendarDay | null;
+  committedMetOn: CalendarDay | null;
 };
 
 /** The entries of these totals, each with the moment from which it counts. */

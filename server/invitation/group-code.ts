@@ -1,3 +1,4 @@
+import { dayIn, daysAfter, eventZone, instantIn } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { ledPeloton, lockLed } from '#server/membership/membership.ts';
@@ -13,8 +14,6 @@ type Deps = { db: Db; clock: Clock };
 /** A code lets in as many as the largest peloton that the site is made for. */
 const useLimit = 2_000;
 
-const dayMs = 86_400_000;
-
 const view = async (
   db: Db | Trx,
   pelotonId: string,
@@ -24,11 +23,11 @@ const view = async (
   return { groupCode: code === undefined ? null : { ...code, expiresAt: code.expiresAt.toISOString() } };
 };
 
-/** A new code for this year; it ends with the event's last day, or in a year where that is past. */
+/** A new code for this year; it ends with the event's last day, or with a day in a year where that is past. */
 const makeCode = async (trx: Trx, pelotonId: string, now: Date): Promise<void> => {
-  const { endsOn } = await currentEvent(trx);
-  const end = new Date(Date.parse(`${endsOn}T00:00:00Z`) + dayMs);
-  const expiresAt = end > now ? end : new Date(now.getTime() + 365 * dayMs);
+  const [{ endsOn }, today] = [await currentEvent(trx), dayIn(eventZone, now)];
+  const last = endsOn < today ? daysAfter(today, 365) : endsOn;
+  const expiresAt = instantIn(eventZone, daysAfter(last, 1));
   await insertCode(trx, { pelotonId, startsAt: now, expiresAt, useLimit });
 };
 

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
 
@@ -29,7 +30,7 @@ type Week = {
   leader: Named;
   peloton: Peloton;
   /** YYYY-MM-DD */
-  since: string;
+  since: CalendarDay;
   changes: readonly string[];
   short: readonly string[];
 };

@@ -1,4 +1,4 @@
-import { daysUntil } from '#server/fundraising-deadline/fundraising-deadline.ts';
+import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 
 /** So many members make a peloton complete; fewer may ride all the same. */
 export const completeFrom = 5;
@@ -8,10 +8,10 @@ export const mostLetters = 3;
 
 /** How long it is until a fundraising deadline, whose own day counts; null once it is over. */
 export const timeLeft = (
-  deadline: string,
-  today: string,
+  deadline: CalendarDay,
+  today: CalendarDay,
 ): { daysLeft: number; weeksLeft: number } | { daysLeft: null; weeksLeft: null } => {
-  const daysLeft = daysUntil(deadline, today);
+  const daysLeft = daysBetween(today, deadline);
   if (daysLeft < 0) return { daysLeft: null, weeksLeft: null };
   return { daysLeft, weeksLeft: Math.ceil((daysLeft + 1) / 7) };
 };

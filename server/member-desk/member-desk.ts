@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfFund } from '#server/fundraising/fundraising.ts';
@@ -27,7 +28,7 @@ const newestEntries = { page: 1, limit: 5, offset: 0 };
 
 const memberView = (
   { joinedAt, fundraisingDeadline, ...member }: MemberRow,
-  today: string,
+  today: CalendarDay,
 ): Schemas['DeskMember'] => ({
   ...member,
   joinedAt: joinedAt.toISOString(),

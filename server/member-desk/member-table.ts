@@ -1,8 +1,9 @@
+import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Asked, ledPeloton, refuseUnlessLeader } from '#server/membership/membership.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -14,13 +15,13 @@ type Deps = { db: Db; clock: Clock };
 
 const roles = { captain: 'Captain', admin: 'Admin', member: 'Member' } as const;
 
-const columnsOn = (today: string): readonly Column<MemberRow>[] => [
+const columnsOn = (today: CalendarDay): readonly Column<MemberRow>[] => [
   { heading: 'Year', cell: ({ year }) => String(year) },
   { heading: 'First name', cell: ({ firstName }) => firstName },
   { heading: 'Last name', cell: ({ lastName }) => lastName },
   { heading: 'Role', cell: ({ role }) => roles[role] },
   { heading: 'Routes', cell: ({ routes }) => routes.map(({ name }) => name).join(', ') },
-  { heading: 'Joined', cell: ({ joinedAt }) => dayOf(joinedAt) },
+  { heading: 'Joined', cell: ({ joinedAt }) => dayIn(eventZone, joinedAt) },
   { heading: 'Committed (USD)', cell: ({ committed }) => csvAmount(committed) },
   { heading: 'Raised (USD)', cell: ({ raised }) => csvAmount(raised) },
   { heading: 'From the peloton (USD)', cell: ({ attributed }) => csvAmount(attributed) },

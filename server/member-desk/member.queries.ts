@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
 import { memberSums, participantTypes, shownProfileImage } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
@@ -11,7 +12,7 @@ type Query = NonNullable<operations['getAllPelotonMembers']['parameters']['query
 /** A membership with its sums in cents; `fundraisingDeadline` is that of its year. */
 export type MemberRow = Omit<DeskMember, 'joinedAt' | 'neededPerWeek'> & {
   joinedAt: Date;
-  fundraisingDeadline: string;
+  fundraisingDeadline: CalendarDay;
 };
 
 /** Which memberships of a peloton; `year` null: those of all years. */

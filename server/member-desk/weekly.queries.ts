@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventZone } from '#machines/event-zone.ts';
+import { type CalendarDay, eventZone } from '#machines/calendar.ts';
 import type { Place } from '#server/membership/membership.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
@@ -7,7 +7,7 @@ type Named = { firstName: string; lastName: string };
 
 /** What changed in a peloton since the day `since`; `raised` in cents, `requests` those that are open now. */
 export type WeekFacts = {
-  since: string;
+  since: CalendarDay;
   joined: Named[];
   left: Named[];
   raised: number;
@@ -18,7 +18,7 @@ export type WeekFacts = {
 export const addLetterJobs = async (
   trx: Trx,
   kind: string,
-  { eventId, monday, now }: { eventId: string; monday: string; now: Date },
+  { eventId, monday, now }: { eventId: string; monday: CalendarDay; now: Date },
 ): Promise<void> => {
   await sql`
     insert into job (kind, key, payload, run_at, created_at)
@@ -30,7 +30,7 @@ export const addLetterJobs = async (
 };
 
 /** Takes a Monday's letter upon itself; false where it was written. A second worker waits for the first one's transaction. */
-export const claimWeek = async (trx: Trx, place: Place, monday: string): Promise<boolean> => {
+export const claimWeek = async (trx: Trx, place: Place, monday: CalendarDay): Promise<boolean> => {
   const row = await trx
     .insertInto('pelotonWeeklyLetter')
     .values({ pelotonId: place.pelotonId, eventId: place.eventId, monday })
@@ -46,7 +46,7 @@ const midnight = (day: unknown) => sql`(${day}::date)::timestamp at time zone ${
 export const weekFacts = async (
   db: Db | Trx,
   { pelotonId, eventId }: Place,
-  monday: string,
+  monday: CalendarDay,
 ): Promise<WeekFacts> => {
   const { rows } = await sql<WeekFacts>`
     with told as (

@@ -1,24 +1,16 @@
+import { type CalendarDay, dayIn, daysAfter, eventZone, instantIn, mondayOf } from '#machines/calendar.ts';
 import { dayInWords, inDollars } from '#server/platform/mail/format.ts';
 import type { WeekFacts } from './weekly.queries.ts';
 
 type Named = { firstName: string; lastName: string };
 
-const dayLength = 24 * 60 * 60_000;
-const week = 7 * dayLength;
 const mostNames = 8;
 
-/** The Monday of a day's week; days are YYYY-MM-DD. */
-export const mondayOf = (day: string): string => {
-  const time = new Date(`${day}T00:00:00Z`);
-  const sinceMonday = (time.getUTCDay() + 6) % 7;
-  return new Date(time.getTime() - sinceMonday * dayLength).toISOString().slice(0, 10);
-};
-
-/** When the next letters go out: Monday at 12:00 UTC, early in the morning where the event is. */
+/** When the next letters go out: at 7:00 on a Monday where the event is. */
 export const nextMonday = (now: Date): Date => {
-  const today = now.toISOString().slice(0, 10);
-  const noon = new Date(`${mondayOf(today)}T12:00:00Z`);
-  return noon > now ? noon : new Date(noon.getTime() + week);
+  const monday = mondayOf(dayIn(eventZone, now));
+  const runAt = instantIn(eventZone, monday, '07:00');
+  return runAt > now ? runAt : instantIn(eventZone, daysAfter(monday, 7), '07:00');
 };
 
 /** Whether there is anything to tell: something changed, or people wait for an answer. */
@@ -50,7 +42,7 @@ type Short = {
   missing: number;
   count: number;
   neededPerWeek: number | null;
-  deadline: string;
+  deadline: CalendarDay;
   first: Named[];
 };
 

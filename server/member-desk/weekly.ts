@@ -1,3 +1,4 @@
+import { type CalendarDay, mondayOf } from '#machines/calendar.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { leadersToWriteTo } from '#server/membership/membership.ts';
 import { findPeloton } from '#server/peloton/peloton.ts';
@@ -11,7 +12,7 @@ import { memberPage, membersTogether } from './member.queries.ts';
 import { weeklyLetter } from './member-desk.emails.ts';
 import { neededPerWeek, timeLeft } from './member-desk.rules.ts';
 import { addLetterJobs, claimWeek, weekFacts } from './weekly.queries.ts';
-import { changesIn, isWorthALetter, mondayOf, nextMonday, shortIn } from './weekly.rules.ts';
+import { changesIn, isWorthALetter, nextMonday, shortIn } from './weekly.rules.ts';
 
 const sweepJob = 'peloton-week-sweep';
 const letterJob = 'peloton-week-letter';
@@ -36,7 +37,7 @@ const sweep = async (deps: SweepDeps): Promise<void> => {
 };
 
 /** Those who are furthest from their commitment are named. */
-const shortOf = async (trx: Trx, pelotonId: string, today: string): Promise<string[]> => {
+const shortOf = async (trx: Trx, pelotonId: string, today: CalendarDay): Promise<string[]> => {
   const { year, fundraisingDeadline: deadline } = await currentEvent(trx);
   const wanted = { pelotonId, year, show: 'missing' } as const;
   const { missing, members: count } = await membersTogether(trx, wanted);
@@ -48,7 +49,7 @@ const shortOf = async (trx: Trx, pelotonId: string, today: string): Promise<stri
 /** The letters and the note that they were written are one transaction: a second run finds it. */
 const writeLetters = (deps: LetterDeps, payload: JobPayload): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const monday = String(payload.monday);
+    const monday = String(payload.monday) as CalendarDay;
     const place = { pelotonId: String(payload.pelotonId), eventId: String(payload.eventId) };
     const facts = await weekFacts(trx, place, monday);
     const peloton = await findPeloton(trx, place.pelotonId);

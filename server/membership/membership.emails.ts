@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
 
@@ -52,7 +53,7 @@ export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, p
 
 /** To captain and admins, where a request waits; `lastDay` is YYYY-MM-DD. */
 export const waitingLetter = (
-  { leader, asking, peloton, lastDay }: Omit<AskedLetter, 'message'> & { lastDay: string },
+  { leader, asking, peloton, lastDay }: Omit<AskedLetter, 'message'> & { lastDay: CalendarDay },
   publicUrl: string,
 ): Written =>
   writeLetter(
@@ -167,7 +168,12 @@ export const newCaptainLetter = (
   );
 
 export const offeredLetter = (
-  { person, captain, peloton, lastDay }: { person: Named; captain: Named; peloton: Peloton; lastDay: string },
+  {
+    person,
+    captain,
+    peloton,
+    lastDay,
+  }: { person: Named; captain: Named; peloton: Peloton; lastDay: CalendarDay },
   publicUrl: string,
 ): Written =>
   writeLetter(

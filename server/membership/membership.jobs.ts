@@ -1,5 +1,6 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -51,7 +52,7 @@ const remind = async ({ mail, settings }: Deps, trx: Trx, requestId: string): Pr
   const peloton = request && (await findPeloton(trx, request.pelotonId));
   if (request === undefined || peloton === undefined) return;
   const asking = await addresseeOf(trx, request.personId);
-  const lastDay = dayOf(expiryOf(request.askedAt));
+  const lastDay = dayIn(eventZone, expiryOf(request.askedAt));
   for (const leader of await leadersToWriteTo(trx, request))
     await mail.send(trx, {
       ...waitingLetter({ leader, asking, peloton, lastDay }, settings.publicUrl),

@@ -1,7 +1,8 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findMember, findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
-import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -91,7 +92,7 @@ const offer = async (deps: Deps, call: Call<'offerCaptaincy'>) => {
     const peloton = await findPeloton(trx, pelotonId);
     if (peloton === undefined) throw pelotonProblem('peloton-not-found');
     const letter = offeredLetter(
-      { person, captain, peloton, lastDay: dayOf(expiresAt) },
+      { person, captain, peloton, lastDay: dayIn(eventZone, expiresAt) },
       deps.settings.publicUrl,
     );
     await deps.mail.send(trx, { ...letter, to: person.emailAddress, personId, kind: 'captaincy-offer' });

@@ -1,6 +1,6 @@
+import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type FundraisingYear, isHighRoller } from '#server/fundraising/fundraising.ts';
-import { dayOf } from '#server/platform/clock/clock.ts';
 import type { ParticipationRow, ServedRow } from './profile.queries.ts';
 
 type Achievement = components['schemas']['Achievement'];
@@ -11,22 +11,22 @@ export type AchievementSources = {
   fundraising: readonly FundraisingYear[];
   firstDonation: { givenAt: Date; year: number } | undefined;
   served: readonly ServedRow[];
-  /** `YYYY-MM-DD` where the event is. */
-  today: string;
+  /** Where the event is. */
+  today: CalendarDay;
 };
 
 const distinct = (years: readonly number[]): number[] => [...new Set(years)];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-const newest = (days: readonly string[]): string => [...days].sort().at(-1) ?? '';
+const newest = (days: readonly CalendarDay[]): CalendarDay | undefined => [...days].sort().at(-1);
 
 /** The years in which the person took part, by the day on which they first registered in the newest. */
 const years = ({ participations }: AchievementSources): Achievement[] => {
   const all = distinct(participations.map(({ year }) => year));
   const first = participations.find(({ year }) => year === all.at(-1));
   if (first === undefined) return [];
-  return [{ kind: 'years', achievedOn: dayOf(first.registeredAt), years: all, value: all.length }];
+  return [{ kind: 'years', achievedOn: dayIn(eventZone, first.registeredAt), years: all, value: all.length }];
 };
 
 const firstReceived = ({ firstDonation }: AchievementSources): Achievement[] =>
@@ -35,13 +35,13 @@ const firstReceived = ({ firstDonation }: AchievementSources): Achievement[] =>
     : [
         {
           kind: 'first-donation',
-          achievedOn: dayOf(firstDonation.givenAt),
+          achievedOn: dayIn(eventZone, firstDonation.givenAt),
           years: [firstDonation.year],
           value: 1,
         },
       ];
 
-type Met = { year: number; on: string | null; amount: number };
+type Met = { year: number; on: CalendarDay | null; amount: number };
 
 const met = (kind: 'commitment-met' | 'goal-met', all: readonly Met[]): Achievement[] => {
   const reached = all.flatMap(({ on, ...rest }) => (on === null ? [] : [{ on, ...rest }]));
@@ -56,15 +56,10 @@ const highRoller = ({ participations, fundraising }: AchievementSources): Achiev
   if (last === undefined) return [];
   const days = participations
     .filter(({ year, kind }) => year === last.year && kind === 'Rider')
-    .map(({ registeredAt }) => dayOf(registeredAt));
-  return [
-    {
-      kind: 'high-roller',
-      achievedOn: newest(days),
-      years: high.map(({ year }) => year),
-      value: last.committed,
-    },
-  ];
+    .map(({ registeredAt }) => dayIn(eventZone, registeredAt));
+  const achievedOn = newest(days);
+  if (achievedOn === undefined) return [];
+  return [{ kind: 'high-roller', achievedOn, years: high.map(({ year }) => year), value: last.committed }];
 };
 
 /** The routes whose day is over: whoever is registered for one has ridden it. */
@@ -73,8 +68,8 @@ const miles = ({ participations, today }: AchievementSources): Achievement[] => 
     day !== null && distanceMiles !== null && day < today ? [{ year, day, distanceMiles }] : [],
   );
   const value = Math.round(sum(ridden.map(({ distanceMiles }) => distanceMiles)));
-  if (value < 1) return [];
   const achievedOn = newest(ridden.map(({ day }) => day));
+  if (value < 1 || achievedOn === undefined) return [];
   return [{ kind: 'miles', achievedOn, years: distinct(ridden.map(({ year }) => year)), value }];
 };
 

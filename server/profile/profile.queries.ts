@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Giver, isGivenBy, refundedAmount, takenBack } from '#server/receipt/receipt.ts';
 
@@ -19,7 +20,7 @@ export type ParticipationRow = {
   /** The route's, where they ride. */
   routeName: string | null;
   distanceMiles: number | null;
-  day: string | null;
+  day: CalendarDay | null;
 };
 
 /** What a person took part in, in all years, the earliest first. */
@@ -59,10 +60,10 @@ export const helpOf = async (db: Db, personId: string, eventId: string): Promise
   return rows.map(({ jobType }) => jobType);
 };
 
-export type ServedRow = { year: number; endsOn: string; shifts: number };
+export type ServedRow = { year: number; endsOn: CalendarDay; shifts: number };
 
 /** How many shifts a person had in each event that is over by `today`. */
-export const shiftsServed = (db: Db, personId: string, today: string): Promise<ServedRow[]> =>
+export const shiftsServed = (db: Db, personId: string, today: CalendarDay): Promise<ServedRow[]> =>
   ownShifts(db, personId)
     .innerJoin('event', 'event.id', 'shift.eventId')
     .select(['event.year', 'event.endsOn'])

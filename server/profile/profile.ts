@@ -1,8 +1,9 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { publicActivityGoals } from '#server/activity-goals/activity-goals.ts';
 import { currentEvent, routesByIds } from '#server/event/event.ts';
 import { fundraisingYears } from '#server/fundraising/fundraising.ts';
-import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { userProblem } from '#server/user/user.problems.ts';
@@ -49,7 +50,7 @@ export const participationOf = async (
   return {
     year: event.year,
     fundraisingDeadline: event.fundraisingDeadline,
-    isFundraisingOpen: dayOf(now) <= event.fundraisingDeadline,
+    isFundraisingOpen: dayIn(eventZone, now) <= event.fundraisingDeadline,
     routes: routes.map(riddenRoute),
     activityGoals: await publicActivityGoals(db, personId, event.id),
     help: is('Volunteer') ? await helpOf(db, personId, event.id) : [],
@@ -63,7 +64,7 @@ const historyOf = async (
   giver: { personId: string; emailAddress: string } | null,
 ): Promise<Schemas['UserHistory']> => {
   const isOwn = giver !== null;
-  const today = dayOf(clock.now());
+  const today = dayIn(eventZone, clock.now());
   const [participations, fundraising, first, served, donated] = await Promise.all([
     participationsEver(db, personId),
     fundraisingYears(db, personId, isOwn ? 'exact' : 'public'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventZone } from '#machines/event-zone.ts';
+import { eventZone } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SummedRow } from './annual-summary.rules.ts';
 import { type Giver, givenTo, isGivenBy } from './donor.queries.ts';

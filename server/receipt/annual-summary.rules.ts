@@ -1,5 +1,5 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { dayOf } from '#server/platform/clock/clock.ts';
 import { nothingInReturn } from './pdf/charity.ts';
 import type { CharitySettings } from './receipt.settings.ts';
 import { receiptNumber, staysOf } from './receipt.view.ts';
@@ -31,7 +31,7 @@ const deductibleOf = (row: SummedRow): number => (row.legalDonor === 'own' ? sta
 const summed = (row: SummedRow): SummedDonation => ({
   id: row.id,
   number: receiptNumber(row),
-  givenOn: dayOf(row.givenAt),
+  givenOn: dayIn(eventZone, row.givenAt),
   recipient: { recipientType: row.recipientType, id: row.recipientId, name: row.recipientName },
   organizationName: row.organizationName,
   isOffline: row.isOffline,
@@ -58,7 +58,7 @@ export const summaryOf = (rows: readonly SummedRow[], { year, donorName, charity
   deductible: total(rows, deductibleOf),
 });
 
-const yearOf = ({ givenAt }: SummedRow): number => Number(dayOf(givenAt).slice(0, 4));
+const yearOf = ({ givenAt }: SummedRow): number => Number(dayIn(eventZone, givenAt).slice(0, 4));
 
 /** The years in which there were donations, the latest first. */
 export const givingYears = (rows: readonly SummedRow[]): Schemas['GivingYear'][] =>

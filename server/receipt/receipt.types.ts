@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
@@ -43,7 +44,7 @@ export type ReceiptRow = {
     /** Given without an account: whoever signs in with the donor’s address can change it. */
     isGuests: boolean;
     /** When it is charged next, or tried again, YYYY-MM-DD. */
-    nextOn: string | null;
+    nextOn: CalendarDay | null;
   } | null;
   /** More than the charge where it was refunded and lost in a dispute as well. */
   refundedAmount: number;

@@ -1,4 +1,4 @@
-import { dayOf } from '#server/platform/clock/clock.ts';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { Receipt, ReceiptRow } from './receipt.types.ts';
 
 export const generalFund = 'the general fund';
@@ -8,7 +8,7 @@ export const receiptNumber = ({
   givenAt,
   receiptNumber: number,
 }: Pick<ReceiptRow, 'givenAt' | 'receiptNumber'>): string =>
-  `${dayOf(givenAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
+  `${dayIn(eventZone, givenAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
 /** Whether a donor-advised fund gave: its donor has had a tax receipt from it, and gets an acknowledgement. */
 export const isGranted = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): boolean =>

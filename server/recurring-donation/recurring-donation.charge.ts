@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { latestDue } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import type { ChargingDeps } from '#server/charging/charging.ts';
 import {
@@ -35,8 +36,8 @@ const update = async (
   changes: {
     state?: 'paused';
     pauseReason?: 'charge-refused' | 'recipient-closed';
-    nextOn?: string | null;
-    retryOn?: string | null;
+    nextOn?: CalendarDay | null;
+    retryOn?: CalendarDay | null;
     refusedCount?: number;
   },
 ): Promise<void> => {
@@ -83,7 +84,7 @@ const pauseForRecipient = async (
   });
 };
 
-const orderOf = (donation: Scheduled, dueOn: string): DueDonation => ({
+const orderOf = (donation: Scheduled, dueOn: CalendarDay): DueDonation => ({
   recurringDonationId: donation.id,
   dueOn,
   key: chargeKey(donation.id, dueOn, donation.refusedCount),

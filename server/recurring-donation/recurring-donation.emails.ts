@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
@@ -22,7 +23,7 @@ const change = (publicUrl: string, text: string) => ({ text, url: `${publicUrl}/
 export const refusedLetter = (
   donation: Scheduled,
   reason: string,
-  retryOn: string,
+  retryOn: CalendarDay,
   publicUrl: string,
 ): Written =>
   writeLetter(
@@ -64,7 +65,7 @@ export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): W
   );
 
 /** `lastDay` is the last on which the card is good, YYYY-MM-DD. */
-export const expiringLetter = (donation: Scheduled, lastDay: string, publicUrl: string): Written =>
+export const expiringLetter = (donation: Scheduled, lastDay: CalendarDay, publicUrl: string): Written =>
   writeLetter(
     `The card for your monthly gift expires on ${inWords(lastDay)}`,
     [

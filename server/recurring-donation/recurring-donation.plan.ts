@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import type { FirstCharge, LaterCharge, RecurringPlans } from '#server/donation/donation.ts';
-import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 const begin = async (trx: Trx, clock: Clock, first: FirstCharge): Promise<string> => {
   const { vaulted, details, givenAt, ...donation } = first;
   const id = randomUUID();
-  const givenOn = dayOf(givenAt);
+  const givenOn = dayIn(eventZone, givenAt);
   const dayOfMonth = Number(givenOn.slice(8));
   await trx
     .insertInto('recurringDonation')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { dayOf } from '#server/platform/clock/clock.ts';
+import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import type { SignedInCaller } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
@@ -75,8 +75,8 @@ export type Scheduled = {
   dayOfMonth: number;
   state: 'active' | 'paused' | 'cancelled';
   pauseReason: 'charge-refused' | 'recipient-closed' | null;
-  nextOn: string | null;
-  retryOn: string | null;
+  nextOn: CalendarDay | null;
+  retryOn: CalendarDay | null;
   refusedCount: number;
   customerId: string | null;
   method: SavedMethod | null;
@@ -114,17 +114,17 @@ export const donationOfCaller = async (
   return rows[0] ?? null;
 };
 
-/** The day on which the latest donation that was made fell due, YYYY-MM-DD; the first falls due when it is begun. */
-export const lastDueOf = async (trx: Trx, id: string): Promise<string> => {
-  const { rows } = await sql<{ startedAt: Date; dueOn: string | null }>`
+/** The day on which the latest donation that was made fell due; the first falls due when it is begun. */
+export const lastDueOf = async (trx: Trx, id: string): Promise<CalendarDay> => {
+  const { rows } = await sql<{ startedAt: Date; dueOn: CalendarDay | null }>`
     select plan.started_at, ${lastDue} as due_on
     from recurring_donation plan where plan.id = ${id}`.execute(trx);
   if (!rows[0]) throw new RangeError(`There is no recurring donation ${id}`);
-  return rows[0].dueOn ?? dayOf(rows[0].startedAt);
+  return rows[0].dueOn ?? dayIn(eventZone, rows[0].startedAt);
 };
 
 /** What is charged on `today` or should have been before, the longest due first. */
-export const dueDonations = async (db: Db, today: string): Promise<string[]> => {
+export const dueDonations = async (db: Db, today: CalendarDay): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from recurring_donation where state = 'active' and next_on <= ${today} and coalesce(retry_on, next_on) <= ${today}
     order by next_on, id`.execute(db);
@@ -134,7 +134,7 @@ export const dueDonations = async (db: Db, today: string): Promise<string[]> => 
 export type Expiring = { id: string; month: number; year: number };
 
 /** Whose card ends in one of the next two months. */
-export const expiringDonations = async (db: Db, today: string): Promise<Expiring[]> => {
+export const expiringDonations = async (db: Db, today: CalendarDay): Promise<Expiring[]> => {
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
   const { rows } = await sql<Expiring>`
     select id, method_expiration_month as month, method_expiration_year as year from recurring_donation

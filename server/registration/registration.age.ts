@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { inWords } from '#server/platform/mail/format.ts';
 import { isRider } from './registration.rules.ts';
 import type { Choice, ShiftPlace } from './registration.types.ts';
@@ -12,7 +13,7 @@ export const isLikelyAge = (age: number): boolean => age >= 0 && age <= oldest;
 export const needsGuardian = (age: number): boolean => age < guardianBelow;
 
 /** Why somebody of this age can't do this, said to them; null when they can. */
-export const tooYoung = (choice: Choice, age: number, startsOn: string): string | null => {
+export const tooYoung = (choice: Choice, age: number, startsOn: CalendarDay): string | null => {
   if (isRider(choice) && age < youngestRider)
     return `Riders must be at least ${youngestRider} on ${inWords(startsOn)}. Check the birth date, or take part without a ride.`;
   if (choice.volunteer && age < youngestVolunteer)
@@ -23,7 +24,7 @@ export const tooYoung = (choice: Choice, age: number, startsOn: string): string 
 export const tooYoungForShift = (
   shift: Pick<ShiftPlace, 'title' | 'minimumAge'>,
   age: number,
-  startsOn: string,
+  startsOn: CalendarDay,
 ): string | null =>
   age < shift.minimumAge
     ? `${shift.title} is for volunteers who are at least ${shift.minimumAge} on ${inWords(startsOn)}. Choose another shift.`

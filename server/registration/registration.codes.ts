@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { readCode } from '#machines/form/code.ts';
 import { isDormantFor } from '#server/membership/membership.ts';
 import type { Trx } from '#server/platform/database/database.ts';
@@ -31,8 +32,6 @@ const refusal = (kind: CodeKind, why: 'unknown' | 'expired' | 'used-up', detail?
 /** Outside its dates a code is `expired`, before them as well as after; the text says which. */
 export const isInForce = ({ startsAt, expiresAt }: Omit<Limits, 'useLimit'>, now: Date): boolean =>
   startsAt <= now && now < expiresAt;
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 type Asked = {
   code: string;
@@ -126,7 +125,7 @@ const usable = async <Row extends Limits>(
     throw refusal(
       kind,
       'expired',
-      `This code starts working on ${inWords(dayOf(row.startsAt))}. Try it then.`,
+      `This code starts working on ${inWords(dayIn(eventZone, row.startsAt))}. Try it then.`,
     );
   if (!isInForce(row, asked.now)) throw refusal(kind, 'expired');
   if ((await usesByOthers(trx, kind, asked)) >= row.useLimit) throw refusal(kind, 'used-up');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -29,7 +30,7 @@ type Ending = {
   trx: Trx;
   now: Date;
   /** YYYY-MM-DD in the event’s zone. */
-  today: string;
+  today: CalendarDay;
   personId: string;
   event: { id: string; name: string };
 };

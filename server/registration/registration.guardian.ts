@@ -1,3 +1,4 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
@@ -53,7 +54,7 @@ export const guardianLetter = (
               ' payment method saved with the registration.',
           ]
         : []),
-      `You signed as ${nameForStrangers(agreement.guardianName, 'parent or guardian')} on ${inWords(agreement.signedAt.toISOString().slice(0, 10))}.` +
+      `You signed as ${nameForStrangers(agreement.guardianName, 'parent or guardian')} on ${inWords(dayIn(eventZone, agreement.signedAt))}.` +
         ' If that wasn’t you, reply to this e-mail and tell us.',
       `Here’s what was signed, version ${agreement.waiverVersion}:`,
       { quote: agreement.waiverBody.split(/\n{2,}/) },

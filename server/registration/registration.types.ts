@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { PaidWith } from '#server/platform/payments/payments.ts';
 import type { RegistrationProblemCode } from './registration.problems.ts';
@@ -47,7 +48,7 @@ export type RoutePlace = {
   routeName: string;
   distanceMiles: number;
   /** YYYY-MM-DD */
-  day: string;
+  day: CalendarDay;
   startPlace: string;
   /** HH:MM, local time of the place */
   startTime: string;
@@ -68,7 +69,7 @@ export type ShiftPlace = {
   shiftId: string;
   title: string;
   location: string;
-  day: string;
+  day: CalendarDay;
   startTime: string;
   endTime: string;
   minimumAge: number;
@@ -110,8 +111,8 @@ export type CurrentEvent = {
   place: string;
   registrationOpensAt: Date;
   registrationClosesAt: Date;
-  fundraisingDeadline: string;
-  startsOn: string;
+  fundraisingDeadline: CalendarDay;
+  startsOn: CalendarDay;
 };
 
 export type Registrant = Omit<Schemas['RegistrationPrefill'], 'firstName' | 'lastName'> & {

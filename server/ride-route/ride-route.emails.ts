@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords, inDollars, momentInWords } from '#server/platform/mail/format.ts';
@@ -16,7 +17,7 @@ type About = {
   fromName: string;
   toName: string;
   rideName: string;
-  day: string;
+  day: CalendarDay;
   startTime: string;
   startPlace: string;
 };

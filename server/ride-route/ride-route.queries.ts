@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { decisiveIntent, type Intent } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { awaitedPlaces, waitingOf } from '#server/waiting-list/waiting-list.ts';
@@ -13,9 +14,9 @@ export type Ridden = {
   rideId: string;
   rideType: 'signature' | 'gravel';
   rideName: string;
-  startsOn: string;
-  lowerRouteDeadline: string;
-  withdrawDeadline: string;
+  startsOn: CalendarDay;
+  lowerRouteDeadline: CalendarDay;
+  withdrawDeadline: CalendarDay;
   routeId: string;
   commitment: number;
   registeredAt: Date;
@@ -157,7 +158,7 @@ export const placesTaken = async (trx: Trx, routeId: string, now: Date): Promise
 };
 
 /** The first day of a ride, YYYY-MM-DD. */
-export const rideDay = async (trx: Trx, rideId: string): Promise<string> => {
+export const rideDay = async (trx: Trx, rideId: string): Promise<CalendarDay> => {
   const { startsOn } = await trx
     .selectFrom('ride')
     .select('startsOn')
@@ -255,7 +256,7 @@ export const aboutChange = async (db: Db | Trx, { personId, fromRouteId, toRoute
     fromName: string;
     toName: string;
     rideName: string;
-    day: string;
+    day: CalendarDay;
     startTime: string;
     startPlace: string;
   }>`

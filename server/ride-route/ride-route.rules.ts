@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { rideTime } from '#server/event/event.ts';
 import { clashInWords, clashOf, type ownTimes } from '#server/volunteering/volunteering.ts';
@@ -33,13 +34,13 @@ export const termsOf = (
   commitment: committed > from.commitment ? Math.max(committed, to.commitment) : to.commitment,
 });
 
-export type Dates = { startsOn: string; lowerRouteDeadline: string };
+export type Dates = { startsOn: CalendarDay; lowerRouteDeadline: CalendarDay };
 
 /** Why a route can’t be chosen today; days are YYYY-MM-DD in the event’s zone. */
 export const obstacleOf = (
   kind: Kind,
   { startsOn, lowerRouteDeadline }: Dates,
-  today: string,
+  today: CalendarDay,
 ): 'begun' | 'too-late' | null => {
   if (today >= startsOn) return 'begun';
   return kind === 'lower' && today > lowerRouteDeadline ? 'too-late' : null;

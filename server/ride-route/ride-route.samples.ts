@@ -9,7 +9,7 @@ const about = {
   day: '2027-08-07',
   startTime: '07:30',
   startPlace: 'Founders Green',
-};
+} as const;
 
 export const rideRouteSamples = (
   publicUrl: string,

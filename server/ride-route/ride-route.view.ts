@@ -1,4 +1,4 @@
-import { eventZone } from '#machines/event-zone.ts';
+import { eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { dayIn, eventZone, instantIn } from '#machines/calendar.ts';
 import { currentEvent, routesByIds } from '#server/event/event.ts';
-import { type Clock, dayOf, momentAt } from '#server/platform/clock/clock.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -57,7 +58,7 @@ export const awaitedRoutes = (publicUrl: string): WaitingSubject => ({
     if (route === undefined) return null;
     return {
       // Routes stay as they are from the ride’s first day on.
-      startsAt: momentAt(await rideDay(trx, route.rideId), '00:00'),
+      startsAt: instantIn(eventZone, await rideDay(trx, route.rideId)),
       free: Math.max(0, route.capacity - (await placesTaken(trx, routeId, now))),
       freesAt: await freesAt(trx, routeId, now),
     };
@@ -67,7 +68,7 @@ export const awaitedRoutes = (publicUrl: string): WaitingSubject => ({
     const ridden = to && (await riddenIn(trx, { personId, eventId: to.eventId }, to.rideId));
     const [from] = ridden ? await routesByIds(trx, [ridden.routeId], now) : [];
     if (!to || !ridden || !from || from.id === to.id) return false;
-    return obstacleOf(termsOf(from, to, ridden.commitment).kind, ridden, dayOf(now)) === null;
+    return obstacleOf(termsOf(from, to, ridden.commitment).kind, ridden, dayIn(eventZone, now)) === null;
   },
   letter: letterOf(publicUrl),
 });

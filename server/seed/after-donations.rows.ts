@@ -1,3 +1,4 @@
+import { eventZone, instantIn } from '#machines/calendar.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { type Book, fundOf, generalFund, house } from './book.ts';
 import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
@@ -59,7 +60,8 @@ const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
 /** Pelotons share part of their general fund with members; the demo captain keeps some to share. */
 const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void => {
   const random = randomFor(`shares ${year}`);
-  const at = year === currentYear ? daysAfter(today, -1) : daysAfter(new Date(`${deadline}T12:00:00Z`), -3);
+  const at =
+    year === currentYear ? daysAfter(today, -1) : daysAfter(instantIn(eventZone, deadline, '08:00'), -3);
   const captainId = data.person[demo.captain]?.id;
   for (const { name } of pelotons) {
     const giver = fundOf('Peloton', pelotonId(name));
@@ -98,7 +100,8 @@ const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): 
     addShare(data, book, {
       reference: derivedId('share', year, giver, receiver),
       year,
-      at: year === currentYear ? daysAfter(today, -1) : daysAfter(new Date(`${deadline}T12:00:00Z`), -2),
+      at:
+        year === currentYear ? daysAfter(today, -1) : daysAfter(instantIn(eventZone, deadline, '08:00'), -2),
       from: { type: 'User', id: giver },
       to: { type: 'User', id: receiver },
       amount: 10_000,
@@ -108,7 +111,7 @@ const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): 
 
 /** Who was short of the commitment when the deadline had passed was charged what was missing. */
 const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): void => {
-  const at = daysAfter(new Date(`${deadline}T12:00:00Z`), 1);
+  const at = daysAfter(instantIn(eventZone, deadline, '08:00'), 1);
   if (at > today) return;
   for (const [personId, committed] of commitmentsIn(data, year)) {
     const account = fundOf('User', personId);

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { Random } from './random.ts';
 
 /** The seed ends on this day; nothing in it lies later. */
@@ -8,10 +9,10 @@ export type Season = {
   year: 2025 | 2026 | 2027;
   opens: Date;
   closes: Date;
-  deadline: string;
-  saturday: string;
-  sunday: string;
-  gravelDay: string;
+  deadline: CalendarDay;
+  saturday: CalendarDay;
+  sunday: CalendarDay;
+  gravelDay: CalendarDay;
   /** In cents: what everyone together means to raise. */
   goal: number;
   donations: number;

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#machines/calendar.ts';
+
 /** Everyone's password, for signing in at the local identity provider. */
 export const demoPassword = 'Climb-2027!';
 
@@ -6,7 +8,7 @@ export type DemoAccount = {
   firstName: string;
   lastName: string;
   gender: string | null;
-  birthDate: string;
+  birthDate: CalendarDay;
   story: string | null;
   /** May see drafts of pages. */
   cmsPreview?: true;

@@ -1,3 +1,4 @@
+import { eventZone, instantIn } from '#machines/calendar.ts';
 import { derivedId, keyOfClient } from '#server/platform/idempotency/derived-id.ts';
 import { type Account, type Book, type Entry, house } from './book.ts';
 import {
@@ -84,7 +85,7 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
   const { year, opens, deadline, donations } = season;
   const random = randomFor(`donations ${year}`);
   const drawRecipient = recipientsOf(data, plans, book, year);
-  const last = year === currentYear ? daysAfter(today, -2) : new Date(`${deadline}T20:00:00Z`);
+  const last = year === currentYear ? daysAfter(today, -2) : instantIn(eventZone, deadline, '16:00');
   let turn = 0;
   for (let index = 0; index < donations; index += 1) {
     const { account, since } = drawRecipient(random);

@@ -1,4 +1,4 @@
-import { dayAfter } from '#server/platform/clock/days.ts';
+import { daysAfter } from '#machines/calendar.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, type Season, seasons, type Year } from './calendar.ts';
 import { courseOf, namedPlaces } from './course.ts';
@@ -116,8 +116,8 @@ export const addEvents = (data: DemoData): void => {
         rideType,
         name,
         startsOn: season[day],
-        lowerRouteDeadline: dayAfter(season[day], -45),
-        withdrawDeadline: dayAfter(season[day], -14),
+        lowerRouteDeadline: daysAfter(season[day], -45),
+        withdrawDeadline: daysAfter(season[day], -14),
         summary,
       });
     }

@@ -1,3 +1,4 @@
+import { type CalendarDay, dayOfMonth } from '#machines/calendar.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, seasonOf, timeBetween, today } from './calendar.ts';
@@ -11,7 +12,7 @@ import { cancers, relations, stories } from './stories.data.ts';
 export const peopleCount = 200;
 
 /** The two who are under age and ride with a guardian. */
-export const minors: ReadonlyMap<number, string> = new Map([
+export const minors: ReadonlyMap<number, CalendarDay> = new Map([
   [6, '2011-05-14'],
   [7, '2010-02-03'],
 ]);
@@ -49,7 +50,7 @@ const storyFor = (random: Random): string => {
     .replaceAll('{What}', what.charAt(0).toUpperCase() + what.slice(1));
 };
 
-const birthDateOf = (random: Random, index: number): string => {
+const birthDateOf = (random: Random, index: number): CalendarDay => {
   const known = demoAccounts[index]?.birthDate ?? minors.get(index);
   const year =
     currentYear -
@@ -58,8 +59,8 @@ const birthDateOf = (random: Random, index: number): string => {
       [random.whole(35, 54), 5],
       [random.whole(55, 74), 3],
     ]);
-  const date = `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
-  return known ?? date;
+  const [month, day] = [random.whole(1, 12), random.whole(1, 28)];
+  return known ?? dayOfMonth(year, month, day);
 };
 
 // 555-0100 to 555-0199 belong to nobody.

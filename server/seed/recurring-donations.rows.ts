@@ -1,4 +1,5 @@
-import { dayOf } from '#server/platform/clock/clock.ts';
+import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
+import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
@@ -8,17 +9,16 @@ import type { DemoData, Row } from './rows.ts';
 type Donation = Row<'donation'>;
 
 /** The day of the month of a time, in the event's time zone. */
-const dayOfMonth = (time: Date): number => Number(dayOf(time).slice(8));
+const dayOfMonth = (time: Date): number => Number(dayIn(eventZone, time).slice(8));
 
-/** The same day a month later, or the last of a shorter month, as YYYY-MM-DD. */
-const monthAfter = (time: Date): string => {
-  const [year = 0, month = 0] = dayOf(time).split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(dayOfMonth(time), last))).toISOString().slice(0, 10);
+/** The same day a month later, or the last of a shorter month. */
+const monthAfter = (time: Date): CalendarDay => {
+  const day = dayIn(eventZone, time);
+  return dueAfter(day, dayOfMonth(time), day);
 };
 
 /** Began less than a month ago: it has been given once, and its second day is to come. */
-const isYoung = ({ givenAt }: Donation): boolean => monthAfter(givenAt) > dayOf(today);
+const isYoung = ({ givenAt }: Donation): boolean => monthAfter(givenAt) > dayIn(eventZone, today);
 
 const isMonthly = ({ frequency, eventId: event, isOffline }: Donation): boolean =>
   frequency === 'Monthly' && event === eventId(currentYear) && !isOffline;

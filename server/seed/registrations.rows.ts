@@ -1,3 +1,4 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { activityGoals, profileOf } from './answers.ts';
 import type { Book } from './book.ts';
@@ -92,7 +93,7 @@ const addDays = (
   for (let at = from; at < today; at = daysAfter(at, random.whole(1, 4)))
     data.activityDay.push({
       goalId,
-      day: at.toISOString().slice(0, 10),
+      day: dayIn(eventZone, at),
       amount: Math.max(1, Math.round((amount / 1200) * random.whole(5, 30) * digits) / digits),
       loggedAt: at,
     });

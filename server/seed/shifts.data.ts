@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#machines/calendar.ts';
+
 type Day = 'friday' | 'saturday' | 'sunday' | 'gravelEve' | 'gravelDay';
 
 /** `count` shifts of the same kind follow each other, each `hours` long. */
@@ -15,7 +17,7 @@ export type ShiftDraft = {
   minimumAge?: number;
 };
 
-export const shiftDays: Readonly<Record<Day, string>> = {
+export const shiftDays: Readonly<Record<Day, CalendarDay>> = {
   friday: '2027-08-27',
   saturday: '2027-08-28',
   sunday: '2027-08-29',

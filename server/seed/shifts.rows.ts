@@ -1,5 +1,5 @@
+import { eventZone, instantIn } from '#machines/calendar.ts';
 import { rideTime } from '#server/event/event.ts';
-import { momentAt } from '#server/platform/clock/clock.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, seasons } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
@@ -21,8 +21,8 @@ const shiftRows = (draft: ShiftDraft, day = shiftDays[draft.day]): Row<'shift'>[
     title: draft.title,
     summary: draft.summary,
     location: draft.location,
-    startsAt: momentAt(day, clock(draft.from + index * draft.hours)),
-    endsAt: momentAt(day, clock(draft.from + (index + 1) * draft.hours)),
+    startsAt: instantIn(eventZone, day, clock(draft.from + index * draft.hours)),
+    endsAt: instantIn(eventZone, day, clock(draft.from + (index + 1) * draft.hours)),
     capacity: draft.capacity,
     leadPersonId: null,
     minimumAge: draft.minimumAge ?? 14,

@@ -1,4 +1,4 @@
-import { eventZone } from '#machines/event-zone.ts';
+import { eventZone } from '#machines/calendar.ts';
 import { dialText } from '#machines/form/phone.ts';
 import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { components } from '#openapi/contract.gen.ts';

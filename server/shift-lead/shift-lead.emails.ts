@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
@@ -10,7 +11,7 @@ declare module '#server/platform/mail/mail.ts' {
 
 type Named = { firstName: string; lastName: string };
 /** `day` as YYYY-MM-DD, times as HH:MM where the event is. */
-type Shift = { title: string; location: string; day: string; startTime: string; endTime: string };
+type Shift = { title: string; location: string; day: CalendarDay; startTime: string; endTime: string };
 type Message = { sender: Named; shift: Shift; subject: string; text: string };
 
 const shiftInWords = ({ title, location, day, startTime, endTime }: Shift): string =>

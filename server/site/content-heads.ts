@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import { defaultDescription, ownPages } from './pages.data.ts';
 
@@ -12,7 +13,7 @@ export type ContentPage = {
   /** Stories and news are articles: something that somebody wrote on a day. */
   isArticle: boolean;
   /** YYYY-MM-DD where known. */
-  date: string | null;
+  date: CalendarDay | null;
 };
 
 const own: readonly ContentPage[] = Object.entries(ownPages).map(([path, page]) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -15,7 +16,7 @@ const most = 50_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-type Address = { path: string; date: string | null };
+type Address = { path: string; date: CalendarDay | null };
 
 const urlset = (publicUrl: string, addresses: readonly Address[]): string => {
   const urls = addresses.map(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { rideTime } from '#server/event/event.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { hoursInWords } from './shift.words.ts';
@@ -35,7 +36,7 @@ const shifts = async (db: Db | Trx, personId: string, eventId: string): Promise<
 type Ridden = {
   id: string;
   name: string;
-  day: string;
+  day: CalendarDay;
   startTime: string;
   distanceMiles: number;
   climbFeet: number;

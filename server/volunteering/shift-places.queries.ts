@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 
@@ -50,7 +51,7 @@ export type Volunteer = {
   firstName: string;
   lastName: string;
   emailAddress: string;
-  birthDate: string | null;
+  birthDate: CalendarDay | null;
 };
 
 const volunteers = (db: Db | Trx, personId: string, eventId: string) =>

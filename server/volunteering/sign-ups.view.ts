@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventZone } from '#machines/event-zone.ts';
+import { eventZone } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { EventRow } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';

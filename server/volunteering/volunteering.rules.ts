@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
@@ -13,7 +14,7 @@ export type ShiftRow = {
   rideType: 'signature' | 'gravel' | null;
   rideName: string | null;
   location: string;
-  day: string;
+  day: CalendarDay;
   startTime: string;
   endTime: string;
   startsAt: Date;
@@ -45,7 +46,7 @@ export const shiftView = (row: ShiftRow): components['schemas']['Shift'] => ({
 export type ShiftFilter = {
   jobType?: string | undefined;
   location?: string | undefined;
-  date?: string | undefined;
+  date?: CalendarDay | undefined;
   rideType?: 'signature' | 'gravel' | undefined;
 };
 

@@ -176,7 +176,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     await give(api, pageOf(rich), 35_000);
     await shareCalls(api, id).offer(rich, null);
     api.clock.set('2027-10-07T04:00:00Z');
-    const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' };
+    const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' } as const;
     const end = () => endFundSharing({ ...api.platform, clock: api.clock }, event);
     await expect(broken('mail_outbox', 'false', end)).rejects.toThrow('broken');
     expect(await balanceOf(db, pageOf(poor))).toBe(0);

@@ -262,9 +262,9 @@ describe('Base camp', () => {
   });
 
   test.each([
-    ['paused by a refused card', { state: 'paused' as const, pauseReason: 'charge-refused' as const }],
-    ['to be tried again', { state: 'active' as const, nextOn: '2027-04-01', retryOn: '2027-03-12' }],
-  ])('asks for another card where a recurring donation is %s', async (_, refusal) => {
+    ['paused by a refused card', { state: 'paused', pauseReason: 'charge-refused' }],
+    ['to be tried again', { state: 'active', nextOn: '2027-04-01', retryOn: '2027-03-12' }],
+  ] as const)('asks for another card where a recurring donation is %s', async (_, refusal) => {
     await api.store.db
       .insertInto('recurringDonation')
       .values({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
@@ -64,7 +65,7 @@ type Plan = {
   state?: 'active' | 'paused' | 'cancelled';
   amount?: number;
   dayOfMonth: number;
-  nextOn: string;
+  nextOn: CalendarDay;
 };
 
 const plan = async ({ state = 'active', amount = 2_500, dayOfMonth, nextOn }: Plan, to = ada) => {

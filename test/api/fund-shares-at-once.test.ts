@@ -194,7 +194,7 @@ describe('At once', () => {
     await give(api, pageOf(near), 20_000);
     await calls.offer(rich, 15_000);
     api.clock.set('2027-10-07T03:59:59.999Z');
-    const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' };
+    const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' } as const;
     const deps = { ...api.platform, clock: api.clock };
     const answers = await Promise.all([
       calls.share(rich, { source: 'self', lines: [{ to: publicId(far), amount: 100 }] }),
@@ -267,7 +267,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
 test('the sandbox’s clock, moved back before the end, opens sharing again', async () => {
   await give(api, fundOf(id), 10_000);
   api.clock.set('2027-10-07T04:00:00Z');
-  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' };
+  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' } as const;
   await endFundSharing({ ...api.platform, clock: api.clock }, event);
   const move = (now: string | null) =>
     api.app.inject({ method: 'PUT', url: '/sandbox/api/clock', payload: { now } });

@@ -307,7 +307,7 @@ test('a standing offer ends with the membership: in the next peloton it is for n
   const other = await newPeloton(api.store.db, [{ person: leader, role: 'captain' }]);
   await joinPeloton(api.store.db, other, [{ person: rich, role: 'member' }]);
   api.clock.set('2027-10-07T04:00:00Z');
-  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' };
+  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' } as const;
   await endFundSharing({ ...api.platform, clock: api.clock }, event);
   expect(await Promise.all([balance(pageOf(rich)), balance(pageOf(leader))])).toEqual([40_000, 0]);
 });

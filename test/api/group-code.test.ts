@@ -33,11 +33,15 @@ describe('The group code of a peloton', () => {
           code: expect.stringMatching(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/),
           uses: 0,
           useLimit: 2000,
-          expiresAt: '2027-08-15T00:00:00.000Z',
+          expiresAt: '2027-08-15T04:00:00.000Z',
         },
       },
     });
     expect((await read()).body).toEqual(body);
+    api.clock.set('2027-08-15T03:59:59.999Z');
+    expect((await read()).body).toEqual(body);
+    api.clock.set('2027-08-15T04:00:00.000Z');
+    expect((await read()).body.groupCode).toBeNull();
   });
 
   test('a new one ends the old, and each is another', async () => {

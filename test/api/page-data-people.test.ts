@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventZone, instantIn } from '#machines/calendar.ts';
 import { pageDataOf } from '#server/page-data.ts';
-import { momentAt } from '#server/platform/clock/clock.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -112,8 +112,13 @@ test('no page is prepared with a donor’s address, nor with the name of who gav
 test('a volunteer’s place, time and shift are in none of their prepared pages, only the kind of help', async () => {
   const { db } = api.store;
   const { personId } = ada;
-  const startsAt = momentAt('2027-02-22', '03:33');
-  const shift = { eventId: ids.event, startsAt, endsAt: momentAt('2027-02-22', '04:44'), capacity: 9 };
+  const startsAt = instantIn(eventZone, '2027-02-22', '03:33');
+  const shift = {
+    eventId: ids.event,
+    startsAt,
+    endsAt: instantIn(eventZone, '2027-02-22', '04:44'),
+    capacity: 9,
+  };
   const canary = { title: 'CANARY-TITLE', summary: 'CANARY-SUMMARY', location: 'CANARY-PLACE' };
   const id = randomUUID();
   await db

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventZone, instantIn } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { takeBack } from '#server/ledger/ledger.ts';
-import { momentAt } from '#server/platform/clock/clock.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -157,8 +157,8 @@ const wasThereIn2026 = async () => {
         title: 'CANARY-TITLE',
         summary: 'CANARY-SUMMARY',
         location: 'CANARY-PLACE',
-        startsAt: momentAt(day, '03:33'),
-        endsAt: momentAt(day, '04:44'),
+        startsAt: instantIn(eventZone, day, '03:33'),
+        endsAt: instantIn(eventZone, day, '04:44'),
         capacity: 9,
       })
       .execute();

@@ -73,7 +73,8 @@ test('a donation under the key of a future recurring charge is a donation of its
 
 /** What a process leaves that is killed after the gateway charged. */
 const dieAfterCharge = async (id: string) => {
-  const order = { recurringDonationId: id, dueOn: '2027-02-28', key: chargeKey(id, '2027-02-28', 0) };
+  const dueOn = '2027-02-28';
+  const order = { recurringDonationId: id, dueOn, key: chargeKey(id, dueOn, 0) } as const;
   const begun = await api.store.db.transaction().execute((trx) => beginAgain(api.platform, trx, order));
   if (!begun) throw new Error('It was not begun.');
   const { intentId, charge, methodToken, customerId } = begun;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dayOf } from '#server/platform/clock/clock.ts';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import {
@@ -95,7 +95,7 @@ describe('Recurring donations: schedule', () => {
       api.clock.set(new Date(runAt.getTime() + 50 * 60 * 1000).toISOString());
       await api.platform.jobs.runDue();
     }
-    expect(looks.map((look) => dayOf(new Date(look)))).toEqual([
+    expect(looks.map((look) => dayIn(eventZone, new Date(look)))).toEqual([
       '2027-11-06',
       '2027-11-07',
       '2027-11-08',

@@ -114,7 +114,7 @@ describe('Invalid codes', () => {
     const early = await check('group-code', 'ORRIN');
     expect([refused(early), detailOf(early)]).toEqual([
       '422 group-code-expired',
-      'This code starts working on October 1, 2026. Try it then.',
+      'This code starts working on September 30, 2026. Try it then.',
     ]);
   });
 });

@@ -194,7 +194,9 @@ describe('E-mail to a minor’s guardian', () => {
     await post(api, ada, '/registration/waiver', { ...signature, guardian });
   };
 
-  test('contains what the guardian agreed to', async () => {
+  test('contains what the guardian agreed to, and the day where the event is', async () => {
+    // 21:40 there.
+    api.clock.set('2027-03-02T02:40:00Z');
     await sign('2009-08-08');
     expect((await complete()).status).toBe(200);
     const [sent, ...more] = await emails();

@@ -46,7 +46,7 @@ const nameOf = (mix: Required<Mix>) =>
     .map(([kind]) => kind)
     .join(' + ');
 
-const registeredAt = '2027-03-01T15:00:00.000Z';
+const registeredAt = '2027-03-01T15:00:00.000Z' as const;
 
 const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
   const nowhere = { rideName: null, routeId: null, routeName: null, distanceMiles: null };
@@ -71,7 +71,7 @@ const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
             rideName: 'Ride Weekend',
             routeId: ids.century,
             routeName: 'Century',
-            day: '2027-08-07',
+            day: '2027-08-07' as const,
             commitment: 250_000,
           },
         ]
@@ -84,7 +84,7 @@ const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
             rideName: 'Gravel Day',
             routeId: ids.dirt,
             routeName: 'Dirt',
-            day: '2027-08-14',
+            day: '2027-08-14' as const,
             commitment: 120_000,
           },
         ]

@@ -25,7 +25,7 @@ describe('Age on the first day', () => {
     ['2008-02-29', 19],
     ['2027-08-07', 0],
     ['2027-08-08', -1],
-  ])('a person born on %s is %i', (birthDate, age) => {
+  ] as const)('a person born on %s is %i', (birthDate, age) => {
     expect(ageOn(birthDate, startsOn)).toBe(age);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { firstDueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
-import { dayOf } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { type CoursePoint, type CourseShape, courseOf, namedPlaces } from '#server/seed/course.ts';
 import { demoData } from '#server/seed/demo-data.ts';
@@ -364,10 +364,12 @@ test('a recurring donation falls on its first charge’s day in the event’s ti
     ...donation,
     startedAt: new Date(startedAt),
   }));
-  const atNight = given.filter(({ startedAt }) => dayOf(startedAt) !== startedAt.toISOString().slice(0, 10));
+  const atNight = given.filter(
+    ({ startedAt }) => dayIn(eventZone, startedAt) !== startedAt.toISOString().slice(0, 10),
+  );
   expect(atNight.length).toBeGreaterThan(0);
   for (const { dayOfMonth, startedAt, nextOn } of given) {
-    const givenOn = dayOf(startedAt);
+    const givenOn = dayIn(eventZone, startedAt);
     expect(dayOfMonth).toBe(Number(givenOn.slice(8)));
     if (nextOn) expect(nextOn).toBe(firstDueAfter(givenOn, dayOfMonth));
   }

@@ -46,7 +46,7 @@ const inShift = async (more: Parameters<typeof newShift>[1] = {}) => {
   return { as, shiftId };
 };
 const toConfirm = async (as: Person) => (await calls.own(as)).places.map(({ confirmUntil }) => confirmUntil);
-const moved = { startsAt: '2027-08-20T13:00:00.000Z', endsAt: '2027-08-20T17:00:00.000Z' };
+const moved = { startsAt: '2027-08-20T13:00:00.000Z', endsAt: '2027-08-20T17:00:00.000Z' } as const;
 
 test('only an organizer changes or cancels a shift', async () => {
   const { as, shiftId } = await inShift();
@@ -126,7 +126,7 @@ describe('A shift that is moved', () => {
     ['longer', { endsAt: '2027-08-20T16:01:00.000Z' }, true],
     ['elsewhere', { location: 'Mill Street' }, true],
     ['shorter', { startsAt: '2027-08-20T13:00:00.000Z' }, false],
-  ])('to be %s', async (_, changes, isConfirmed) => {
+  ] as const)('to be %s', async (_, changes, isConfirmed) => {
     const { as, shiftId } = await inShift();
     await change(shiftId, changes);
     expect((await toConfirm(as)).map((until) => until !== null)).toEqual([isConfirmed]);
@@ -159,7 +159,7 @@ test('more places are offered to who waits; fewer than people are refused', asyn
 test.each([
   ['no length', { endsAt: before.startsAt }],
   ['a start that is past', { startsAt: '2027-03-01T15:00:00.000Z' }],
-])('refuses a shift with %s', async (_, changes) => {
+] as const)('refuses a shift with %s', async (_, changes) => {
   const { shiftId } = await inShift();
   expect(said(await change(shiftId, changes))).toBe('422 shift-times-wrong');
 });

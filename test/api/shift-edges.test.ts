@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '#machines/calendar.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newShift, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
@@ -21,12 +22,10 @@ test('an id in upper case is the same, and twelve shifts are the most', async ()
   const a = await newShift(api.store.db, { day: '2027-09-01' });
   const upper = said(await calls.take(as, a.toUpperCase()));
   const rest: string[] = [];
-  for (let d = 2; d <= 14; d += 1)
-    rest.push(
-      said(
-        await calls.take(as, await newShift(api.store.db, { day: `2027-09-${String(d).padStart(2, '0')}` })),
-      ),
-    );
+  for (let later = 1; later <= 13; later += 1) {
+    const day = daysAfter('2027-09-01', later);
+    rest.push(said(await calls.take(as, await newShift(api.store.db, { day }))));
+  }
   expect([upper, rest.filter((one) => one === '200').length, rest.at(-1)]).toEqual([
     '200',
     11,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import ical from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { momentAt } from '#server/platform/clock/clock.ts';
+import { eventZone, instantIn } from '#machines/calendar.ts';
 import { tokenFor } from '#test/support/callers.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -108,7 +108,7 @@ describe('Clashes', () => {
     ['overlap by a minute', '11:59', '14:00', '2027-08-20', '409 shift-clash'],
     ['touch before', '06:00', '08:00', '2027-08-20', '200'],
     ['are on another day', '08:00', '12:00', '2027-08-21', '200'],
-  ])('two shifts that %s', async (_, from, to, day, answer) => {
+  ] as const)('two shifts that %s', async (_, from, to, day, answer) => {
     const [as, one] = [await someone(), await shift()];
     await take(as, one);
     expect(said(await take(as, await shift({ from, to, day })))).toBe(answer);
@@ -122,10 +122,16 @@ describe('Clashes', () => {
       return id;
     };
     // From 10 PM until 2 AM, which is five hours: 1 AM comes twice.
-    const guard = await night(momentAt('2027-11-06', '22:00'), momentAt('2027-11-07', '02:00'));
+    const guard = await night(
+      instantIn(eventZone, '2027-11-06', '22:00'),
+      instantIn(eventZone, '2027-11-07', '02:00'),
+    );
     const second = new Date('2027-11-07T06:30:00Z');
-    const breakfast = await night(second, momentAt('2027-11-07', '05:00'));
-    const after = await night(momentAt('2027-11-07', '02:00'), momentAt('2027-11-07', '05:00'));
+    const breakfast = await night(second, instantIn(eventZone, '2027-11-07', '05:00'));
+    const after = await night(
+      instantIn(eventZone, '2027-11-07', '02:00'),
+      instantIn(eventZone, '2027-11-07', '05:00'),
+    );
     const as = await someone();
     await take(as, guard);
     expect(said(await take(as, breakfast))).toBe('409 shift-clash');

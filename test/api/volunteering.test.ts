@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { momentAt } from '#server/platform/clock/clock.ts';
 import { seed } from '#server/seed/seed.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -199,9 +199,9 @@ describe('Shifts in a registration', () => {
     ['by a minute', ['08:00', '10:01'], ['10:00', '12:00'], true],
     ['one after the other', ['08:00', '10:00'], ['10:00', '12:00'], false],
   ] as const)('compares the times of two shifts: %s', (_, a, b, expected) => {
-    const on = (day: string, [from, to]: readonly [string, string]) => ({
-      startsAt: momentAt(day, from),
-      endsAt: momentAt(day, to),
+    const on = (day: CalendarDay, [from, to]: readonly [string, string]) => ({
+      startsAt: instantIn(eventZone, day, from),
+      endsAt: instantIn(eventZone, day, to),
     });
     expect(isOverlapping(on('2027-08-28', a), on('2027-08-28', b))).toBe(expected);
     expect(isOverlapping(on('2027-08-28', b), on('2027-08-28', a))).toBe(expected);

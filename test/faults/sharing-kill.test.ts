@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
+import { clockFrom } from '#server/platform/clock/clock.ts';
 import { tokenFor } from '#test/support/callers.ts';
 import { fillPeloton } from '#test/support/event/crowd.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
@@ -18,7 +19,7 @@ let pelotonId = '';
 const { withStore, start, kill, killHeld } = heldProcesses(async ({ db }) => {
   await seedEvent(db);
   pelotonId = await fillPeloton(db, 'crew', { size: rows, donationsEach: 0 });
-  const clock = { now: () => new Date(noon), today: () => noon.slice(0, 10) };
+  const clock = clockFrom(() => new Date(noon));
   await give({ store: { db }, clock }, fundOf(pelotonId), rows * each);
 });
 

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
 import type { DayDraft, GoalDraft, OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
 import { dayErrors, goalErrors } from '#machines/activity-goals/activity-goals.updates.ts';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { activityGoalsPageObject } from '#test/support/activity-goals/activity-goals.page-object.ts';
@@ -73,7 +74,7 @@ export const activityGoalsModel = defineModel({
       hasRunning(snapshot) ? { running: { goalId: running.id } } : {},
     'goal.changed': goalCases,
     'goal.submitted': { '': { key } },
-    'day.opened': (snapshot): Record<string, { goalId: string; day: string | null }> => ({
+    'day.opened': (snapshot): Record<string, { goalId: string; day: CalendarDay | null }> => ({
       ...(hasRunning(snapshot) && { today: { goalId: running.id, day: null } }),
       ...(hasDay(snapshot) && { 'a day before': { goalId: running.id, day: '2027-03-01' } }),
     }),

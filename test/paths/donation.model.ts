@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
@@ -140,7 +141,7 @@ export const donationModel = defineModel({
     'details.retried': {},
     'step.finished': ({
       context,
-    }): Record<string, { today: string; paymentErrors?: Record<string, string> }> => ({
+    }): Record<string, { today: CalendarDay; paymentErrors?: Record<string, string> }> => ({
       today: { today },
       ...(context.step === 'payment' && draftOf(context).method === 'CreditCard'
         ? {
@@ -257,7 +258,7 @@ export const donationModel = defineModel({
       isTokenized: context.tokenized !== null,
       attempt: context.attempt && [context.attempt.isOpen, context.attempt.isRepeatMeant],
       isSentHere: isConfirming && context.isSentHere,
-      isLookedOver: isConfirming && context.today !== '',
+      isLookedOver: isConfirming && context.today !== null,
       isProven: context.proof !== null,
       // Polls are shown and counted while the outcome is unknown; elsewhere they only grow.
       polls: isConfirming ? context.polls : 0,

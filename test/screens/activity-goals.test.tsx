@@ -28,7 +28,7 @@ test('a Challenger sees each goal with how far it has come, and its days', async
 
 test('a day that is entered is saved with its key, and the page says what is still to go', async () => {
   const sent: [unknown, string][] = [];
-  const after = {
+  const after: OwnActivityGoals = {
     ...oneGoal,
     goals: [{ ...running, done: 12.5, days: [{ day: '2027-03-01', amount: 12.5 }] }],
   };
@@ -87,7 +87,7 @@ test('weeks begin on Monday, and the last of eight is this one', () => {
     { day: '2027-03-01', amount: 2.2 },
     { day: '2027-02-28', amount: 4 },
     { day: '2026-12-31', amount: 9 },
-  ];
+  ] as const;
   const weeks = weeksUntil('2027-03-07', days);
   expect(weeks.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0, 4, 3.3]);
   expect([weeks[0]?.monday, weeks[7]?.monday]).toEqual(['2027-01-11', '2027-03-01']);

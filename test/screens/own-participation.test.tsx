@@ -28,7 +28,7 @@ const shift: Schemas['Shift'] = {
   capacity: 10,
   placesLeft: 6,
   minimumAge: 14,
-};
+} as const;
 const oranges = {
   ...shift,
   id: 'a0000000-0000-4000-8000-000000000002',
@@ -36,7 +36,7 @@ const oranges = {
   day: '2027-08-29',
   startsAt: '2027-08-29T12:00:00.000Z',
   endsAt: '2027-08-29T15:00:00.000Z',
-};
+} as const;
 
 const own = (more: Partial<Schemas['OwnSignUps']> = {}): Schemas['OwnSignUps'] => ({
   ...volunteering,
@@ -88,7 +88,11 @@ test('a list of shifts is narrowed by ride, day, place and job', async () => {
   await screen.findByText('No shifts match. Choose another ride, day, place or job.');
 });
 
-const ride = { name: 'Century', startsAt: '2027-08-28T11:00:00.000Z', endsAt: '2027-08-28T18:00:00.000Z' };
+const ride = {
+  name: 'Century',
+  startsAt: '2027-08-28T11:00:00.000Z',
+  endsAt: '2027-08-28T18:00:00.000Z',
+} as const;
 
 test.each([
   ['of a shift of one’s own', {}, 'You’re in “Field parking” then.'],

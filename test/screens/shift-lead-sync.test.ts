@@ -96,7 +96,11 @@ test('a request that was given up is made again, and the lead is told of a refus
 });
 
 test('names of a shift that is over for a day are not kept', async () => {
-  const over = { from: '2000-01-01T00:00:00.000Z', until: '2000-02-01T00:00:00.000Z', isOpen: false };
+  const over = {
+    from: '2000-01-01T00:00:00.000Z',
+    until: '2000-02-01T00:00:00.000Z',
+    isOpen: false,
+  } as const;
   answer = () => json(sheetsWith(sheet({ phones: over, checkIn: over })));
   const actor = flow();
   await settled(actor);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import {
   chargesUntil,
   dueAfter,
@@ -8,7 +9,6 @@ import {
 } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import {
   chargeKey,
-  daysAfter,
   expiryStage,
   lastDayOf,
   retryOn,
@@ -16,6 +16,7 @@ import {
 
 const days = fc.integer({ min: 0, max: 4 * 366 }).map((count) => daysAfter('2027-01-01', count));
 const daysOfMonth = fc.integer({ min: 1, max: 31 });
+const next = (day: CalendarDay, dayOfMonth: number) => dueAfter(day, dayOfMonth, day);
 const monthOf = (day: string) => day.slice(0, 7);
 const lastOf = (day: string) => lastDayOf({ month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) });
 /** Reckoned the slow way: the day of its month, or the month's last. */
@@ -26,10 +27,7 @@ test('a recurring donation is due once a month for two years, on its day or the 
   fc.assert(
     fc.property(days, daysOfMonth, (start, dayOfMonth) => {
       const plan = [firstDueAfter(start, dayOfMonth)];
-      while (plan.length < 24) {
-        const last = plan.at(-1) ?? '';
-        plan.push(dueAfter(last, dayOfMonth, last));
-      }
+      while (plan.length < 24) plan.push(next(plan.at(-1) ?? start, dayOfMonth));
       expect(new Set(plan.map(monthOf)).size).toBe(24);
       expect(plan).toEqual(plan.toSorted());
       expect(plan.filter((day) => !isDay(day, dayOfMonth))).toEqual([]);
@@ -42,8 +40,9 @@ test('a recurring donation is due once a month for two years, on its day or the 
 });
 
 test('the 31st becomes the last day of February, and returns in March', () => {
-  const plan = ['2028-01-31'];
-  while (plan.length < 5) plan.push(dueAfter(plan.at(-1) ?? '', 31, plan.at(-1) ?? ''));
+  const start = '2028-01-31';
+  const plan: CalendarDay[] = [start];
+  while (plan.length < 5) plan.push(next(plan.at(-1) ?? start, 31));
   expect(plan).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31']);
   expect(dueAfter('2027-01-31', 31, '2027-01-31')).toBe('2027-02-28');
 });
@@ -97,7 +96,7 @@ test('a declined charge is retried after 3, 5 and 7 days, at most three times', 
 
 test('each charge has its own stable idempotency key, a UUID', () => {
   const donation = '1c9f0d5e-2a47-4f0b-8a3e-5b7c9d1e2f01';
-  const keys = ['2027-01-31', '2027-02-28'].flatMap((due) =>
+  const keys = (['2027-01-31', '2027-02-28'] as const).flatMap((due) =>
     [0, 1, 2].map((count) => chargeKey(donation, due, count)),
   );
   expect(new Set(keys).size).toBe(6);
@@ -124,12 +123,12 @@ test.each([
   ['on the last day of a shorter month', { nextOn: '2027-07-31', dayOfMonth: 31 }, 3],
   ['once for the months that nobody noticed', { nextOn: '2027-03-15', dayOfMonth: 15 }, 4],
   ['not after the deadline', { nextOn: '2027-10-02', dayOfMonth: 2 }, 0],
-])('charges of a recurring donation until October 1 are counted %s', (_, plan, count) => {
+] as const)('charges of a recurring donation until October 1 are counted %s', (_, plan, count) => {
   expect(chargesUntil({ retryOn: null, ...plan }, '2027-06-20', '2027-10-01')).toBe(count);
 });
 
 test('a charge that is tried again after the deadline is not counted', () => {
-  const plan = { nextOn: '2027-09-28', dayOfMonth: 28 };
+  const plan = { nextOn: '2027-09-28', dayOfMonth: 28 } as const;
   expect(chargesUntil({ ...plan, retryOn: '2027-10-01' }, '2027-09-28', '2027-10-01')).toBe(1);
   expect(chargesUntil({ ...plan, retryOn: '2027-10-03' }, '2027-09-28', '2027-10-01')).toBe(0);
 });

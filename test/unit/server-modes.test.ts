@@ -94,7 +94,7 @@ const addEvent = async () => {
     startsOn: '2031-08-02',
     endsOn: '2031-08-03',
     place: 'Elkins',
-  };
+  } as const;
   await store.db.insertInto('event').values(event).execute();
   await store.close();
 };

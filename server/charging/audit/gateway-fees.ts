@@ -1,3 +1,4 @@
+import { type CalendarDay, dayIn, daysAfter } from '#machines/calendar.ts';
 import { lockTransaction, post, type Side } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
@@ -7,7 +8,6 @@ import type { AuditDeps } from './audit.types.ts';
 import { bookedFee, bookedFees, postedCharge, yearOf } from './refunds.queries.ts';
 
 const kind = 'gateway-fee';
-const day = 24 * 60 * 60 * 1000;
 /** A report comes some days after the money, and what it says may be put right later: the latest so many are read each time. */
 const reportsRead = 10;
 
@@ -47,7 +47,7 @@ const asFee = ({ type, transactionId, orderId, amount }: GatewayFee): Fee => ({
 
 const bookReport = async (
   deps: Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports'>,
-  date: string,
+  date: CalendarDay,
 ): Promise<number> => {
   const told = (await deps.gatewayReports.feesOf(date)) ?? [];
   const fees = told.filter(({ orderId }) => isIntentId(orderId)).map(asFee);
@@ -68,6 +68,6 @@ export const bookFees = async (
 ): Promise<number> => {
   let booked = 0;
   for (let ago = reportsRead; ago > 0; ago -= 1)
-    booked += await bookReport(deps, new Date(until.getTime() - ago * day).toISOString().slice(0, 10));
+    booked += await bookReport(deps, daysAfter(dayIn('UTC', until), -ago));
   return booked;
 };

@@ -1,7 +1,6 @@
+import { type CalendarDay, dayIn, daysAfter, eventZone, instantIn, timeIn } from '#machines/calendar.ts';
+
 // Written by hand: `ical-generator` needs another package for the time zone's rules, and an entry takes few lines.
-import { eventZone } from '#machines/event-zone.ts';
-import { clockTimeAt, dayOf, momentAt } from '#server/platform/clock/clock.ts';
-import { dayAfter } from '#server/platform/clock/days.ts';
 
 /** Text of a property (RFC 5545, 3.3.11): what would end it is escaped, control characters are left out. */
 const textOf = (text: string): string =>
@@ -53,15 +52,15 @@ const compact = (text: string): string => text.replace(/[-:]/g, '');
 
 /** A moment as the event's clocks show it; in UTC where they show it twice and mean the second. */
 const moment = (name: 'DTSTART' | 'DTEND', time: Date): string => {
-  const [day, clock] = [dayOf(time), clockTimeAt(time)];
-  return momentAt(day, clock).getTime() === time.getTime()
+  const [day, clock] = [dayIn(eventZone, time), timeIn(eventZone, time)];
+  return instantIn(eventZone, day, clock).getTime() === time.getTime()
     ? `${name};TZID=${eventZone}:${compact(day)}T${compact(clock)}00`
     : `${name}:${stampOf(time)}`;
 };
 
 const stampOf = (time: Date): string => `${compact(time.toISOString().slice(0, 19))}Z`;
 
-type Span = { startsAt: Date; endsAt: Date } | { firstDay: string; lastDay: string };
+type Span = { startsAt: Date; endsAt: Date } | { firstDay: CalendarDay; lastDay: CalendarDay };
 
 export type CalendarEntry = {
   /** Stays the same, so that a newer file takes the place of an older one. */
@@ -81,7 +80,7 @@ const linesOf = (span: Span): string[] =>
     : [
         `DTSTART;VALUE=DATE:${compact(span.firstDay)}`,
         // Whole days end where the next one begins.
-        `DTEND;VALUE=DATE:${compact(dayAfter(span.lastDay, 1))}`,
+        `DTEND;VALUE=DATE:${compact(daysAfter(span.lastDay, 1))}`,
       ];
 
 const entryLines = (entry: CalendarEntry, at: Date): string[] => [

@@ -1,9 +1,10 @@
 // Generated from the migrated database by `npm run generate`. Edit the migrations instead.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CalendarDay } from '#openapi/contract.gen.ts';
 
 export type ActivityDayTable = {
   goalId: string;
-  day: string;
+  day: CalendarDay;
   amount: number;
   loggedAt: Date;
 };
@@ -138,7 +139,7 @@ export type DonationAttemptTable = {
   keepMethod: Generated<boolean>;
   declineDetail: string | null;
   recurringDonationId: string | null;
-  dueOn: string | null;
+  dueOn: CalendarDay | null;
 };
 
 export type DonationSignalTable = {
@@ -168,9 +169,9 @@ export type EventTable = {
   isCurrent: Generated<boolean>;
   registrationOpensAt: Date;
   registrationClosesAt: Date;
-  fundraisingDeadline: string;
-  startsOn: string;
-  endsOn: string;
+  fundraisingDeadline: CalendarDay;
+  startsOn: CalendarDay;
+  endsOn: CalendarDay;
   place: string;
   goal: number | null;
 };
@@ -609,7 +610,7 @@ export type PelotonRequestTable = {
 export type PelotonWeeklyLetterTable = {
   pelotonId: string;
   eventId: string;
-  monday: string;
+  monday: CalendarDay;
 };
 
 export type PersonTable = {
@@ -625,7 +626,7 @@ export type PersonTable = {
   suffix: string | null;
   title: string | null;
   gender: string | null;
-  birthDate: string | null;
+  birthDate: CalendarDay | null;
   phone: string | null;
   address: string | null;
   city: string | null;
@@ -683,7 +684,7 @@ export type RecurringDonationTable = {
   charge: number;
   dayOfMonth: number;
   state: 'active' | 'paused' | 'cancelled';
-  nextOn: string | null;
+  nextOn: CalendarDay | null;
   startedAt: Date;
   endedAt: Date | null;
   donorEmail: string;
@@ -696,7 +697,7 @@ export type RecurringDonationTable = {
   methodExpirationMonth: number | null;
   methodExpirationYear: number | null;
   refusedCount: Generated<number>;
-  retryOn: string | null;
+  retryOn: CalendarDay | null;
   pauseReason: 'charge-refused' | 'recipient-closed' | null;
 };
 
@@ -723,10 +724,10 @@ export type RideTable = {
   eventId: string;
   rideType: 'signature' | 'gravel';
   name: string;
-  startsOn: string;
+  startsOn: CalendarDay;
   summary: string;
-  lowerRouteDeadline: string;
-  withdrawDeadline: string;
+  lowerRouteDeadline: CalendarDay;
+  withdrawDeadline: CalendarDay;
 };
 
 export type RouteTable = {
@@ -737,7 +738,7 @@ export type RouteTable = {
   summary: string;
   distanceMiles: number;
   climbFeet: number;
-  day: string;
+  day: CalendarDay;
   startPlace: string;
   startTime: string;
   capacity: number;
@@ -841,7 +842,7 @@ export type ShiftTable = {
   minimumAge: Generated<number>;
   startsAt: Date;
   endsAt: Date;
-  day: GeneratedAlways<string>;
+  day: GeneratedAlways<CalendarDay>;
   startTime: GeneratedAlways<string>;
   endTime: GeneratedAlways<string>;
   revision: Generated<number>;

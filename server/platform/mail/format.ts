@@ -1,22 +1,19 @@
-import { eventZone } from '#machines/event-zone.ts';
+import { type CalendarDay, dayText, eventZone, formatIn } from '#machines/calendar.ts';
 
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Cents as a person reads them: $75, $75.50. */
 export const inDollars = (cents: number): string => money.format(cents / 100);
 
-/** YYYY-MM-DD as a person reads it: August 7, 2027. */
-export const inWords = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
+/** A day as a person reads it: August 7, 2027. */
+export const inWords = (day: CalendarDay): string => dayText(day, { dateStyle: 'long' });
 
-const weekdays = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** YYYY-MM-DD with its weekday: Saturday, August 7, 2027. */
-export const dayInWords = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
+/** A day with its weekday: Saturday, August 7, 2027. */
+export const dayInWords = (day: CalendarDay): string => dayText(day, { dateStyle: 'full' });
 
 /** HH:MM on the 24-hour clock as 7:30 AM. */
 export const clockTime = (time: string): string => {
@@ -32,18 +29,17 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const moments = new Intl.DateTimeFormat('en-US', {
-  timeZone: eventZone,
+const moment: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+};
 
 /** A moment where the event is, with the zone’s name: "Friday, March 5 at 3:00 PM EST". */
-export const momentInWords = (time: Date): string => moments.format(time);
+export const momentInWords = (time: Date): string => formatIn(eventZone, moment).format(time);
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 

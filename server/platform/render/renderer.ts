@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
 import type { OutsideSettings } from '#server/platform/settings/outside.settings.ts';
 
@@ -15,7 +16,7 @@ export type ContentAnswers = {
   /** The people of the stories: public sums in cents, 0 where there is none. */
   climbs: { id: string; name: string; raised: number; goal: number; committed: number }[];
   /** `YYYY-MM-DD`; what is past by then isn't announced any more. */
-  today: string;
+  today: CalendarDay;
   /** Shows drafts too. */
   isPreview: boolean;
 };
@@ -44,7 +45,7 @@ export type ContentEntry = {
   profile?: string | null;
   picture: string | null;
   /** `YYYY-MM-DD`. */
-  date: string | null;
+  date: CalendarDay | null;
 };
 
 export type PageRequest = {

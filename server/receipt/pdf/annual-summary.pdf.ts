@@ -1,4 +1,4 @@
-import { dayOf } from '#server/platform/clock/clock.ts';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
 import { generalFund } from '#server/receipt/receipt.view.ts';
@@ -92,8 +92,14 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   });
   if (donations.some(({ legalDonor }) => legalDonor === 'fund'))
     y = write(fundsWords, margin, y + 6, width, { color: soft });
-  write(`As of ${inWords(dayOf(madeAt))}. Later refunds change these amounts.`, margin, y + 6, width, {
-    color: soft,
-  });
+  write(
+    `As of ${inWords(dayIn(eventZone, madeAt))}. Later refunds change these amounts.`,
+    margin,
+    y + 6,
+    width,
+    {
+      color: soft,
+    },
+  );
   return paper.finish();
 };

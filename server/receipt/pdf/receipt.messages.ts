@@ -1,4 +1,4 @@
-import { dayOf } from '#server/platform/clock/clock.ts';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import { paidWithInWords } from '#server/receipt/receipt.links.ts';
 import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
@@ -46,7 +46,7 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
   const { number, paid } = namesOf(row);
   return [
     [number, receiptNumber(row)],
-    ['Date', inWords(dayOf(row.givenAt))],
+    ['Date', inWords(dayIn(eventZone, row.givenAt))],
     ['Given by', row.organizationName ?? donorNameOf(row)],
     ...(row.organizationName ? [['Contact', donorNameOf(row)] satisfies Labelled] : []),
     ...addressOf(row),

@@ -1,11 +1,14 @@
+import { eventZone, instantIn } from '#machines/calendar.ts';
 import { type CalendarEntry, calendarFile as fileOf } from '#server/platform/calendar/icalendar.ts';
-import { momentAt } from '#server/platform/clock/clock.ts';
 import type { Occasion } from './occasions.ts';
 
 const spanOf = ({ firstDay, lastDay, times }: Occasion): CalendarEntry['span'] =>
   times === null
     ? { firstDay, lastDay }
-    : { startsAt: momentAt(firstDay, times.start), endsAt: momentAt(lastDay, times.end) };
+    : {
+        startsAt: instantIn(eventZone, firstDay, times.start),
+        endsAt: instantIn(eventZone, lastDay, times.end),
+      };
 
 /** One occasion as an iCalendar file. */
 export const calendarFile = (occasion: Occasion, made: { at: Date; publicUrl: string }): string => {

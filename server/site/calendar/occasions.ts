@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { celebrationDay, ceremonyDay, evenings } from '#machines/event-evenings.ts';
 import { inMiles } from '#server/event/event.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -12,8 +13,8 @@ export type Occasion = {
   title: string;
   description: string;
   place: string;
-  firstDay: string;
-  lastDay: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
   /** Null where it takes the whole day, or nobody has said. */
   times: { start: string; end: string } | null;
 };
@@ -52,7 +53,7 @@ const ride = async (db: Db, rideType: 'signature' | 'gravel'): Promise<Occasion 
 
 type EveningName = keyof typeof evenings;
 
-type EveningOf = Pick<Occasion, 'name' | 'description'> & { name: EveningName; day: string };
+type EveningOf = Pick<Occasion, 'name' | 'description'> & { name: EveningName; day: CalendarDay };
 
 const evening = (
   event: NonNullable<Awaited<ReturnType<typeof eventForCalendar>>>,

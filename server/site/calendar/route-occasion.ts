@@ -1,5 +1,5 @@
+import { dayIn, eventZone, timeIn } from '#machines/calendar.ts';
 import { inMiles, rideTime, routesByIds } from '#server/event/event.ts';
-import { clockTimeAt, dayOf } from '#server/platform/clock/clock.ts';
 import { uuidForm } from '#server/platform/contract/uuid-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { eventForCalendar } from '#server/site/site.queries.ts';
@@ -22,7 +22,7 @@ export const routeOccasion = async (db: Db, id: string, now: Date): Promise<Occa
     description: `${inMiles(route.distanceMiles)}. Be there 45 minutes before your start.`,
     place: `${route.startPlace}, ${event.place}`,
     firstDay: route.day,
-    lastDay: dayOf(endsAt),
-    times: { start: clockTimeAt(startsAt), end: clockTimeAt(endsAt) },
+    lastDay: dayIn(eventZone, endsAt),
+    times: { start: timeIn(eventZone, startsAt), end: timeIn(eventZone, endsAt) },
   };
 };

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
@@ -47,7 +48,7 @@ export const removeActivityGoal = (key: string, goalId: string) =>
     types: actionTypes('REMOVE_ACTIVITY_GOAL'),
   });
 
-type ActivityDay = { goalId: string; day: string; amount: number };
+type ActivityDay = { goalId: string; day: CalendarDay; amount: number };
 
 /** What was done on a day; 0 takes the day away. */
 export const enterActivityDay = (key: string, { goalId, day, amount }: ActivityDay) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Instant } from '#machines/calendar.ts';
 import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
@@ -11,7 +12,7 @@ export type ShownDonation = {
   amount: number | null;
   isAmountVisible: boolean;
   message: string | null;
-  givenAt: string;
+  givenAt: Instant;
 };
 
 const row = css({

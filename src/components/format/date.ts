@@ -1,4 +1,13 @@
-import { eventZone } from '#machines/event-zone.ts';
+import {
+  type CalendarDay,
+  dayIn,
+  daysText,
+  dayText,
+  eventZone,
+  hoursIn,
+  lastDayIn,
+  type Span,
+} from '#machines/calendar.ts';
 
 type DateStyle = 'long' | 'short' | 'brief' | 'weekday';
 
@@ -9,28 +18,24 @@ const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 };
 
-/**
- * A calendar date ("2027-08-07") or an instant ("2027-08-07T14:00:00Z") as "August 7, 2027". A calendar date is the
- * same day everywhere; an instant is on the day that it is where the event is, whoever reads it.
- */
-export const dateText = (iso: string, style: DateStyle = 'long') => {
-  const calendar = iso.length === 10;
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...options[style],
-    timeZone: calendar ? 'UTC' : eventZone,
-  });
-  return format.format(new Date(iso));
-};
+/** A day as "August 7, 2027". */
+export const dateText = (day: CalendarDay, style: DateStyle = 'long') => dayText(day, options[style]);
 
-/** Two calendar dates as "Aug 28 – 29", one alone as "Aug 28"; `long` as "August 28 – 29, 2027". */
-export const dateRange = (first: string, last: string, style: 'short' | 'long' = 'short') =>
-  new Intl.DateTimeFormat('en-US', { ...options[style], timeZone: 'UTC' }).formatRange(
-    new Date(first),
-    new Date(last),
-  );
+/** Two days as "Aug 28 – 29", one alone as "Aug 28"; `long` as "August 28 – 29, 2027". */
+export const dateRange = (first: CalendarDay, last: CalendarDay, style: 'short' | 'long' = 'short') =>
+  daysText(first, last, options[style]);
 
 /** A time of day ("06:30") as "6:30 AM", which no line breaks apart. */
 export const timeOfDay = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00A0${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A time is never torn apart at the end of a line. */
+export const unbroken = (time: string): string => time.replaceAll(' ', '\u00A0');
+
+/** "8:00 AM – 12:00 PM" by the event’s clocks; a span that ends on the next day says so. */
+export const hoursText = (span: Span): string => {
+  const isOver = dayIn(eventZone, span.startsAt) < lastDayIn(eventZone, span.endsAt);
+  return `${hoursIn(eventZone, span).map(unbroken).join(' – ')}${isOver ? ' the next day' : ''}`;
 };

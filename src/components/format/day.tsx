@@ -1,4 +1,7 @@
+import { dayIn, eventZone, type Instant } from '#machines/calendar.ts';
 import { dateText } from './date.ts';
 
-/** The day of an instant (ISO) where the event is: the same on the server as with any reader. */
-export const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateText(at)}</time>;
+/** The day of an instant where the event is: the same on the server as with any reader. */
+export const Day = ({ at, style }: { at: Instant; style?: 'long' | 'short' }) => (
+  <time dateTime={at}>{dateText(dayIn(eventZone, at), style)}</time>
+);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { RideType } from '#machines/registration/registration.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
@@ -6,7 +7,7 @@ import { dateText } from '#src/components/format/date.ts';
 import { css } from '#styled-system/css';
 
 /** What shifts differ in; `rideType` is null where a shift belongs to no ride. */
-type Shift = { rideType: RideType | null; day: string; location: string; jobType: string };
+type Shift = { rideType: RideType | null; day: CalendarDay; location: string; jobType: string };
 type Filter = Record<keyof Shift, string>;
 
 const everything: Filter = { rideType: '', day: '', location: '', jobType: '' };
@@ -19,11 +20,8 @@ export const useShiftFilter = () => {
   return { filter, setFilter, matches };
 };
 
-const distinct = (values: readonly (string | null)[]): string[] =>
+const distinct = <Value extends string>(values: readonly (Value | null)[]): Value[] =>
   [...new Set(values.filter((value) => value !== null))].sort();
-
-const rideText = (ride: string): string =>
-  ride === 'gravel' || ride === 'signature' ? rideNames[ride] : ride;
 
 type ShiftFilterProps = {
   shifts: readonly Shift[];
@@ -34,7 +32,12 @@ type ShiftFilterProps = {
 
 /** Narrows a list of shifts by ride, day, place and job. */
 export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterProps) => {
-  const field = (name: keyof Filter, label: string, text = (value: string) => value) => (
+  const field = <Value extends string>(
+    name: keyof Filter,
+    label: string,
+    values: readonly (Value | null)[],
+    text: (value: Value) => string = (value) => value,
+  ) => (
     <SelectField
       id={`filter-${name}`}
       label={label}
@@ -43,7 +46,7 @@ export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterP
       disabled={disabled}
       value={filter[name]}
       onChange={(value) => onChange({ ...filter, [name]: value })}
-      options={distinct(shifts.map((shift) => shift[name])).map((value) => ({ value, label: text(value) }))}
+      options={distinct(values).map((value) => ({ value, label: text(value) }))}
     />
   );
   return (
@@ -54,10 +57,28 @@ export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterP
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
       })}
     >
-      {field('rideType', 'Ride', rideText)}
-      {field('day', 'Day', (value) => dateText(value, 'brief'))}
-      {field('location', 'Place')}
-      {field('jobType', 'Job')}
+      {field(
+        'rideType',
+        'Ride',
+        shifts.map(({ rideType }) => rideType),
+        (ride) => rideNames[ride],
+      )}
+      {field(
+        'day',
+        'Day',
+        shifts.map(({ day }) => day),
+        (day) => dateText(day, 'brief'),
+      )}
+      {field(
+        'location',
+        'Place',
+        shifts.map(({ location }) => location),
+      )}
+      {field(
+        'jobType',
+        'Job',
+        shifts.map(({ jobType }) => jobType),
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { Flag } from '#src/components/climb/flag.tsx';
@@ -68,7 +69,7 @@ const Way = ({ goal: { activity, done, amount } }: { goal: OwnGoal }) => {
 
 type GoalCardProps = Pick<GoalsPartProps, 'send'> & {
   goal: OwnGoal;
-  today: string;
+  today: CalendarDay;
   /** Something is under way, or open. */
   isBusy: boolean;
 };

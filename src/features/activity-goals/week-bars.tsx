@@ -1,4 +1,5 @@
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { css } from '#styled-system/css';
 import { amountText } from './activity-goals-messages.ts';
 import { weeksUntil } from './weeks.ts';
@@ -21,7 +22,7 @@ const bar = css({
   '&[data-empty]': { bg: 'transparent', border: '0' },
 });
 
-type WeekBarsProps = { goal: OwnGoal; today: string };
+type WeekBarsProps = { goal: OwnGoal; today: CalendarDay };
 
 /** The last weeks side by side, this week last. */
 export const WeekBars = ({ goal, today }: WeekBarsProps) => {

@@ -1,9 +1,9 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
+import { type CalendarDay, zoneName } from '#machines/calendar.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
-import { zoneText } from '#src/components/format/zone.ts';
 
 /** "205 days left", "Today is the last day". */
 export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string => {
@@ -46,8 +46,8 @@ export type StepText = {
   href: string | 'share' | null;
 };
 
-const dayAndTime = ({ day, startTime }: { day: string; startTime: string }, timeZone: string): string =>
-  `${dateText(day, 'brief')}, ${timeOfDay(startTime)} ${zoneText(timeZone, day)}`;
+const dayAndTime = ({ day, startTime }: { day: CalendarDay; startTime: string }, timeZone: string): string =>
+  `${dateText(day, 'brief')}, ${timeOfDay(startTime)} ${zoneName(timeZone)}`;
 
 const peloton = (name: string): string => (name.length > 40 ? `${name.slice(0, 39).trimEnd()}…` : name);
 

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { dayIn, eventZone, type Instant } from '#machines/calendar.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Day } from '#src/components/format/day.tsx';
@@ -12,13 +13,13 @@ type Donation = BaseCamp['newest'][number];
 
 const row = slots('baseCamp')('donation');
 
-const Thanked = ({ at, publicId, id }: { at: string | null; publicId: string; id: string }) =>
+const Thanked = ({ at, publicId, id }: { at: Instant | null; publicId: string; id: string }) =>
   at === null ? (
     <TextLink href={`/profile/${publicId}/thank?gift=${id}`}>Thank</TextLink>
   ) : (
     <span data-thanked>
       <CircleCheck aria-hidden />
-      Thanked {dateText(at, 'short')}
+      Thanked {dateText(dayIn(eventZone, at), 'short')}
     </span>
   );
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
@@ -19,7 +20,7 @@ export type ContentEntry = {
   pictureText?: string;
   /** It stands beside the title of this page, as it does for stories, news and guides. */
   hasScene?: boolean;
-  date: string | null;
+  date: CalendarDay | null;
   author: string | null;
   person: string | null;
   /** The public id of the person whom a story is about, where they have a page. */
@@ -39,8 +40,8 @@ export type ContentData = {
   climbs: { id: string; name: string; raised: number; goal: number; committed: number }[];
   entries: ContentEntry[];
   isPreview: boolean;
-  /** The day where the event is, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */
-  today: string;
+  /** The day where the event is: rendering itself knows no clock. Null where nothing depends on it. */
+  today: CalendarDay | null;
 };
 
 const ContentDataContext = createContext<ContentData>({
@@ -51,7 +52,7 @@ const ContentDataContext = createContext<ContentData>({
   climbs: [],
   entries: [],
   isPreview: false,
-  today: '',
+  today: null,
 });
 
 export const ContentDataProvider = ContentDataContext.Provider;

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#machines/calendar.ts';
+
 /** What an MDX file in `content/` says of itself at its top; checked when the site is built. */
 export type FrontMatter = {
   title: string;
@@ -9,8 +11,7 @@ export type FrontMatter = {
   picture: string;
   /** The scene stands beside a page's title, where there is room. Stories, news and guides have it there without asking. */
   scene?: boolean | undefined;
-  /** `YYYY-MM-DD`. */
-  date?: string | undefined;
+  date?: CalendarDay | undefined;
   author?: string | undefined;
   person?: string | undefined;
   /** The public id of the person’s page: the story ends with their climb. */

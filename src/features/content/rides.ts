@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { celebrationDay, ceremonyDay, type evenings } from '#machines/event-evenings.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ContentData } from './content-data.ts';
@@ -13,7 +14,7 @@ export const routesOf = ({ routes }: ContentData, rideType: RideType): RideRoute
   routes.filter((route) => route.rideType === rideType);
 
 /** The day on which a ride's last route starts; its first where no routes are known. */
-export const lastDay = (data: ContentData, ride: Ride): string =>
+export const lastDay = (data: ContentData, ride: Ride): CalendarDay =>
   routesOf(data, ride.rideType)
     .map(({ day }) => day)
     .sort()
@@ -25,7 +26,7 @@ export const rideHref: Record<RideType, string> = { signature: '/ride-weekend', 
 export type EveningName = keyof typeof evenings;
 
 /** The day of an evening; null before what it goes by is known. */
-export const eveningDay = (data: ContentData, evening: EveningName): string | null => {
+export const eveningDay = (data: ContentData, evening: EveningName): CalendarDay | null => {
   if (evening === 'impact-celebration') {
     return data.event === null ? null : celebrationDay(data.event.fundraisingDeadline);
   }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { Forecast, Outlook } from '#machines/forecast/forecast.types.ts';
 import { Flag } from '#src/components/climb/flag.tsx';
 import { Rider } from '#src/components/climb/rider.tsx';
@@ -19,7 +20,7 @@ const fanOf = (today: Point, { low, high }: NonNullable<ChartShape['fan']>): str
   line(today, high, ...(high.x < 1 && low.x === 1 ? [deadlineTop] : []), low);
 
 /** Weeks and the deadline can be a year apart. */
-const dayOf = (day: string): string => `${dateText(day, 'short')}, ${day.slice(0, 4)}`;
+const dayOf = (day: CalendarDay): string => `${dateText(day, 'short')}, ${day.slice(0, 4)}`;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 

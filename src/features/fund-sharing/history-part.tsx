@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { FundShare } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
@@ -42,8 +42,7 @@ const Shared = ({ share, publicId, send, isBusy }: SharedProps) => {
         <p>{wayText(share, publicId)}</p>
         {reason === null ? null : <p>“{reason}”</p>}
         <p className={soft}>
-          {howText(share)} ·{' '}
-          <time dateTime={takenBack?.at ?? madeAt}>{dateText(takenBack?.at ?? madeAt, 'short')}</time>
+          {howText(share)} · <Day at={takenBack?.at ?? madeAt} style="short" />
         </p>
       </div>
       {mayUndo || mayDecline ? (

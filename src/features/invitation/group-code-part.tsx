@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { dateText } from '#src/components/format/date.ts';
@@ -20,7 +21,7 @@ const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' });
 
 const used = ({ uses, useLimit, expiresAt }: GroupCode): string =>
-  `${uses === 0 ? 'No one has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${counted(useLimit, 'person', 'people')}, until ${dateText(expiresAt.slice(0, 10))}.`;
+  `${uses === 0 ? 'No one has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${counted(useLimit, 'person', 'people')}, until ${dateText(lastDayIn(eventZone, expiresAt))}.`;
 
 type Copied = 'yes' | 'refused' | null;
 

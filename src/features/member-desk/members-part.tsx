@@ -1,3 +1,4 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { DeskMember } from '#machines/member-desk/member-desk.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -69,7 +70,7 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
     name: 'Joined',
     cell: ({ joinedAt }) => (
       <time dateTime={joinedAt} className={oneLine}>
-        {dateText(joinedAt, 'short')}
+        {dateText(dayIn(eventZone, joinedAt), 'short')}
       </time>
     ),
   },

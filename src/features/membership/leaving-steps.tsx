@@ -1,3 +1,4 @@
+import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import { newsOf } from '#machines/membership/membership.machine.ts';
 import type { JoinState, LeavingPreview } from '#machines/membership/membership.types.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -156,7 +157,7 @@ export const Offered = ({ snapshot, send, standing }: StepProps & { standing: Jo
         {standing.captaincyOffer === null ? null : (
           <>
             {' '}
-            You can accept until <b>{dateText(standing.captaincyOffer.expiresAt)}</b>.
+            You can accept until <b>{dateText(lastDayIn(eventZone, standing.captaincyOffer.expiresAt))}</b>.
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayIn, eventZone, lastDayIn } from '#machines/calendar.ts';
 import type { MembershipSnapshot } from '#machines/membership/membership.machine.ts';
 import { refusalText } from '#machines/membership/membership.messages.ts';
 import { longestMessage } from '#machines/membership/membership.rules.ts';
@@ -228,12 +229,12 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
       <p>
         {askedAt === null ? null : (
           <>
-            You asked {pelotonName} on {dateText(askedAt)}.{' '}
+            You asked {pelotonName} on {dateText(dayIn(eventZone, askedAt))}.{' '}
           </>
         )}
         {expiresAt === null ? null : (
           <>
-            They have until <b>{dateText(expiresAt)}</b> to answer.{' '}
+            They have until <b>{dateText(lastDayIn(eventZone, expiresAt))}</b> to answer.{' '}
           </>
         )}
         We’ll e-mail you as soon as they do, and this page updates on its own.

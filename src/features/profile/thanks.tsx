@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { components } from '#openapi/contract.gen.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import { thankHref } from './profile-messages.ts';
@@ -26,7 +26,7 @@ export const Thanks = ({ publicId, donation }: { publicId: string; donation: Don
       <p className={thanked}>
         <CircleCheck aria-hidden />
         <span>
-          Thanked on <time dateTime={thankedAt}>{dateText(thankedAt)}</time>
+          Thanked on <Day at={thankedAt} />
         </span>
       </p>
     );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { Card } from '#src/components/card/card.tsx';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, hoursText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
@@ -24,7 +24,7 @@ type Taking = RegistrationSummary['participations'][number];
 const RouteCard = ({ ride, pelotonName }: { ride: Taking; pelotonName: string | null }) => (
   <Card title={`${ride.rideName}: ${ride.routeName}`}>
     <p>
-      {dateText(ride.day ?? '', 'weekday')}, {timeOfDay(ride.startTime ?? '')}
+      {ride.day && dateText(ride.day, 'weekday')}, {timeOfDay(ride.startTime ?? '')}
     </p>
     <p>{ride.startPlace}</p>
     <p>
@@ -37,9 +37,7 @@ const RouteCard = ({ ride, pelotonName }: { ride: Taking; pelotonName: string | 
 const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) => (
   <Card title={shift.title}>
     <p>{dateText(shift.day, 'weekday')}</p>
-    <p>
-      {timeOfDay(shift.startTime)} – {timeOfDay(shift.endTime)}
-    </p>
+    <p>{hoursText(shift)}</p>
     <p>{shift.location}</p>
   </Card>
 );

@@ -1,13 +1,13 @@
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 type Shift = RegistrationSummary['shifts'][number];
 
 /** "Saturday, August 28, 2027, 5:00 AM – 8:00 AM, Founders Green" */
-export const shiftText = ({ day, startTime, endTime, location }: Shift): string =>
-  `${dateText(day, 'weekday')}, ${timeOfDay(startTime)} – ${timeOfDay(endTime)}, ${location}`;
+export const shiftText = ({ day, location, ...span }: Shift): string =>
+  `${dateText(day, 'weekday')}, ${hoursText(span)}, ${location}`;
 
 /** Somebody who helps, and neither rides nor takes on a challenge. */
 export const isHelper = ({ participations }: Pick<RegistrationSummary, 'participations'>): boolean =>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { dayIn, eventZone, lastDayIn } from '#machines/calendar.ts';
 import { availabilityOf, type ChoiceName, choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -78,7 +79,7 @@ const Closed = ({ snapshot, event }: Omit<EnrollmentScreenProps, 'send'>) => {
   const isBlocked = snapshot.context.view.myRegistration?.available.isBlocked ?? false;
   const lede = isBlocked
     ? 'We need to clear something up about your account first. Reply to any of our e-mails, and we’ll sort it out together.'
-    : `Registration for ${event.name} is open from ${dateText(event.registrationOpensAt)} to ${dateText(event.registrationClosesAt)}.`;
+    : `Registration for ${event.name} is open from ${dateText(dayIn(eventZone, event.registrationOpensAt))} to ${dateText(lastDayIn(eventZone, event.registrationClosesAt))}.`;
   return (
     <PlainScreen heading={isBlocked ? 'You can’t register yet' : 'Registration is closed'} lede={lede}>
       {null}

@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
+import { clockIn, dayIn, eventZone, type Instant } from '#machines/calendar.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, hoursText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted, miles } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { css } from '#styled-system/css';
 import type { ComingOffer } from './registration.types.ts';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const soon = 5 * 60_000;
 const glance = 15_000;
@@ -23,14 +22,13 @@ const useNow = () => {
   return now;
 };
 
-const timeText = (until: string, now: number) => {
-  const end = new Date(until);
-  const day = end.toDateString() === new Date(now).toDateString() ? '' : `, ${dateText(until, 'short')}`;
-  return `${clock.format(end)}${day}`;
+const timeText = (until: Instant, now: number) => {
+  const day = dayIn(eventZone, until);
+  return `${clockIn(eventZone, until)}${day === dayIn(eventZone, new Date(now)) ? '' : `, ${dateText(day, 'short')}`}`;
 };
 
 /** Until when the places are kept, as long as that is so; the last minutes are said aloud. */
-const HeldUntil = ({ until, isLastStep }: { until: string; isLastStep: boolean }) => {
+const HeldUntil = ({ until, isLastStep }: { until: Instant; isLastStep: boolean }) => {
   const now = useNow();
   const left = new Date(until).getTime() - now;
   const time = timeText(until, now);
@@ -44,7 +42,7 @@ const HeldUntil = ({ until, isLastStep }: { until: string; isLastStep: boolean }
 };
 
 /** The same in a few words, for a line that has to hold everything. */
-const KeptUntil = ({ until }: { until: string }) => {
+const KeptUntil = ({ until }: { until: Instant }) => {
   const now = useNow();
   const left = new Date(until).getTime() - now;
   return (
@@ -86,7 +84,7 @@ const Shifts = ({ context, offer }: HeldPlacesProps) => {
       <div key={shift.id}>
         <p className={css({ fontWeight: 'bold' })}>{shift.title}</p>
         <p className={soft}>
-          {dateText(shift.day, 'short')}, {timeOfDay(shift.startTime)} – {timeOfDay(shift.endTime)}
+          {dateText(shift.day, 'short')}, {hoursText(shift)}
         </p>
         <p className={soft}>{shift.location}</p>
       </div>

@@ -1,3 +1,4 @@
+import { zoneName } from '#machines/calendar.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import { isRiding } from '#machines/registration/registration.participation.ts';
@@ -9,7 +10,6 @@ import type {
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { plainNumber, plural } from '#src/components/format/numbers.ts';
-import { zoneText } from '#src/components/format/zone.ts';
 
 /** Short names for the way's markers. */
 export const stepLabels: Record<RegistrationStep, string> = {
@@ -42,9 +42,9 @@ const ledes: Record<FormStep, string> = {
 /** One or two sentences under each question. Shifts have times, so their step names the event's zone. */
 export const ledeOf = (
   { step, registration }: Pick<RegistrationContext, 'step' | 'registration'>,
-  { timeZone, startsOn }: { timeZone: string; startsOn: string },
+  { timeZone }: { timeZone: string },
 ): string => {
-  if (step === 'volunteer') return `${ledes[step]} All times are ${zoneText(timeZone, startsOn)}.`;
+  if (step === 'volunteer') return `${ledes[step]} All times are ${zoneName(timeZone)}.`;
   if (step === 'profile' && !isRiding(registration))
     return 'We need this to reach you and to keep you safe. Only your name is public.';
   return ledes[step];

@@ -1,3 +1,4 @@
+import { zoneName } from '#machines/calendar.ts';
 import type { OwnRoute } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -8,7 +9,6 @@ import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
-import { zoneText } from '#src/components/format/zone.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { RouteMap } from '#src/components/valley/route-map.tsx';
@@ -97,8 +97,7 @@ export const OwnRoutePart = (props: OwnRoutePartProps) => {
           <div className={css({ display: 'grid', gap: '6' })}>
             <p className={css({ textStyle: 'lede' })}>{summary}</p>
             <p>
-              {dateText(day, 'weekday')}, {timeOfDay(startTime)} ({zoneText(timeZone, day)}), from{' '}
-              {startPlace}.
+              {dateText(day, 'weekday')}, {timeOfDay(startTime)} ({zoneName(timeZone)}), from {startPlace}.
             </p>
             <Card>
               <Figures

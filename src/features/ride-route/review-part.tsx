@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -70,7 +71,7 @@ const Course = ({ route }: { route: RouteOption['route'] }) => (
 type ReviewPartProps = PayingProps & {
   ridden: OwnRoute;
   option: RouteOption;
-  fundraisingDeadline: string;
+  fundraisingDeadline: CalendarDay;
   title: string;
 };
 

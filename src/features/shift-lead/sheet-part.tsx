@@ -1,9 +1,9 @@
+import { zoneName } from '#machines/calendar.ts';
 import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { zoneText } from '#src/components/format/zone.ts';
+import { dateText, hoursText } from '#src/components/format/date.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
@@ -26,18 +26,18 @@ const list = css({ listStyle: 'none', p: '0', m: '0', borderBottom: '1px solid t
 const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
 
 /** "Saturday, August 28, 2027, 7:00 AM – 11:00 AM, Eastern Time". */
-const whenText = ({ day, startTime, endTime, startsAt }: Sheet, timeZone: string): string =>
-  `${dateText(day, 'weekday')}, ${timeOfDay(startTime)} – ${timeOfDay(endTime)}, ${zoneText(timeZone, startsAt)}`;
+const whenText = (sheet: Sheet, timeZone: string): string =>
+  `${dateText(sheet.day, 'weekday')}, ${hoursText(sheet)}, ${zoneName(timeZone)}`;
 
-const checkInText = ({ checkIn, day, startsAt }: Sheet, timeZone: string, now: number): string | null => {
+const checkInText = ({ checkIn, day }: Sheet, timeZone: string, now: number): string | null => {
   if (now >= Date.parse(checkIn.until)) return 'Check-in is closed.';
   if (now >= Date.parse(checkIn.from)) return null;
-  return `Check-in opens ${timeText(checkIn.from, timeZone, day)}, ${zoneText(timeZone, startsAt)}, twelve hours before the shift.`;
+  return `Check-in opens ${timeText(checkIn.from, timeZone, day)}, ${zoneName(timeZone)}, twelve hours before the shift.`;
 };
 
-const phoneNote = ({ phones, startsAt, day }: Sheet, isKept: boolean, timeZone: string, now: number) => {
+const phoneNote = ({ phones, day }: Sheet, isKept: boolean, timeZone: string, now: number) => {
   if (now < Date.parse(phones.from))
-    return `You’ll see phone numbers here from ${timeText(phones.from, timeZone, day)}, ${zoneText(timeZone, startsAt)}.`;
+    return `You’ll see phone numbers here from ${timeText(phones.from, timeZone, day)}, ${zoneName(timeZone)}.`;
   if (now >= Date.parse(phones.until))
     return 'We no longer show phone numbers: the shift ended more than a day ago.';
   return isKept ? 'Phone numbers aren’t kept on this device. They come back when you’re online.' : null;

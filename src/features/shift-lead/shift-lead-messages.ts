@@ -1,3 +1,4 @@
+import { type CalendarDay, clockIn, dayIn, type Instant } from '#machines/calendar.ts';
 import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import { refusalText } from '#machines/shift-lead/shift-lead.messages.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ShiftLeadContext,
 } from '#machines/shift-lead/shift-lead.types.ts';
 import { type ShownEntry, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
+import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 const words = { here: 'here', absent: 'not here', withdrawn: 'undone' } as const;
@@ -15,18 +17,12 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
   `${firstName} ${lastName}`;
 
 /** A moment as the clocks at the event show it: "7:04 AM", with the day where it is another than the shift’s. */
-export const timeText = (at: string, timeZone: string, day: string): string => {
-  const moment = new Date(at);
-  const isThatDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment) === day;
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isThatDay ? {} : { month: 'short', day: 'numeric' }),
-  }).format(moment);
+export const timeText = (at: Instant, timeZone: string, day: CalendarDay): string => {
+  const own = dayIn(timeZone, at);
+  return `${own === day ? '' : `${dateText(own, 'short')}, `}${clockIn(timeZone, at)}`;
 };
 
-type Where = { timeZone: string; day: string };
+type Where = { timeZone: string; day: CalendarDay };
 
 const byWhom = ({ by }: ShownEntry): string => (by === null ? 'You' : nameOf(by));
 

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { choiceOf, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
 import type { LoadedShifts, Shift } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
@@ -14,7 +14,7 @@ import { LedThatDay } from './led-meanwhile.tsx';
 import { ShiftDays } from './shift-days.tsx';
 import { ShiftRow } from './shift-row.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
-import { clashText, hoursText } from './shifts-messages.ts';
+import { clashText } from './shifts-messages.ts';
 
 type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   shift: Shift;

@@ -1,7 +1,9 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { ledMeanwhile } from '#machines/shifts/shifts.rules.ts';
 import type { OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
+import { hoursText } from '#src/components/format/date.ts';
 import { css } from '#styled-system/css';
-import { hoursText, namedShift } from './shifts-messages.ts';
+import { namedShift } from './shifts-messages.ts';
 
 /** Whoever leads a shift may help in another, but hardly at the same time. */
 export const LedMeanwhile = ({ own, shift }: { own: OwnSignUps; shift: Shift }) => {
@@ -12,7 +14,7 @@ export const LedMeanwhile = ({ own, shift }: { own: OwnSignUps; shift: Shift }) 
 };
 
 /** The same of a day with many shifts to choose from, once. */
-export const LedThatDay = ({ own: { led }, day }: { own: OwnSignUps; day: string }) =>
+export const LedThatDay = ({ own: { led }, day }: { own: OwnSignUps; day: CalendarDay }) =>
   led
     .filter((shift) => shift.day === day)
     .map((shift) => (

@@ -2,10 +2,9 @@ import { givenUpBy } from '#machines/shifts/shifts.rules.ts';
 import type { PlaceGivenUp, Shift } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { dateText, hoursText } from '#src/components/format/date.ts';
 import { css } from '#styled-system/css';
 import type { ShiftsPartProps } from './shifts.types.ts';
-import { hoursText } from './shifts-messages.ts';
 
 const Terms = ({ term, shift }: { term: string; shift: Shift }) => (
   <div>

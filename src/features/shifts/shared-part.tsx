@@ -1,10 +1,10 @@
 import { choiceOf } from '#machines/shifts/shifts.rules.ts';
 import type { LoadedShifts } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { dateText, hoursText } from '#src/components/format/date.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
-import { clashText, hoursText } from './shifts-messages.ts';
+import { clashText } from './shifts-messages.ts';
 
 type SharedPartProps = Pick<ShiftsPartProps, 'send'> & {
   loaded: LoadedShifts;

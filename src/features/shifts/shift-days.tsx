@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { Shift } from '#machines/shifts/shifts.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
@@ -9,7 +10,7 @@ type ShiftDaysProps<Item extends { shift: Shift }> = {
   items: readonly Item[];
   row: (item: Item) => ReactNode;
   /** What is said of a whole day, above its list. */
-  note?: ((day: string) => ReactNode) | undefined;
+  note?: ((day: CalendarDay) => ReactNode) | undefined;
   /** Which of a day's shifts stand behind one line at its end, and what that line says of so many. */
   folded?: { isFolded: (item: Item) => boolean; title: (count: number) => string } | undefined;
 };

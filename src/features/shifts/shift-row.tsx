@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Shift } from '#machines/shifts/shifts.types.ts';
+import { hoursText } from '#src/components/format/date.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { css } from '#styled-system/css';
-import { hoursText } from './shifts-messages.ts';
 
 const row = css({
   display: 'grid',

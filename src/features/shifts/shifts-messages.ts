@@ -1,32 +1,26 @@
+import { clockIn, formatIn, type Instant } from '#machines/calendar.ts';
 import { type Clash, placeIn } from '#machines/shifts/shifts.rules.ts';
 import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from '#machines/shifts/shifts.types.ts';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
 
-/** A time is never torn apart at the end of a line. */
-const unbroken = (time: string): string => time.replace(/\s(?=[AP]M)/, '\u00A0');
-
-/** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
-export const momentText = (iso: string, { timeZone, timeZoneName }: Zone): string => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${unbroken(format.format(new Date(iso)))} ${timeZoneName.replaceAll(' ', '\u00A0')}`;
+const shape: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 };
 
-/** "8:00 AM – 12:00 PM"; one that ends on the next day says so. */
-export const hoursText = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): string =>
-  `${timeOfDay(startTime)} – ${timeOfDay(endTime)}${endTime <= startTime ? ' the next day' : ''}`;
+/** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
+export const momentText = (at: Instant, { timeZone, timeZoneName }: Zone): string => {
+  const text = formatIn(timeZone, shape).format(new Date(at));
+  return `${text.replace(/\s(?=[AP]M)/, '\u00A0')} ${unbroken(timeZoneName)}`;
+};
 
-const clockText = (iso: string, { timeZone }: Zone): string =>
-  unbroken(new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(new Date(iso)));
+const clockText = (at: Instant, { timeZone }: Zone): string => unbroken(clockIn(timeZone, at));
 
 /** What else the person does then; a ride with when they are expected back. */
 export const clashText = (clash: Clash, zone: Zone): string =>

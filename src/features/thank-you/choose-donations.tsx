@@ -1,3 +1,4 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { ReceivedDonation, ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -35,7 +36,7 @@ const Row = ({
     <span className={css({ gridArea: 'name', textStyle: 'label', overflowWrap: 'anywhere' })}>
       {name ?? 'Anonymous'}
     </span>
-    <span className={`${soft} ${css({ gridArea: 'date' })}`}>{dateText(givenAt)}</span>
+    <span className={`${soft} ${css({ gridArea: 'date' })}`}>{dateText(dayIn(eventZone, givenAt))}</span>
     <span
       className={css({
         gridArea: 'amount',

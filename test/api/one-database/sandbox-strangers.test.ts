@@ -137,7 +137,7 @@ test('a reset refuses with 403 to delete an event that the sandbox did not creat
     startsOn: '2031-08-02',
     endsOn: '2031-08-03',
     place: 'Elkins',
-  };
+  } as const;
   await db.insertInto('event').values(event).execute();
   const answer = await api.app.inject({ method: 'POST', url: '/sandbox/api/reset' });
   expect(answer.statusCode).toBe(403);

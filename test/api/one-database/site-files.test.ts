@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import ical from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -10,7 +11,7 @@ import { registerSiteFiles } from '#server/site/site.ts';
 import { serveSitemap } from '#server/site/sitemap.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
-const entry = (path: string, date: string | null) => ({
+const entry = (path: string, date: CalendarDay | null) => ({
   path,
   kind: 'page',
   title: path,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#server/platform/clock/clock.ts';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { card } from '#test/support/event/donations.ts';
 import type { Finding } from './audit.ts';
@@ -85,7 +85,7 @@ const monthFindings = async (
       rows.filter(({ first, dueOn }) => first === key && (dueOn ?? dateOf(0, dayOfMonth)) === due);
     const isOver = (month: number): boolean =>
       attemptsOf(dateOf(month - 1, dayOfMonth)).some(
-        ({ id, settledAt }) => taken.has(id) && dayOf(settledAt) >= dateOf(month, dayOfMonth),
+        ({ id, settledAt }) => taken.has(id) && dayIn(eventZone, settledAt) >= dateOf(month, dayOfMonth),
       );
     for (let month = 0; month < months; month += 1) {
       const due = dateOf(month, dayOfMonth);

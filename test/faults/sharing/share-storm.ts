@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clockFrom } from '#server/platform/clock/clock.ts';
 import { randomFor } from '#server/seed/random.ts';
 import type { Finding } from '#test/faults/giving/audit.ts';
 import { planDonation } from '#test/faults/giving/donations.ts';
@@ -32,11 +33,7 @@ const foundCrews = async ({ db, now }: Scenario): Promise<Crew[]> => {
     const name = `crew${place}`;
     const id = await fillPeloton(db, name, { size, donationsEach: 0 });
     crews.push({ name, id, size });
-    await give(
-      { store: { db }, clock: { now: () => at, today: () => at.toISOString().slice(0, 10) } },
-      fundOf(id),
-      10_000_000,
-    );
+    await give({ store: { db }, clock: clockFrom(() => at) }, fundOf(id), 10_000_000);
   }
   return crews;
 };

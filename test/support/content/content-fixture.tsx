@@ -123,7 +123,7 @@ export const nothing: ContentData = {
   climbs: [],
   entries: [],
   isPreview: false,
-  today: '',
+  today: null,
 };
 
 export const entry = (given: Partial<ContentEntry> & Pick<ContentEntry, 'path' | 'kind'>): ContentEntry => ({

@@ -1,4 +1,4 @@
-import { momentAt } from '#server/platform/clock/clock.ts';
+import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -45,7 +45,7 @@ const route = (
   summary: `${name} in one line.`,
   distanceMiles: 50.5,
   climbFeet: 3000,
-  day: rideId === ids.signature ? '2027-08-07' : '2027-08-14',
+  day: rideId === ids.signature ? ('2027-08-07' as const) : ('2027-08-14' as const),
   startPlace: 'Founders Green',
   startTime: '07:30',
   course: JSON.stringify([
@@ -56,7 +56,7 @@ const route = (
   ...money,
 });
 
-type ShiftTimes = { day?: string; from?: string; to?: string };
+type ShiftTimes = { day?: CalendarDay; from?: string; to?: string };
 
 const shift = (
   shiftId: string,
@@ -75,8 +75,8 @@ const shift = (
   title,
   summary: 'Help along the course.',
   location: 'Lake Orrin',
-  startsAt: momentAt(day, from),
-  endsAt: momentAt(day, to),
+  startsAt: instantIn(eventZone, day, from),
+  endsAt: instantIn(eventZone, day, to),
   capacity: 500,
   minimumAge: 14,
   ...rest,

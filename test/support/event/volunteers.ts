@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { momentAt } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { againWhileBusy } from '#test/support/again-while-busy.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
@@ -16,11 +16,11 @@ const at = new Date('2027-01-10T15:00:00Z');
 export const volunteers = async (
   db: Db,
   count: number,
-  more: { firstName?: string; birthDate?: string } = {},
+  more: { firstName?: string; birthDate?: CalendarDay } = {},
 ): Promise<Person[]> => {
   const people = Array.from({ length: count }, () => ({
     ...personRow(randomUUID()),
-    birthDate: '1990-05-17',
+    birthDate: '1990-05-17' as const,
     ...more,
   }));
   await db.insertInto('person').values(people).execute();
@@ -66,7 +66,7 @@ export const volunteer = async (...[db, more]: [Db, Parameters<typeof volunteers
   return person;
 };
 
-type ShiftTimes = { day?: string; from?: string; to?: string; capacity?: number; title?: string };
+type ShiftTimes = { day?: CalendarDay; from?: string; to?: string; capacity?: number; title?: string };
 
 /** A shift of a day, by the event's clocks; resolves with its id. */
 export const newShift = async (
@@ -83,8 +83,8 @@ export const newShift = async (
       title,
       summary: 'Stand at a corner with a flag.',
       location: 'Hollin Gap',
-      startsAt: momentAt(day, from),
-      endsAt: momentAt(day, to),
+      startsAt: instantIn(eventZone, day, from),
+      endsAt: instantIn(eventZone, day, to),
       capacity,
       minimumAge: 14,
     })

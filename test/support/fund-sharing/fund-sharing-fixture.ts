@@ -1,3 +1,4 @@
+import type { Instant } from '#machines/calendar.ts';
 import type {
   Donor,
   FundShare,
@@ -76,7 +77,7 @@ const common = {
   eventName: 'Product 2027',
   isOpen: true,
   fundSharingEnds: '2027-10-20',
-};
+} as const;
 
 /** What a captain sees, with so many cents in the fund. */
 export const fundView = (balance = 44_500): SharingView => ({
@@ -115,7 +116,7 @@ export const fundView = (balance = 44_500): SharingView => ({
 });
 
 /** What a member sees who raised $150 more than they committed to. */
-export const surplusView = (offer: { upTo: number | null; madeAt: string } | null = null): SharingView => ({
+export const surplusView = (offer: { upTo: number | null; madeAt: Instant } | null = null): SharingView => ({
   ...common,
   balance: 40_000,
   spare: 15_000,

@@ -186,7 +186,13 @@ export const registrationAt = ({ mix, nextStep, fee, hasSaved = false }: Parts):
       employerName: null,
     },
     profile: isSaved('profile')
-      ? { ...drafts.profile, phone: '+16175550142', emergencyContactPhone: '+16175550143', gender: null }
+      ? {
+          ...drafts.profile,
+          birthDate: '1990-02-28',
+          phone: '+16175550142',
+          emergencyContactPhone: '+16175550143',
+          gender: null,
+        }
       : null,
     ageOnEvent: isSaved('profile') ? 37 : null,
     routes,

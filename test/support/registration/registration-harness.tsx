@@ -9,7 +9,7 @@ const ride = (rideType: 'signature' | 'gravel') => ({
   id: rideType === 'signature' ? ids.signatureRide : ids.gravelRide,
   rideType,
   name: rideType === 'signature' ? 'Ride Weekend' : 'Gravel Day',
-  startsOn: '2027-08-28',
+  startsOn: '2027-08-28' as const,
   summary: 'Two days on the road.',
   routeCount: 1,
   placesLeft: 120,

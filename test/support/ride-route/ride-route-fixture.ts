@@ -3,7 +3,7 @@ import type { OwnRoute, OwnRoutes, RouteOption } from '#machines/ride-route/ride
 const ride = {
   rideId: 'b0000000-0000-4000-8000-00000000000a',
   rideType: 'gravel' as const,
-  day: '2027-09-25',
+  day: '2027-09-25' as const,
   startPlace: 'Quarry Gate',
   sponsorName: null,
   line: [

@@ -33,10 +33,14 @@ export const bo = personOn('Bo', 'Abt');
 export const cy = personOn('Cy', 'Zeh', { phone: null });
 
 /** All windows are open whenever the test runs. */
-const always = { from: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z', isOpen: true };
+const always = { from: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z', isOpen: true } as const;
 
 /** Over for weeks. */
-export const closed = { from: '2000-01-01T00:00:00.000Z', until: '2000-02-01T00:00:00.000Z', isOpen: false };
+export const closed = {
+  from: '2000-01-01T00:00:00.000Z',
+  until: '2000-02-01T00:00:00.000Z',
+  isOpen: false,
+} as const;
 
 export const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   id: shiftId,

@@ -8,7 +8,7 @@ export const ownSuper: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f10', nam
 export const nurses: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f12', name: 'Quarry Nurses' };
 export const labs: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f13', name: 'Quarry Labs' };
 
-const at = '2027-03-01T15:00:00.000Z';
+const at = '2027-03-01T15:00:00.000Z' as const;
 
 const asking = (peloton: Named) => ({ peloton, isOurs: false, askedAt: at });
 const asked = (peloton: Named) => ({ peloton, isOurs: true, askedAt: at });

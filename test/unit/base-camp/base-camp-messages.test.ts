@@ -16,7 +16,7 @@ const shift = {
   location: 'the mill',
   day: '2027-08-07',
   startTime: '06:30',
-};
+} as const;
 
 /** One of each kind; a kind that is missing here is a type error. */
 const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | NextStep } = {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { dateRange, dateText, timeOfDay } from '#src/components/format/date.ts';
 import { amountText, money, moneyExact, parseAmount } from '#src/components/format/money.ts';
 import { counted, feet, miles, plainNumber, plural, whole } from '#src/components/format/numbers.ts';
-import { daysBetween } from '#src/features/content/home/days-between.ts';
 
 describe('money', () => {
   test.each([
@@ -69,12 +68,6 @@ describe('dates', () => {
   test('two days are shown as a range, and one day alone', () => {
     expect(dateRange('2027-08-28', '2027-08-29').replace(/\s/g, ' ')).toBe('Aug 28 – 29');
     expect(dateRange('2027-09-25', '2027-09-25')).toBe('Sep 25');
-  });
-
-  test('days are counted across the change of summer time', () => {
-    expect([daysBetween('2027-03-13', '2027-03-15'), daysBetween('2027-10-01', '2027-09-30')]).toEqual([
-      2, -1,
-    ]);
   });
 });
 

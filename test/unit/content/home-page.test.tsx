@@ -79,7 +79,7 @@ test.each([
   ['2027-08-29', 4, 'on its last day a ride is still to come'],
   ['2027-08-30', 3, 'the day after it is not'],
   ['2027-11-13', 0, 'after the last day of the year there are none'],
-])('on %s the list has %i dates left: %s', (today, left) => {
+] as const)('on %s the list has %i dates left: %s', (today, left, _) => {
   const [, days = ''] = /<ol class="home__days">(.*?)<\/ol>/s.exec(drawn(<HomePage />, { today })) ?? [];
   expect([...days.matchAll(/<time /g)].length).toBe(left);
 });
@@ -89,7 +89,7 @@ test.each([
   ['2027-08-27', '1 day to Ride Weekend Aug 28 – 29'],
   ['2027-08-29', 'Today is Ride Weekend Aug 28 – 29'],
   ['2027-08-30', '26 days to Gravel Day Sep 25'],
-])('on %s the first screen says: %s', (today, words) => {
+] as const)('on %s the first screen says: %s', (today, words) => {
   expect(wordsOf(drawn(<HomePage />, { today }))).toContain(words);
 });
 

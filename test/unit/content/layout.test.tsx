@@ -8,7 +8,7 @@ const { h2: H2 } = contentComponents;
 const stories = [1, 2, 3, 4, 5].map((order) =>
   entry({ kind: 'story', path: `/community-hub/stories/s${order}`, title: `Story ${order}`, order }),
 );
-const news = ['2026-01-05', '2026-03-01', '2025-11-20'].map((date) =>
+const news = (['2026-01-05', '2026-03-01', '2025-11-20'] as const).map((date) =>
   entry({ kind: 'news', path: `/about/news/${date}`, title: `News of ${date}`, date }),
 );
 const above = [
@@ -102,7 +102,7 @@ describe('a page', () => {
 describe('a story', () => {
   const [, , , fourth] = stories;
   if (!fourth) throw new Error('There are five');
-  const told = { ...fourth, kicker: 'Rider', person: 'Rosalind', date: '2026-10-20' };
+  const told = { ...fourth, kicker: 'Rider', person: 'Rosalind', date: '2026-10-20' } as const;
   const html = drawn(<ContentPage entry={told}>.</ContentPage>, { entries });
 
   test('shows its section, kicker, person and date', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allEntries } from '#src/render/entries.ts';
 import { contentEntries, renderContent } from '#src/render/render.ts';
 
-const nothing = { event: null, routes: [], valley: null, years: [], climbs: [], today: '' };
+const nothing = { event: null, routes: [], valley: null, years: [], climbs: [], today: null };
 const seen = { ...nothing, isPreview: false };
 const preview = { ...nothing, isPreview: true };
 const draft = allEntries.find(({ kind, isDraft }) => kind === 'news' && isDraft)?.path ?? '';

@@ -24,7 +24,7 @@ const routes = new Set(Object.keys(router.routesByPath));
 
 beforeAll(() => {
   for (const path of paths)
-    pages.set(path, renderContent(path, { ...data, isPreview: false, today: '' })?.html ?? '');
+    pages.set(path, renderContent(path, { ...data, isPreview: false, today: null })?.html ?? '');
 });
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);

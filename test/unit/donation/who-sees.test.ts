@@ -100,7 +100,7 @@ test.each([
   ['2027-01-31', '2027-02-28'],
   ['2028-01-31', '2028-02-29'],
   ['2027-03-31', '2027-04-30'],
-])('a recurring donation of %s is charged next on %s', (first, next) => {
+] as const)('a recurring donation of %s is charged next on %s', (first, next) => {
   expect(nextRecurring(first)).toBe(next);
 });
 

@@ -1,20 +1,22 @@
+import { daysBetween } from '#machines/calendar.ts';
 import { dateRange } from '#src/components/format/date.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { lastDay } from '#src/features/content/rides.ts';
-import { daysBetween } from './days-between.ts';
 
 /** How many days are left to the next ride, by the event's own calendar; nothing once the year's rides are over. */
 export const Countdown = () => {
   const data = useContentData();
-  const [next] = (data.event?.rides ?? [])
+  const { event, today } = data;
+  if (event === null || today === null) return null;
+  const [next] = event.rides
     .map((ride) => ({ ride, last: lastDay(data, ride) }))
-    .filter(({ last }) => data.today !== '' && last >= data.today)
+    .filter(({ last }) => last >= today)
     .sort((one, other) => one.ride.startsOn.localeCompare(other.ride.startsOn));
   if (next === undefined) return null;
   const { ride, last } = next;
-  const days = daysBetween(data.today, ride.startsOn);
+  const days = daysBetween(today, ride.startsOn);
   return (
     <p className={slots('home')('count')}>
       <b>{days > 0 ? whole(days) : 'Today'}</b>{' '}

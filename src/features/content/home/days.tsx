@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateRange } from '#src/components/format/date.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { useContentData } from '#src/features/content/content-data.ts';
-import { type CalendarDay, calendarHref } from '#src/features/content/parts/calendar-link.tsx';
+import { type CalendarFile, calendarHref } from '#src/features/content/parts/calendar-link.tsx';
 import { eveningDay, lastDay, rideHref, rideOf } from '#src/features/content/rides.ts';
 import { Part } from './part.tsx';
 
 type DayProps = {
-  first: string;
-  last?: string;
+  first: CalendarDay;
+  last?: CalendarDay;
   title: string;
   href: string;
-  file?: CalendarDay;
+  file?: CalendarFile;
   children: ReactNode;
 };
 
+const isPast = (day: CalendarDay, today: CalendarDay | null): boolean => today !== null && day < today;
+
 /** A day that is past by now isn't announced any more. */
 const Day = ({ first, last = first, title, href, file, children }: DayProps) =>
-  last < useContentData().today ? null : (
+  isPast(last, useContentData().today) ? null : (
     <li className={slots('home')('day')}>
       <time dateTime={first}>{dateRange(first, last)}</time>
       <div>
@@ -45,7 +48,7 @@ export const Days = () => {
     eveningDay(data, 'opening-ceremony'),
     eveningDay(data, 'impact-celebration'),
   ];
-  if (celebration === null || celebration < data.today) return null;
+  if (celebration === null || isPast(celebration, data.today)) return null;
   const [weekend, gravel] = [rideOf(data, 'signature'), rideOf(data, 'gravel')];
   return (
     <Part id="days" title={`The days of ${event.year}`}>

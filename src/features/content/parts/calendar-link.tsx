@@ -9,12 +9,12 @@ const files = {
   'impact-celebration': { name: 'the Impact Celebration', href: '/calendar/impact-celebration.ics' },
 } as const;
 
-export type CalendarDay = keyof typeof files;
+export type CalendarFile = keyof typeof files;
 
-export const calendarHref = (day: CalendarDay): string => files[day].href;
+export const calendarHref = (day: CalendarFile): string => files[day].href;
 
 /** A file that any calendar takes; nothing where there are no dates to put into one. */
-export const CalendarLink = ({ ride: day }: { ride: CalendarDay }) => {
+export const CalendarLink = ({ ride: day }: { ride: CalendarFile }) => {
   const { event } = useContentData();
   if (event === null) return null;
   const { name, href } = files[day];

@@ -1,7 +1,8 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 
-const Day = ({ day }: { day: string | undefined }) =>
+const Day = ({ day }: { day: CalendarDay | undefined }) =>
   day === undefined ? 'a date still to be named' : <time dateTime={day}>{dateText(day)}</time>;
 
 /** The day until whose end money counts, in a sentence. */

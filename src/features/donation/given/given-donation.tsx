@@ -3,7 +3,7 @@ import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { resendReceipt } from './given.ts';
@@ -60,7 +60,7 @@ export const GivenDonationRow = ({ donation }: { donation: GivenDonation }) => {
         {href === null ? name : <TextLink href={href}>{name}</TextLink>}
       </p>
       <p className={css({ gridArea: 'date', color: 'ink.soft', textStyle: 'small' })}>
-        <time dateTime={donation.givenAt}>{dateText(donation.givenAt)}</time>
+        <Day at={donation.givenAt} />
       </p>
       <p
         className={css({

@@ -1,3 +1,4 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { isMended } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type {
@@ -59,7 +60,7 @@ export const chargeText = (donation: RecurringDonation): string => {
 
 /** "4 gifts, $200 since October 20, 2026." */
 export const givenText = ({ givenCount, givenAmount, startedAt }: RecurringDonation): string =>
-  `${counted(givenCount, 'gift')}, ${money(givenAmount)} since ${dateText(startedAt)}.`;
+  `${counted(givenCount, 'gift')}, ${money(givenAmount)} since ${dateText(dayIn(eventZone, startedAt))}.`;
 
 /** What a donation that has ended leaves behind. */
 export const endedText = (donation: RecurringDonation): string => {

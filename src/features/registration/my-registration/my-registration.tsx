@@ -1,8 +1,9 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, hoursText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
@@ -13,14 +14,14 @@ const titleOf = ({ type, rideType, routeName }: Participation) => {
   return `${rideNames[rideType ?? 'signature']} · ${routeName}`;
 };
 
-const shiftText = ({ title, day, startTime, endTime }: Summary['shifts'][number]) =>
-  `${title} · ${dateText(day, 'brief')}, ${timeOfDay(startTime)} – ${timeOfDay(endTime)}`;
+const shiftText = ({ title, day, ...span }: Summary['shifts'][number]) =>
+  `${title} · ${dateText(day, 'brief')}, ${hoursText(span)}`;
 
 const linesOf = (participation: Participation, { shifts }: Summary): string[] => {
   if (participation.type === 'Volunteer' && shifts.length > 0) return shifts.map(shiftText);
   const when = participation.day
     ? dateText(participation.day, 'weekday')
-    : `Since ${dateText(participation.registeredAt)}`;
+    : `Since ${dateText(dayIn(eventZone, participation.registeredAt))}`;
   return [participation.commitment > 0 ? `${when} · ${money(participation.commitment)} to raise` : when];
 };
 

@@ -1,5 +1,5 @@
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
-import { timeOfDay } from '#src/components/format/date.ts';
+import { hoursText } from '#src/components/format/date.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { PlacesTag } from '#src/components/notice/places-tag.tsx';
@@ -37,10 +37,7 @@ const optionOf = (shift: Shift, isMine: boolean) => ({
   value: shift.id,
   label: (
     <>
-      <span className={time}>
-        {timeOfDay(shift.startTime)} – {timeOfDay(shift.endTime)}
-      </span>{' '}
-      <Places shift={shift} isMine={isMine} />
+      <span className={time}>{hoursText(shift)}</span> <Places shift={shift} isMine={isMine} />
     </>
   ),
   disabled: shift.placesLeft === 0 && !isMine,

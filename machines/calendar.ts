@@ -1,0 +1,121 @@
+import type { CalendarDay, Instant } from '#openapi/contract.gen.ts';
+
+export type { CalendarDay, Instant };
+
+declare global {
+  interface Date {
+    // The library says only that it is a string.
+    toISOString(): Instant;
+  }
+}
+
+/** The IANA time zone of the event: where its days begin, and its years end. */
+export const eventZone = 'America/New_York';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of a zone and a shape, in English. To make one takes much longer than to use it, so each is made once. */
+export const formatIn = (
+  zone: string,
+  shape: Intl.DateTimeFormatOptions,
+  locale = 'en-US',
+): Intl.DateTimeFormat => {
+  const key = JSON.stringify([zone, shape, locale]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...shape, timeZone: zone });
+  formats.set(key, format);
+  return format;
+};
+
+/** The day on which an instant falls in a zone. Nothing else makes a day of an instant. */
+export const dayIn = (zone: string, at: Date | Instant): CalendarDay =>
+  // Canada writes dates the way ISO 8601 does.
+  formatIn(zone, { dateStyle: 'short' }, 'en-CA').format(new Date(at)) as CalendarDay;
+
+/** What the clocks of a zone show at an instant, HH:MM. */
+export const timeIn = (zone: string, at: Date | Instant): string =>
+  formatIn(zone, { timeStyle: 'short' }, 'en-GB').format(new Date(at));
+
+const nameIn = (
+  zone: string,
+  at: Date | Instant,
+  timeZoneName: 'short' | 'longGeneric' | 'longOffset',
+): string =>
+  formatIn(zone, { timeZoneName })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** What a zone is called in the whole year, "Eastern Time". */
+export const zoneName = (zone: string): string => nameIn(zone, new Date(0), 'longGeneric');
+
+/** What a zone is called at an instant, "EDT" or "EST": it tells two equal times of an autumn night apart. */
+const zoneNameAt = (zone: string, at: Date | Instant): string => nameIn(zone, at, 'short');
+
+const hour = 60 * 60 * 1000;
+
+/** Whether the clocks of a zone show the same time an hour before or after, as they do in a night of autumn. */
+const isTwice = (zone: string, at: Date | Instant): boolean =>
+  [-hour, hour].some((away) => timeIn(zone, new Date(new Date(at).getTime() + away)) === timeIn(zone, at));
+
+/** The time of an instant as a person reads it, "7:30 AM"; with the zone’s name, "1:30 AM EST", where the clocks show it twice. */
+export const clockIn = (zone: string, at: Date | Instant, isNamed = isTwice(zone, at)): string =>
+  formatIn(zone, { hour: 'numeric', minute: '2-digit', ...(isNamed && { timeZoneName: 'short' }) })
+    .format(new Date(at))
+    .replace(/\s/g, ' ');
+
+export type Span = { startsAt: Date | Instant; endsAt: Date | Instant };
+
+/** The times of a span’s two ends; both with the zone’s name where one needs it, or where the clocks change in between. */
+export const hoursIn = (zone: string, { startsAt, endsAt }: Span): [string, string] => {
+  const isNamed =
+    zoneNameAt(zone, startsAt) !== zoneNameAt(zone, endsAt) ||
+    isTwice(zone, startsAt) ||
+    isTwice(zone, endsAt);
+  return [clockIn(zone, startsAt, isNamed), clockIn(zone, endsAt, isNamed)];
+};
+
+/** The last day of what ends at an instant, which is no longer a part of it. */
+export const lastDayIn = (zone: string, end: Date | Instant): CalendarDay =>
+  dayIn(zone, new Date(new Date(end).getTime() - 1));
+
+/** How far the clocks of a zone are from UTC at an instant, such as -04:00. */
+const offsetIn = (zone: string, at: Date): string => nameIn(zone, at, 'longOffset').slice(3) || 'Z';
+
+/**
+ * The instant at which the clocks of a zone show a time (HH:MM) of a day; without one, the beginning of the day. Of a time that the
+ * clocks show twice it is the first; a time that they leave out is as long after the hour before.
+ */
+export const instantIn = (zone: string, day: CalendarDay, time = '00:00'): Date => {
+  const shown = `${day}T${time}:00`;
+  const before = offsetIn(zone, new Date(Date.parse(`${shown}Z`) - 12 * hour));
+  const instant = new Date(shown + before);
+  const after = new Date(shown + offsetIn(zone, instant));
+  return offsetIn(zone, after) === offsetIn(zone, instant) ? after : instant;
+};
+
+const dayLength = 24 * hour;
+
+/** The day that comes so many days after another; before it where `days` is negative. */
+export const daysAfter = (day: CalendarDay, days: number): CalendarDay =>
+  dayIn('UTC', new Date(Date.parse(day) + days * dayLength));
+
+/** Days from one day to another; negative where `to` is before `from`. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  (Date.parse(to) - Date.parse(from)) / dayLength;
+
+/** The Monday of a day’s week. */
+export const mondayOf = (day: CalendarDay): CalendarDay =>
+  daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** A day of a month, of 1 to 12 or beyond (13 is the next January); of a shorter month, the last. */
+export const dayOfMonth = (year: number, month: number, day: number): CalendarDay => {
+  const last = new Date(Date.UTC(year, month, 0));
+  return dayIn('UTC', new Date(last.setUTCDate(Math.min(day, last.getUTCDate()))));
+};
+
+/** A day in words, the same wherever it is read. */
+export const dayText = (day: CalendarDay, shape: Intl.DateTimeFormatOptions): string =>
+  formatIn('UTC', shape).format(new Date(day));
+
+/** Two days as one span, "Aug 28 – 29"; a day alone where they are the same. */
+export const daysText = (first: CalendarDay, last: CalendarDay, shape: Intl.DateTimeFormatOptions): string =>
+  formatIn('UTC', shape).formatRange(new Date(first), new Date(last));
