@@ -9,6 +9,9 @@ const outOfReach = new RegExp(`${itself.source}|^server/platform/database/migrat
 /** Words of the event, also as a part of a name. The gateway's own terms, such as `recurring_first`, are not among them. */
 const domainWords =
   /charit|donor|donat|gift|receipt|fundrais|commitment|registration|challenger|volunteer|peloton|riders?\b|inMiles|\bmiles?\b/i;
+/** A day without a zone: text cut from an instant, an instant glued of a day, and what goes by the machine's zone or by none. */
+const zoneless =
+  /toISOString\(\)\??\s*\.(slice|substring|substr|split)\b|\}T\d\d:\d\d|\bDateTimeFormat\(|\.toLocale(Date|Time)String\(|\.to(Date|Time)String\(|\.[gs]et(UTC)?(Date|Day|Hours|Month)\(|\.[gs]etFullYear\(/;
 const effects = [
   'fetch\\b',
   'setTimeout',
@@ -50,6 +53,12 @@ export const wordRules: readonly WordRule[] = [
     except: outOfReach,
     pattern: /\b(dossiers?|stand-ins?|likeness)\b|[a-z]Books\b|[dD]ossier(?=[A-Z])|[rR]esidentsOf\b/,
     why: 'say registration aggregate, simulator, duplicate fingerprint or similarity, gateway reports or ledger, system actor',
+  },
+  {
+    where: /^(machines|openapi|scripts|server|src)\//,
+    except: new RegExp(`${itself.source}|^machines/calendar\\.ts$`),
+    pattern: zoneless,
+    why: 'a day or a time of an instant needs its zone: `dayIn`, `instantIn` and the others of machines/calendar.ts',
   },
   {
     where: everywhere,

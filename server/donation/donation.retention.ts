@@ -2,6 +2,7 @@ import { deleteClosedKeys } from '#server/charging/charging.ts';
 import { forgetSignals } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { hourlyKey } from '#server/platform/jobs/job-keys.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { forgetJob } from './donation.jobs.ts';
 import { purposeName } from './donation.types.ts';
@@ -12,11 +13,7 @@ const hour = 60 * 60_000;
 
 /** Has what nobody looks at any more forgotten in the hour of `time`; several processes that ask get it done once. */
 export const scheduleForgetting = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
-  db
-    .transaction()
-    .execute((trx) =>
-      jobs.enqueue(trx, forgetJob, {}, { runAt: time, key: time.toISOString().slice(0, 13) }),
-    );
+  db.transaction().execute((trx) => jobs.enqueue(trx, forgetJob, {}, { runAt: time, key: hourlyKey(time) }));
 
 export const registerForgetting = ({ db, clock, jobs }: Deps): void =>
   jobs.register(

@@ -4,6 +4,7 @@ import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
@@ -32,9 +33,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Has the deadline looked at on `time`'s day; however many processes ask, once. */
 export const scheduleDeadlineSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
-  db
-    .transaction()
-    .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
+  db.transaction().execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: dailyKey(time) }));
 
 type Event = { id: string; fundraisingDeadline: CalendarDay };
 

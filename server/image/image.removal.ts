@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Files } from '#server/platform/files/files.ts';
+import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { deleteImage, unusedImages } from './image.queries.ts';
 
@@ -15,9 +16,7 @@ export const planRemoval = (jobs: Jobs, trx: Trx, runAt: Date): Promise<void> =>
 export const scheduleRemovals = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
-    .execute((trx) =>
-      jobs.enqueue(trx, kind, { isDaily: true }, { runAt: time, key: time.toISOString().slice(0, 10) }),
-    );
+    .execute((trx) => jobs.enqueue(trx, kind, { isDaily: true }, { runAt: time, key: dailyKey(time) }));
 
 type Deps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
 

@@ -1,4 +1,4 @@
-import { dayIn, eventZone } from '#machines/calendar.ts';
+import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -52,7 +52,7 @@ const remind = async ({ mail, settings }: Deps, trx: Trx, requestId: string): Pr
   const peloton = request && (await findPeloton(trx, request.pelotonId));
   if (request === undefined || peloton === undefined) return;
   const asking = await addresseeOf(trx, request.personId);
-  const lastDay = dayIn(eventZone, expiryOf(request.askedAt));
+  const lastDay = lastDayIn(eventZone, expiryOf(request.askedAt));
   for (const leader of await leadersToWriteTo(trx, request))
     await mail.send(trx, {
       ...waitingLetter({ leader, asking, peloton, lastDay }, settings.publicUrl),

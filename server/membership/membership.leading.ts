@@ -1,4 +1,4 @@
-import { dayIn, eventZone } from '#machines/calendar.ts';
+import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findMember, findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
@@ -92,7 +92,7 @@ const offer = async (deps: Deps, call: Call<'offerCaptaincy'>) => {
     const peloton = await findPeloton(trx, pelotonId);
     if (peloton === undefined) throw pelotonProblem('peloton-not-found');
     const letter = offeredLetter(
-      { person, captain, peloton, lastDay: dayIn(eventZone, expiresAt) },
+      { person, captain, peloton, lastDay: lastDayIn(eventZone, expiresAt) },
       deps.settings.publicUrl,
     );
     await deps.mail.send(trx, { ...letter, to: person.emailAddress, personId, kind: 'captaincy-offer' });

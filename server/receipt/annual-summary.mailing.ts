@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
@@ -94,9 +95,7 @@ const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<
 export const scheduleSummaries = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
-    .execute((trx) =>
-      jobs.enqueue(trx, summarySweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }),
-    );
+    .execute((trx) => jobs.enqueue(trx, summarySweepJob, {}, { runAt: time, key: dailyKey(time) }));
 
 const sweep = async (deps: SweepDeps): Promise<void> => {
   const { db, clock } = deps;

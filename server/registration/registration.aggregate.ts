@@ -97,8 +97,8 @@ const places = (now: Date) => sql`(
 
 const shifts = (now: Date) => sql`(
   select json_agg(json_build_object(
-    'shiftId', shift.id, 'title', shift.title, 'location', shift.location, 'day', shift.day,
-    'startTime', shift.start_time, 'endTime', shift.end_time, 'minimumAge', shift.minimum_age,
+    'shiftId', shift.id, 'title', shift.title, 'location', shift.location,
+    'startsAt', shift.starts_at, 'endsAt', shift.ends_at, 'minimumAge', shift.minimum_age,
     'heldUntil', sp.held_until,
     'gone', case
       when sp.held_until <= ${now} and shift.capacity <= (
@@ -170,7 +170,12 @@ const aggregateOf = (row: Row): RegistrationAggregate => {
     },
     registered: registeredOf(row.registered ?? []),
     places: (row.places ?? []).map((place) => ({ ...place, heldUntil: maybeTime(place.heldUntil) })),
-    shifts: (row.shifts ?? []).map((shift) => ({ ...shift, heldUntil: maybeTime(shift.heldUntil) })),
+    shifts: (row.shifts ?? []).map((shift) => ({
+      ...shift,
+      startsAt: time(shift.startsAt),
+      endsAt: time(shift.endsAt),
+      heldUntil: maybeTime(shift.heldUntil),
+    })),
     discount: row.discount && { ...row.discount, heldUntil: maybeTime(row.discount.heldUntil) },
     signature: row.signature && { ...row.signature, signedAt: time(row.signature.signedAt) },
     intent: row.intent && {

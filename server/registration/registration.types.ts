@@ -69,9 +69,8 @@ export type ShiftPlace = {
   shiftId: string;
   title: string;
   location: string;
-  day: CalendarDay;
-  startTime: string;
-  endTime: string;
+  startsAt: Date;
+  endsAt: Date;
   minimumAge: number;
   heldUntil: Date | null;
   gone: RegistrationProblemCode | null;

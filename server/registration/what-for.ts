@@ -1,6 +1,8 @@
+import type { Span } from '#machines/calendar.ts';
 import { inMiles } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
+import { spanInWords } from '#server/platform/mail/times.ts';
 import type { RegistrationAggregate, RoutePlace, ShiftPlace, SummaryBody } from './registration.types.ts';
 
 type Ride = Pick<
@@ -13,9 +15,8 @@ const rideLine = (ride: Ride): string =>
   `${ride.pelotonName === null ? '' : ` with ${ride.pelotonName}`}: ${dayInWords(ride.day)}, start at ` +
   `${clockTime(ride.startTime)} (${eventZoneName}), ${ride.startPlace}`;
 
-const shiftLine = (shift: Pick<ShiftPlace, 'title' | 'day' | 'startTime' | 'endTime' | 'location'>): string =>
-  `Volunteer, ${shift.title}: ${dayInWords(shift.day)}, ${clockTime(shift.startTime)} to ` +
-  `${clockTime(shift.endTime)} (${eventZoneName}), ${shift.location}`;
+const shiftLine = (shift: Pick<ShiftPlace, 'title' | 'location'> & Span): string =>
+  `Volunteer, ${shift.title}: ${spanInWords(shift)}, ${shift.location}`;
 
 type Goal = SummaryBody['activityGoals'][number];
 

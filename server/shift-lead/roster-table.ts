@@ -1,4 +1,4 @@
-import { eventZone } from '#machines/calendar.ts';
+import { dayIn, eventZone, timeIn } from '#machines/calendar.ts';
 import { dialText } from '#machines/form/phone.ts';
 import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -10,13 +10,6 @@ type Person = Schemas['RosterPerson'];
 type Line = { sheet: Sheet; person: Person };
 
 const words = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
-
-const times = new Intl.DateTimeFormat('en-CA', {
-  timeZone: eventZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
 
 const nameOf = ({ firstName, lastName }: Schemas['ShiftPerson']): string => `${firstName} ${lastName}`;
 
@@ -49,7 +42,7 @@ const columns: readonly Column<Line>[] = [
   { heading: 'Last name', cell: ({ person }) => person.lastName },
   { heading: 'Phone', cell: ({ person }) => (person.phone === null ? '' : dialText(person.phone)) },
   { heading: 'Check-in', cell: ofSaid((entry) => words[entry.said]) },
-  { heading: 'At', cell: ofSaid(({ at }) => times.format(new Date(at)).replace(',', '')) },
+  { heading: 'At', cell: ofSaid(({ at }) => `${dayIn(eventZone, at)} ${timeIn(eventZone, at)}`) },
   { heading: 'By', cell: ofSaid(({ by }) => nameOf(by)) },
   { heading: 'Note', cell: noteOf },
 ];

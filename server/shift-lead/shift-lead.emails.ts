@@ -1,7 +1,6 @@
-import type { CalendarDay } from '#machines/calendar.ts';
-import { eventZoneName } from '#server/platform/clock/clock.ts';
+import type { Span } from '#machines/calendar.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
+import { spanInWords } from '#server/platform/mail/times.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -10,12 +9,10 @@ declare module '#server/platform/mail/mail.ts' {
 }
 
 type Named = { firstName: string; lastName: string };
-/** `day` as YYYY-MM-DD, times as HH:MM where the event is. */
-type Shift = { title: string; location: string; day: CalendarDay; startTime: string; endTime: string };
+type Shift = Span & { title: string; location: string };
 type Message = { sender: Named; shift: Shift; subject: string; text: string };
 
-const shiftInWords = ({ title, location, day, startTime, endTime }: Shift): string =>
-  `${title}, ${location}: ${dayInWords(day)}, ${clockTime(startTime)} to ${clockTime(endTime)} (${eventZoneName})`;
+const shiftInWords = (shift: Shift): string => `${shift.title}, ${shift.location}: ${spanInWords(shift)}`;
 
 /** What a lead writes to the people of a shift, in their own words. The same for each: it names none of them. */
 export const shiftLetter = ({ sender, shift, subject, text }: Message, publicUrl: string): Written =>

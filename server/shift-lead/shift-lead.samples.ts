@@ -11,9 +11,8 @@ export const shiftLeadSamples = (publicUrl: string): Samples<'shift-letter'> => 
           shift: {
             title: 'Water stop',
             location: 'Lake Orrin',
-            day: '2027-08-06',
-            startTime: '07:00',
-            endTime: '11:00',
+            startsAt: new Date('2027-08-06T11:00:00Z'),
+            endsAt: new Date('2027-08-06T15:00:00Z'),
           },
           subject: 'Bring a hat',
           text: 'Hello everyone,\nIt will be hot. Please bring a hat and sunscreen.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { rideTime } from '#server/event/event.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { hoursInWords } from './shift.words.ts';
+import { hoursInWords } from '#server/platform/mail/times.ts';
 import { isOverlapping } from './volunteering.rules.ts';
 
 /** Something that takes a person's time at the event. The id is that of the shift or of the route. */

@@ -1,6 +1,6 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import type { Paragraph } from '#server/platform/mail/email-html.ts';
-import { momentInWords, spanInWords } from './shift.words.ts';
+import { momentInWords, spanInWords } from '#server/platform/mail/times.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {

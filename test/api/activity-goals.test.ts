@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
@@ -103,7 +104,7 @@ describe('By day', () => {
     api.clock.set('2027-03-02T05:00:00.000Z');
     expect(said(await enter(id, '2027-03-02', 1))).toBe('200');
     expect(said(await enter(id, firstDay, 1))).toBe('200');
-    const before = new Date(Date.parse(firstDay) - 86_400_000).toISOString().slice(0, 10);
+    const before = daysAfter(firstDay, -1);
     expect(said(await enter(id, before, 1))).toBe('422 day-out-of-range');
     expect(said(await enter(id, '2027-02-30', 1))).toBe('400 validation-failed');
     for (const amount of [-1, 100_001])

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { FindingKind } from './audit.comparison.ts';
@@ -21,9 +22,7 @@ const firstLook = 30 * day;
 
 /** Has the ledger compared on `time`'s day; however many processes ask, once. */
 export const scheduleAudit = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
-  db
-    .transaction()
-    .execute((trx) => jobs.enqueue(trx, job, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
+  db.transaction().execute((trx) => jobs.enqueue(trx, job, {}, { runAt: time, key: dailyKey(time) }));
 
 const lastLook = async (db: Db): Promise<Date | null> => {
   const last = await db

@@ -58,7 +58,7 @@ const moment = (name: 'DTSTART' | 'DTEND', time: Date): string => {
     : `${name}:${stampOf(time)}`;
 };
 
-const stampOf = (time: Date): string => `${compact(time.toISOString().slice(0, 19))}Z`;
+const stampOf = (time: Date): string => `${compact(time.toISOString().replace(/\.\d+/, ''))}`;
 
 type Span = { startsAt: Date; endsAt: Date } | { firstDay: CalendarDay; lastDay: CalendarDay };
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 type Deps = { db: Db; clock: Clock; jobs: Jobs };
@@ -10,9 +11,7 @@ const keptFor = 30 * day;
 
 /** Has the old answers of `time`'s day thrown away; several processes that ask for the same day get it done once. */
 export const scheduleExpiry = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
-  db
-    .transaction()
-    .execute((trx) => jobs.enqueue(trx, kind, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
+  db.transaction().execute((trx) => jobs.enqueue(trx, kind, {}, { runAt: time, key: dailyKey(time) }));
 
 /** Forgets answers after 30 days, once a day: by then nobody repeats the request, and they hold what people entered. */
 export const registerExpiry = ({ db, clock, jobs }: Deps): void =>

@@ -1,4 +1,5 @@
 import type { BraintreeGateway, Transaction } from 'braintree';
+import { dayIn } from '#machines/calendar.ts';
 import { feesIn } from './fee-report.ts';
 import { moneyCall } from './gateway-call.ts';
 import {
@@ -89,8 +90,6 @@ const unlessMissing = <Found>(look: Promise<Found>): Promise<Found | null> =>
 const isForged = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'invalidSignatureError';
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
 type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
 
 /** Reads the gateway's reports over Braintree's own SDK. A search is one call an answer of fifty lines. */
@@ -131,7 +130,9 @@ export const braintreeReports = (gateway: BraintreeGateway, limitMs: number): Ca
     const found: GatewayDispute[] = [];
     const search: AsyncIterable<ListedDispute> = gateway.dispute.search((criteria) => {
       // Told by the day, both ends included.
-      (criteria as unknown as DisputeCriteria).receivedDate().between(dayOf(from), dayOf(until));
+      (criteria as unknown as DisputeCriteria)
+        .receivedDate()
+        .between(dayIn('UTC', from), dayIn('UTC', until));
     });
     for await (const listed of search) found.push(dispute(listed));
     return found;

@@ -1,3 +1,4 @@
+import { formatIn } from '#machines/calendar.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 
 const links = [
@@ -38,14 +39,10 @@ export const frame = (here: string, title: string, content: Markup): string =>
 </html>`.text;
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'UTC',
-});
 
 /** Cents as "$1,234.50". */
 export const dollars = (cents: number): string => money.format(cents / 100);
 
 /** A time in UTC, which the sandbox speaks throughout. */
-export const time = (date: Date): string => `${moment.format(date)} UTC`;
+export const time = (date: Date): string =>
+  `${formatIn('UTC', { dateStyle: 'medium', timeStyle: 'medium' }).format(date)} UTC`;

@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import { type CalendarDay, daysAfter, instantIn } from '#machines/calendar.ts';
+import { isDay } from '#machines/form/fields.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
 import { chargeFee } from './charge-fee.ts';
@@ -27,7 +29,7 @@ const columns = [
 /** Of a refund nothing, neither taken nor given back. */
 const feeOf = ({ type, amount }: TransactionRow): number => (type === 'sale' ? chargeFee(Number(amount)) : 0);
 
-const line = (date: string, row: TransactionRow): string[] => {
+const line = (date: CalendarDay, row: TransactionRow): string[] => {
   const fee = toDecimal(feeOf(row));
   return [
     'local',
@@ -46,8 +48,8 @@ const line = (date: string, row: TransactionRow): string[] => {
 };
 
 /** What settled on the day, a day after it was charged, but for PayPal, which bills its own fees. */
-const settledOn = async (reports: Reports, date: string): Promise<TransactionRow[]> => {
-  const until = new Date(`${date}T00:00:00Z`);
+const settledOn = async (reports: Reports, date: CalendarDay): Promise<TransactionRow[]> => {
+  const until = instantIn('UTC', date);
   const ids = await reports.between(new Date(until.getTime() - day), new Date(until.getTime() - 1));
   return (await reports.transactions(ids)).filter(
     ({ status, originNonce }) => status === 'settled' && testMethodOf(originNonce)?.type !== 'PayPalAccount',
@@ -56,15 +58,17 @@ const settledOn = async (reports: Reports, date: string): Promise<TransactionRow
 
 /** POST /graphql: the one query that is asked, for where a day's report is; it is ready when the day is over. */
 export const feeReportLink = (clock: Clock, origin: string, said: string): object => {
-  const { variables } = JSON.parse(said) as { variables: { date: string } };
-  const isReady = Date.parse(`${variables.date}T00:00:00Z`) + day <= clock.now().getTime();
+  const { variables } = JSON.parse(said) as { variables: { date: CalendarDay } };
+  const isReady = instantIn('UTC', daysAfter(variables.date, 1)) <= clock.now();
   const url = isReady ? `${origin}${path}${variables.date}.csv` : null;
   return { data: { report: { paymentLevelFees: url === null ? null : { url } } } };
 };
 
 /** The day that an address of a report is of; null for any other address. */
-export const reportedDay = (url: string): string | null =>
-  new RegExp(`^${path}(\\d{4}-\\d{2}-\\d{2})\\.csv$`).exec(url)?.[1] ?? null;
+export const reportedDay = (url: string): CalendarDay | null => {
+  const day = new RegExp(`^${path}(.*)\\.csv$`).exec(url)?.[1];
+  return isDay(day) ? day : null;
+};
 
-export const feeReport = async (reports: Reports, date: string): Promise<string> =>
+export const feeReport = async (reports: Reports, date: CalendarDay): Promise<string> =>
   stringify([columns, ...(await settledOn(reports, date)).map((row) => line(date, row))]);

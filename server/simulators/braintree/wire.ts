@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { dayIn } from '#machines/calendar.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
 import { chargeFee } from './charge-fee.ts';
@@ -160,7 +161,7 @@ export const disputeNode = ({ id, transactionId, amount, status, createdAt }: Di
     'currency-iso-code': 'USD',
     amount: dollars,
     'amount-disputed': dollars,
-    'received-date': createdAt.toISOString().slice(0, 10),
+    'received-date': dayIn('UTC', createdAt),
     transaction: { id: transactionId, amount: dollars },
   };
 };

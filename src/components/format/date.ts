@@ -5,7 +5,6 @@ import {
   dayText,
   eventZone,
   hoursIn,
-  lastDayIn,
   type Span,
 } from '#machines/calendar.ts';
 
@@ -36,6 +35,6 @@ export const unbroken = (time: string): string => time.replaceAll(' ', '\u00A0')
 
 /** "8:00 AM – 12:00 PM" by the event’s clocks; a span that ends on the next day says so. */
 export const hoursText = (span: Span): string => {
-  const isOver = dayIn(eventZone, span.startsAt) < lastDayIn(eventZone, span.endsAt);
+  const isOver = dayIn(eventZone, span.startsAt) < dayIn(eventZone, span.endsAt);
   return `${hoursIn(eventZone, span).map(unbroken).join(' – ')}${isOver ? ' the next day' : ''}`;
 };

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { dateText } from '#src/components/format/date.ts';
-import { counted } from '#src/components/format/numbers.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
-import { type GroupCode, useGroupCode } from './use-group-code.ts';
+import { usesText } from './invitation-messages.ts';
+import { useGroupCode } from './use-group-code.ts';
 
 const code = css({
   fontFamily: 'display',
@@ -19,9 +17,6 @@ const code = css({
 });
 const note = css({ textStyle: 'small', color: 'ink.soft', maxWidth: 'measure' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' });
-
-const used = ({ uses, useLimit, expiresAt }: GroupCode): string =>
-  `${uses === 0 ? 'No one has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${counted(useLimit, 'person', 'people')}, until ${dateText(lastDayIn(eventZone, expiresAt))}.`;
 
 type Copied = 'yes' | 'refused' | null;
 
@@ -57,7 +52,7 @@ export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
           <p className={code} translate="no">
             {shown.code}
           </p>
-          <p className={note}>{used(shown)}</p>
+          <p className={note}>{usesText(shown)}</p>
         </>
       )}
       {state !== 'loading' && shown === null && failure === null ? (

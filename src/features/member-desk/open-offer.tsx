@@ -1,6 +1,6 @@
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { Day } from '#src/components/format/day.tsx';
+import { LastDay } from '#src/components/format/day.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { handoverText } from './desk-messages.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
@@ -38,7 +38,7 @@ export const OpenOffer = ({ context, send, isBusy }: Pick<DeskPartProps, 'contex
       }
     >
       <p>
-        {name} can accept until <Day at={offer.expiresAt} />. Until then nothing changes.
+        {name} can accept until <LastDay until={offer.expiresAt} />. Until then nothing changes.
       </p>
     </Notice>
   );

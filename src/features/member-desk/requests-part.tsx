@@ -3,7 +3,7 @@ import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
-import { Day } from '#src/components/format/day.tsx';
+import { Day, LastDay } from '#src/components/format/day.tsx';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -77,7 +77,7 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
           <p className={css({ maxWidth: 'measure', whiteSpace: 'pre-line' })}>“{request.message}”</p>
         )}
         <p className={soft}>
-          Asked on <Day at={request.askedAt} />. The request expires on <Day at={request.expiresAt} />.
+          Asked on <Day at={request.askedAt} />. The request expires on <LastDay until={request.expiresAt} />.
         </p>
       </div>
       <div className={css({ gridArea: 'ways', display: 'flex', flexWrap: 'wrap', gap: '3' })}>

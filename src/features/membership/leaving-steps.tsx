@@ -1,9 +1,8 @@
-import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import { newsOf } from '#machines/membership/membership.machine.ts';
 import type { JoinState, LeavingPreview } from '#machines/membership/membership.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { LastDay } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
@@ -157,7 +156,11 @@ export const Offered = ({ snapshot, send, standing }: StepProps & { standing: Jo
         {standing.captaincyOffer === null ? null : (
           <>
             {' '}
-            You can accept until <b>{dateText(lastDayIn(eventZone, standing.captaincyOffer.expiresAt))}</b>.
+            You can accept until{' '}
+            <b>
+              <LastDay until={standing.captaincyOffer.expiresAt} />
+            </b>
+            .
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayIn, eventZone, lastDayIn } from '#machines/calendar.ts';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { MembershipSnapshot } from '#machines/membership/membership.machine.ts';
 import { refusalText } from '#machines/membership/membership.messages.ts';
 import { longestMessage } from '#machines/membership/membership.rules.ts';
@@ -11,6 +11,7 @@ import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
+import { LastDay } from '#src/components/format/day.tsx';
 import { css } from '#styled-system/css';
 
 export type StepProps = { snapshot: MembershipSnapshot; send: (event: MembershipEvent) => void };
@@ -234,7 +235,11 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
         )}
         {expiresAt === null ? null : (
           <>
-            They have until <b>{dateText(lastDayIn(eventZone, expiresAt))}</b> to answer.{' '}
+            They have until{' '}
+            <b>
+              <LastDay until={expiresAt} />
+            </b>{' '}
+            to answer.{' '}
           </>
         )}
         We’ll e-mail you as soon as they do, and this page updates on its own.

@@ -1,4 +1,4 @@
-import { clockIn, formatIn, type Instant } from '#machines/calendar.ts';
+import { clockIn, dayIn, type Instant } from '#machines/calendar.ts';
 import { type Clash, placeIn } from '#machines/shifts/shifts.rules.ts';
 import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from '#machines/shifts/shifts.types.ts';
 import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
@@ -6,21 +6,12 @@ import { counted } from '#src/components/format/numbers.ts';
 
 type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
 
-const shape: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
+const clockText = (at: Instant, { timeZone }: Pick<Zone, 'timeZone'>): string =>
+  unbroken(clockIn(timeZone, at));
 
 /** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
-export const momentText = (at: Instant, { timeZone, timeZoneName }: Zone): string => {
-  const text = formatIn(timeZone, shape).format(new Date(at));
-  return `${text.replace(/\s(?=[AP]M)/, '\u00A0')} ${unbroken(timeZoneName)}`;
-};
-
-const clockText = (at: Instant, { timeZone }: Zone): string => unbroken(clockIn(timeZone, at));
+export const momentText = (at: Instant, { timeZone, timeZoneName }: Zone): string =>
+  `${dateText(dayIn(timeZone, at), 'brief')}, ${clockText(at, { timeZone })} ${unbroken(timeZoneName)}`;
 
 /** What else the person does then; a ride with when they are expected back. */
 export const clashText = (clash: Clash, zone: Zone): string =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayIn, eventZone } from '#machines/calendar.ts';
+import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { card } from '#test/support/event/donations.ts';
 import type { Finding } from './audit.ts';
@@ -9,7 +9,7 @@ import { badDay } from './storm.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const atNoon = (date: string): Date => new Date(`${date}T16:00:00Z`);
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const isoDay = (time: number): CalendarDay => dayIn('UTC', new Date(time));
 
 /** The last day of the month that is so many after January 2027. */
 const lastOf = (month: number): number => new Date(Date.UTC(2027, month + 1, 0)).getUTCDate();

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { dateRange, dateText, timeOfDay } from '#src/components/format/date.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { dateRange, dateText, hoursText, timeOfDay } from '#src/components/format/date.ts';
+import { Day } from '#src/components/format/day.tsx';
 import { amountText, money, moneyExact, parseAmount } from '#src/components/format/money.ts';
 import { counted, feet, miles, plainNumber, plural, whole } from '#src/components/format/numbers.ts';
 
@@ -69,6 +72,26 @@ describe('dates', () => {
     expect(dateRange('2027-08-28', '2027-08-29').replace(/\s/g, ' ')).toBe('Aug 28 – 29');
     expect(dateRange('2027-09-25', '2027-09-25')).toBe('Sep 25');
   });
+
+  test.each([
+    ['2027-08-06T11:00:00Z', '2027-08-06T15:00:00Z', '7:00 AM – 11:00 AM'],
+    ['2027-08-07T00:00:00Z', '2027-08-07T06:00:00Z', '8:00 PM – 2:00 AM the next day'],
+    ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '1:30 AM EDT – 1:30 AM EST'],
+  ] as const)('a shift from %s to %s is shown as %s', (startsAt, endsAt, text) => {
+    expect(hoursText({ startsAt, endsAt }).replaceAll('\u00A0', ' ')).toBe(text);
+  });
+
+  test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
+    'a gift of the evening is on the event’s day where a page is rendered in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const givenAt = '2027-03-11T02:30:00.000Z';
+      expect(renderToStaticMarkup(createElement(Day, { at: givenAt }))).toBe(
+        `<time dateTime="${givenAt}">March 10, 2027</time>`,
+      );
+      vi.unstubAllEnvs();
+    },
+  );
 });
 
 describe('numbers', () => {

@@ -1,3 +1,4 @@
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import {
   fieldErrors,
   type PaymentFieldName,
@@ -27,7 +28,8 @@ const isExpiryGood = (text: string, today: Date): boolean => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(shapedExpiry(text)) ?? [];
   if (month === undefined || year === undefined) return false;
   const months = (2000 + Number(year)) * 12 + Number(month) - 1;
-  const now = today.getFullYear() * 12 + today.getMonth();
+  const [thisYear = 0, thisMonth = 0] = dayIn(eventZone, today).split('-').map(Number);
+  const now = thisYear * 12 + thisMonth - 1;
   return months >= now && months <= now + 20 * 12;
 };
 
@@ -93,7 +95,7 @@ export const tokenizeEntry = (
 /** A test card with details that fit it. */
 export const testEntry = (number: string, today: Date): CardEntry => ({
   number: groupedNumber(number),
-  expirationDate: `12/${String(today.getFullYear() + 4).slice(2)}`,
+  expirationDate: `12/${String(Number(dayIn(eventZone, today).slice(0, 4)) + 4).slice(2)}`,
   cvv: '1234'.slice(0, brandOf(number)?.cvvLength),
   postalCode: '10001',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursInWords, momentInWords, spanInWords } from '#server/volunteering/shift.words.ts';
+import { hoursInWords, momentInWords, spanInWords } from '#server/platform/mail/times.ts';
 
 const span = (startsAt: string, endsAt: string) => ({
   startsAt: new Date(startsAt),

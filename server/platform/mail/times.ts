@@ -1,6 +1,6 @@
 import { clockIn, dayIn, eventZone, hoursIn, type Span } from '#machines/calendar.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
-import { dayInWords } from '#server/platform/mail/format.ts';
+import { dayInWords } from './format.ts';
 
 /** A moment by the event's clocks: 7:30 AM on Saturday, August 7, 2027 (Eastern Time). */
 export const momentInWords = (time: Date): string =>
