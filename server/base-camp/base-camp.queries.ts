@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CalendarDay, eventZone } from '#machines/calendar.ts';
+import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
 
@@ -117,14 +117,13 @@ export const weekSums = async (
   eventId: string,
   { current, previous }: { current: CalendarDay; previous: CalendarDay },
 ): Promise<{ current: WeekSums; previous: WeekSums }> => {
-  const midnight = (day: CalendarDay) => sql`(${day}::date)::timestamp at time zone ${eventZone}`;
   const { rows } = await sql<WeekSums & { isCurrent: boolean }>`
     select is_current, count(*) as donations, sum(kept)::bigint as amount
     from (
-      select given.given_at >= ${midnight(current)} as is_current, given.amount - ${takenBack} as kept
+      select given.given_at >= ${instantIn(eventZone, current)} as is_current, given.amount - ${takenBack} as kept
       from donation given
       where given.recipient_person_id = ${personId}::uuid and given.event_id = ${eventId}::uuid
-        and given.given_at >= ${midnight(previous)}
+        and given.given_at >= ${instantIn(eventZone, previous)}
     ) latest
     where kept > 0
     group by is_current

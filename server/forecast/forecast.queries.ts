@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CalendarDay, eventZone } from '#machines/calendar.ts';
+import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { DuePlan } from '#server/recurring-donation/recurring-donation.ts';
@@ -24,8 +24,7 @@ const peopleOf = (whose: Whose, eventId: string): RawBuilder<unknown> =>
     ? sql`select ${whose.personId}::uuid as person_id`
     : sql`select person_id from peloton_member where peloton_id = ${whose.pelotonId} and event_id = ${eventId}`;
 
-const midnight = (day: CalendarDay): RawBuilder<Date> =>
-  sql`(${day}::date)::timestamp at time zone ${eventZone}`;
+const midnight = (day: CalendarDay): RawBuilder<Date> => sql`${instantIn(eventZone, day)}::timestamptz`;
 
 /**
  * One row for each of them, in one statement, however many they are. Each person's rows are reached by an index: joins of all of them are

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { eventZone } from '#machines/calendar.ts';
+import { dayOfMonth, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SummedRow } from './annual-summary.rules.ts';
 import { type Giver, givenTo, isGivenBy } from './donor.queries.ts';
 import { refundedAmount } from './receipt.queries.ts';
 
-const beginningOf = (year: number) =>
-  sql`make_date(${year}::integer, 1, 1)::timestamp at time zone ${eventZone}`;
+const beginningOf = (year: number): Date => instantIn(eventZone, dayOfMonth(year, 1, 1));
 
 /** From midnight to midnight where the event is. */
 const inYear = (year: number) =>

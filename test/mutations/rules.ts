@@ -46,6 +46,15 @@ export const rules: readonly Mutation[] = [
     tests: ['test/api/donation.test.ts'],
   },
   {
+    name: 'A group code ends as its last day begins',
+    kind: 'access',
+    file: 'server/invitation/group-code.ts',
+    from: 'instantIn(eventZone, daysAfter(last, 1))',
+    to: 'instantIn(eventZone, last)',
+    part: 'api',
+    tests: ['test/api/group-code.test.ts'],
+  },
+  {
     name: 'The covered fee is a cent too low',
     kind: 'money',
     file: 'server/donation/donation.fee.ts',

@@ -6,12 +6,11 @@ import { counted } from '#src/components/format/numbers.ts';
 
 type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
 
-const clockText = (at: Instant, { timeZone }: Pick<Zone, 'timeZone'>): string =>
-  unbroken(clockIn(timeZone, at));
+const clockText = (at: Instant, { timeZone }: Zone): string => unbroken(clockIn(timeZone, at));
 
 /** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
 export const momentText = (at: Instant, { timeZone, timeZoneName }: Zone): string =>
-  `${dateText(dayIn(timeZone, at), 'brief')}, ${clockText(at, { timeZone })} ${unbroken(timeZoneName)}`;
+  `${dateText(dayIn(timeZone, at), 'brief')}, ${unbroken(clockIn(timeZone, at))} ${unbroken(timeZoneName)}`;
 
 /** What else the person does then; a ride with when they are expected back. */
 export const clashText = (clash: Clash, zone: Zone): string =>
