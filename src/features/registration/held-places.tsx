@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { clockIn, dayIn, eventZone, type Instant } from '#machines/calendar.ts';
+import type { Instant } from '#machines/calendar.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -9,6 +9,7 @@ import { counted, miles } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { css } from '#styled-system/css';
 import type { ComingOffer } from './registration.types.ts';
+import { heldUntilText } from './registration-messages.ts';
 
 const soon = 5 * 60_000;
 const glance = 15_000;
@@ -22,16 +23,11 @@ const useNow = () => {
   return now;
 };
 
-const timeText = (until: Instant, now: number) => {
-  const day = dayIn(eventZone, until);
-  return `${clockIn(eventZone, until)}${day === dayIn(eventZone, new Date(now)) ? '' : `, ${dateText(day, 'short')}`}`;
-};
-
 /** Until when the places are kept, as long as that is so; the last minutes are said aloud. */
 const HeldUntil = ({ until, isLastStep }: { until: Instant; isLastStep: boolean }) => {
   const now = useNow();
   const left = new Date(until).getTime() - now;
-  const time = timeText(until, now);
+  const time = heldUntilText(until, now);
   return (
     <p role={left < soon ? 'status' : undefined} className={css({ color: 'amber', textStyle: 'small' })}>
       {left > 0
@@ -47,7 +43,7 @@ const KeptUntil = ({ until }: { until: Instant }) => {
   const left = new Date(until).getTime() - now;
   return (
     <span role={left < soon ? 'status' : undefined} className={css({ color: 'amber' })}>
-      {left > 0 ? 'held until' : 'were held until'} {timeText(until, now)}
+      {left > 0 ? 'held until' : 'were held until'} {heldUntilText(until, now)}
     </span>
   );
 };

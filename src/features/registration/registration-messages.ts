@@ -1,4 +1,4 @@
-import { zoneName } from '#machines/calendar.ts';
+import { clockIn, dayIn, eventZone, type Instant, zoneName } from '#machines/calendar.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import { isRiding } from '#machines/registration/registration.participation.ts';
@@ -8,6 +8,7 @@ import type {
   RegistrationStep,
 } from '#machines/registration/registration.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
+import { dateText, unbroken } from '#src/components/format/date.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { plainNumber, plural } from '#src/components/format/numbers.ts';
 
@@ -78,4 +79,11 @@ export const problemTitle = ({ kind, code }: FlowError): string => {
   if (code === 'fee-changed') return 'The fee has changed';
   if (code === 'too-many-attempts') return 'Too many tries';
   return titles[kind] ?? 'That didn’t work';
+};
+
+/** Until when a place is held, by the event’s clocks: "3:05 PM EST", with the day where that isn’t today. `now` in milliseconds. */
+export const heldUntilText = (until: Instant, now: number): string => {
+  const day = dayIn(eventZone, until);
+  const isToday = day === dayIn(eventZone, new Date(now));
+  return `${unbroken(clockIn(eventZone, until, true))}${isToday ? '' : `, ${dateText(day, 'short')}`}`;
 };
