@@ -15,25 +15,23 @@ export const eventZone = 'America/New_York';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The format of a zone and a shape, in English. To make one takes much longer than to use it, so each is made once. */
-export const formatIn = (
-  zone: string,
-  shape: Intl.DateTimeFormatOptions,
-  locale = 'en-US',
-): Intl.DateTimeFormat => {
-  const key = JSON.stringify([zone, shape, locale]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...shape, timeZone: zone });
+export const formatIn = (zone: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify([zone, shape]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...shape, timeZone: zone });
   formats.set(key, format);
   return format;
 };
 
 /** The day on which an instant falls in a zone. Nothing else makes a day of an instant. */
-export const dayIn = (zone: string, at: Date | Instant): CalendarDay =>
-  // Canada writes dates the way ISO 8601 does.
-  formatIn(zone, { dateStyle: 'short' }, 'en-CA').format(new Date(at)) as CalendarDay;
+export const dayIn = (zone: string, at: Date | Instant): CalendarDay => {
+  const format = formatIn(zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const [month, day, year] = format.format(new Date(at)).split('/');
+  return `${year}-${month}-${day}` as CalendarDay;
+};
 
 /** What the clocks of a zone show at an instant, HH:MM. */
 export const timeIn = (zone: string, at: Date | Instant): string =>
-  formatIn(zone, { timeStyle: 'short' }, 'en-GB').format(new Date(at));
+  formatIn(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
 const nameIn = (
   zone: string,
