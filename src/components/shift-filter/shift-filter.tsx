@@ -20,8 +20,8 @@ export const useShiftFilter = () => {
   return { filter, setFilter, matches };
 };
 
-const distinct = <Value extends string>(values: readonly (Value | null)[]): Value[] =>
-  [...new Set(values.filter((value) => value !== null))].sort();
+const distinct = <Value extends string | null>(values: readonly Value[]) =>
+  [...new Set(values)].filter((value) => value !== null).sort();
 
 type ShiftFilterProps = {
   shifts: readonly Shift[];
@@ -32,11 +32,10 @@ type ShiftFilterProps = {
 
 /** Narrows a list of shifts by ride, day, place and job. */
 export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterProps) => {
-  const field = <Value extends string>(
-    name: keyof Filter,
+  const field = <Key extends keyof Filter>(
+    name: Key,
     label: string,
-    values: readonly (Value | null)[],
-    text: (value: Value) => string = (value) => value,
+    text: (value: NonNullable<Shift[Key]>) => string = (value) => value,
   ) => (
     <SelectField
       id={`filter-${name}`}
@@ -46,7 +45,7 @@ export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterP
       disabled={disabled}
       value={filter[name]}
       onChange={(value) => onChange({ ...filter, [name]: value })}
-      options={distinct(values).map((value) => ({ value, label: text(value) }))}
+      options={distinct(shifts.map((shift) => shift[name])).map((value) => ({ value, label: text(value) }))}
     />
   );
   return (
@@ -57,28 +56,10 @@ export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterP
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
       })}
     >
-      {field(
-        'rideType',
-        'Ride',
-        shifts.map(({ rideType }) => rideType),
-        (ride) => rideNames[ride],
-      )}
-      {field(
-        'day',
-        'Day',
-        shifts.map(({ day }) => day),
-        (day) => dateText(day, 'brief'),
-      )}
-      {field(
-        'location',
-        'Place',
-        shifts.map(({ location }) => location),
-      )}
-      {field(
-        'jobType',
-        'Job',
-        shifts.map(({ jobType }) => jobType),
-      )}
+      {field('rideType', 'Ride', (ride) => rideNames[ride])}
+      {field('day', 'Day', (day) => dateText(day, 'brief'))}
+      {field('location', 'Place')}
+      {field('jobType', 'Job')}
     </div>
   );
 };
