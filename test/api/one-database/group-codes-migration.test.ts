@@ -13,7 +13,7 @@ const ends = [
   { code: 'EVENING', before: '2027-08-15T23:00:00.000Z', after: '2027-08-15T23:00:00.000Z' },
 ];
 
-test('migration 0100 moves the ends of group codes from midnight UTC to midnight at the event', async () => {
+test('migration 0101 moves the ends of group codes from midnight UTC to midnight at the event', async () => {
   const { db } = api.store;
   const pelotonId = await newPeloton(db, [{ person: await newPerson(db), role: 'captain' }]);
   const common = { pelotonId, startsAt: new Date('2027-01-01T15:00:00Z'), useLimit: 1 };
@@ -21,7 +21,7 @@ test('migration 0100 moves the ends of group codes from midnight UTC to midnight
     .insertInto('groupCode')
     .values(ends.map(({ code, before }) => ({ ...common, code, expiresAt: new Date(before) })))
     .execute();
-  const file = '../../../server/platform/database/migrations/0100-group-codes-end-with-a-day.sql';
+  const file = '../../../server/platform/database/migrations/0101-group-codes-end-with-a-day.sql';
   await sql.raw(await readFile(new URL(file, import.meta.url), 'utf8')).execute(db);
   const rows = await db
     .selectFrom('groupCode')

@@ -81,8 +81,8 @@ export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPart
         />
         <div className={beside}>
           <p>
-            No. <span translate="no">{receipt.number}</span>, {dateText(dayIn(eventZone, receipt.givenAt))}. It is on
-            its way to <b translate="no">{receipt.donorEmail}</b>
+            No. <span translate="no">{receipt.number}</span>, {dateText(dayIn(eventZone, receipt.givenAt))}.
+            It is on its way to <b translate="no">{receipt.donorEmail}</b>
             {attachedText(receipt)}
           </p>
           {receipt.refundedAmount > 0 ? <p>{backText(receipt)}</p> : null}
