@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { currentEvent } from '#server/event/event.ts';
+import { membershipProblem } from '#server/membership/membership.problems.ts';
 import { daysAfter } from '#server/membership/membership.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { userProblem } from '#server/user/user.problems.ts';
@@ -27,16 +29,23 @@ const scenarioBody = z.strictObject({
   isAcceptingMembers: z.boolean().default(true),
   /** A code that lets people into this peloton from now on. */
   groupCode: z.optional(z.string().regex(/^[A-Z0-9]{3,20}$/)),
-  people: z
-    .array(z.strictObject({ emailAddress: z.string(), standing: z.enum(standings) }))
-    .check(
-      z.refine(
-        (people) =>
-          people.some(({ standing }) => standing === 'captain') ||
-          !people.some(({ standing }) => isRole(standing)),
-        'Members need a captain.',
-      ),
+  people: z.array(z.strictObject({ emailAddress: z.string(), standing: z.enum(standings) })).check(
+    z.refine(
+      (people) =>
+        people.some(({ standing }) => standing === 'captain') ||
+        !people.some(({ standing }) => isRole(standing)),
+      'Members need a captain.',
     ),
+    z.refine(
+      (people) => people.filter(({ standing }) => standing === 'captain').length < 2,
+      'A peloton has one captain.',
+    ),
+    z.refine(
+      (people) =>
+        new Set(people.map(({ emailAddress }) => emailAddress.toLowerCase())).size === people.length,
+      'Each person is named once.',
+    ),
+  ),
 });
 
 type Scenario = z.output<typeof scenarioBody>;
@@ -74,6 +83,32 @@ const forget = async (trx: Trx, { pelotonId, eventId }: Place, people: readonly 
         ]),
       )
       .execute();
+};
+
+/** Whoever leads another peloton with members can't be taken out of it. */
+const refuseCaptains = async (
+  trx: Trx,
+  { pelotonId, eventId }: Place,
+  people: readonly Placed[],
+): Promise<void> => {
+  for (const { personId } of people) {
+    const led = await trx
+      .selectFrom('pelotonMember as captain')
+      .innerJoin('pelotonMember as other', (join) =>
+        join
+          .onRef('other.pelotonId', '=', 'captain.pelotonId')
+          .onRef('other.eventId', '=', 'captain.eventId')
+          .on('other.role', '<>', 'captain'),
+      )
+      .select('other.personId')
+      .where('captain.personId', '=', personId)
+      .where('captain.role', '=', 'captain')
+      .where('captain.eventId', '=', eventId)
+      .where('captain.pelotonId', '<>', pelotonId)
+      .execute();
+    if (led.some((other) => people.every((named) => named.personId !== other.personId)))
+      throw membershipProblem('captaincy-first');
+  }
 };
 
 const place = async (trx: Trx, where: Place, people: readonly Placed[], now: Date): Promise<void> => {
@@ -133,11 +168,14 @@ export const membershipScenarioApi = (
     await db.transaction().execute(async (trx) => {
       const placed: Placed[] = [];
       for (const person of people) placed.push(await placedOf(trx, person));
-      await trx
+      const peloton = await trx
         .updateTable('peloton')
         .set({ isActive: true, acceptingNewMembers: isAcceptingMembers })
         .where('id', '=', pelotonId)
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      if (peloton === undefined) throw pelotonProblem('peloton-not-found');
+      await refuseCaptains(trx, where, placed);
       await forget(trx, where, placed);
       await place(trx, where, placed, now);
       if (groupCode !== undefined) await bringCode(trx, groupCode, where, now);

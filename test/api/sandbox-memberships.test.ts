@@ -74,16 +74,34 @@ test('brings a group code that lets people in', async () => {
   expect([body.pelotonId, body.role]).toEqual([ids.orrinCrew, 'member']);
 });
 
-test('refuses members without a captain with 400', async () => {
-  const people = [{ emailAddress: person.emailAddress, standing: 'member' }];
-  const payload = { pelotonId: ids.mossRiders, people };
-  const { statusCode } = await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload });
-  expect(statusCode).toBe(400);
-});
+const refusalOf = async (pelotonId: string, people: [Person | 'nobody', string][]) => {
+  const payload = {
+    pelotonId,
+    people: people.map(([who, standing]) => ({
+      emailAddress: who === 'nobody' ? 'nobody@example.org' : who.emailAddress,
+      standing,
+    })),
+  };
+  return (await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload })).statusCode;
+};
 
-test('refuses a person whom nobody knows with 404', async () => {
-  const people = [{ emailAddress: 'nobody@example.org', standing: 'captain' }];
-  const payload = { pelotonId: ids.mossRiders, people };
-  const { statusCode } = await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload });
-  expect(statusCode).toBe(404);
+test('refuses what no peloton can be, and says which with a status', async () => {
+  await put(ids.orrinCrew, 'member');
+  expect(await refusalOf(ids.mossRiders, [[person, 'member']])).toBe(400);
+  expect(
+    await refusalOf(ids.mossRiders, [
+      [person, 'captain'],
+      [captain, 'captain'],
+    ]),
+  ).toBe(400);
+  expect(
+    await refusalOf(ids.mossRiders, [
+      [person, 'captain'],
+      [person, 'member'],
+    ]),
+  ).toBe(400);
+  expect(await refusalOf(ids.mossRiders, [['nobody', 'captain']])).toBe(404);
+  expect(await refusalOf(ids.event, [[person, 'captain']])).toBe(404);
+  // The captain leads a peloton with a member, who would be left alone.
+  expect(await refusalOf(ids.mossRiders, [[captain, 'captain']])).toBe(409);
 });
