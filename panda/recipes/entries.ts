@@ -11,7 +11,7 @@ export const entries = defineSlotRecipe({
     'tileTitle',
     'rows',
     'row',
-    'partner',
+    'funder',
     'faq',
     'find',
     'section',
@@ -95,14 +95,14 @@ export const entries = defineSlotRecipe({
         '& > span': { fontWeight: 'bold' },
       },
     },
-    partner: {
+    funder: {
       display: 'grid',
       alignContent: 'start',
       gap: '4',
       pt: '6',
       mb: { md: '6' },
       borderTop: '2px solid token(colors.ink)',
-      '& .partner-logo__root': { zoom: '1.4' },
+      '& .funder-mark__root': { zoom: '1.4' },
       '& h3': { textStyle: 'subheading' },
       // Those who are listed together.
       '&:has(ul)': {

@@ -156,7 +156,11 @@ export const forecast = defineSlotRecipe({
       p: '0',
       '& li': { display: 'flex', alignItems: 'center', gap: '2' },
       '& i': { flexShrink: '0', width: '1.5rem', height: '0.875rem', borderRadius: '2px' },
-      '& [data-kind=week]': { bg: 'jersey', border: '1.5px solid token(colors.ink)' },
+      '& [data-kind=week]': {
+        bg: 'jersey',
+        border: '1.5px solid token(colors.ink)',
+        _contrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
+      },
       '& [data-kind=fan]': {
         bg: 'color-mix(in srgb, token(colors.jersey) 45%, transparent)',
         border: '1px solid token(colors.edge)',

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Beside a person's story: how far they have come, and how to help. */
 export const giveCard = defineSlotRecipe({
   className: 'give-card',
-  slots: ['page', 'main', 'root', 'sum', 'lede', 'note', 'bar', 'barSum', 'actions', 'share'],
+  slots: ['page', 'main', 'root', 'sum', 'lede', 'note', 'bar', 'barSum', 'actions', 'passOn'],
   base: {
     // The card comes first, for the keyboard and on a phone; beside the rest it stands on the right.
     page: {
@@ -83,7 +83,7 @@ export const giveCard = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       '& b': { display: 'block', textStyle: 'label', color: 'ink' },
     },
-    share: { display: 'grid', pt: '1' },
+    passOn: { display: 'grid', pt: '1' },
     actions: {
       display: 'flex',
       flexWrap: { md: 'wrap' },

@@ -140,6 +140,7 @@ export const progress = defineSlotRecipe({
     bar: {
       height: 'full',
       bg: 'jersey',
+      _contrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
       borderBottom: '1px solid token(colors.ink)',
       transition: 'width 150ms token(easings.out)',
       '&[data-endless]': { width: '30% !important', animation: 'roll 1.1s linear infinite' },

@@ -16,13 +16,13 @@ import { fieldGroup } from './field-group.ts';
 import { finder } from './finder.ts';
 import { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
+import { funderMark } from './funder-mark.ts';
 import { giveCard } from './give-card.ts';
 import { hero, scenery } from './hero.ts';
 import { home } from './home.ts';
 import { illustration } from './illustration.ts';
 import { menu } from './menu.ts';
 import { dialog, progress, snackbar } from './overlays.ts';
-import { partnerLogo } from './partner-logo.ts';
 import { portrait } from './portrait.ts';
 import { prose } from './prose.ts';
 import { searchBox } from './search-box.ts';
@@ -75,7 +75,7 @@ export const slotRecipes = {
   home,
   menu,
   moneyParts,
-  partnerLogo,
+  funderMark,
   portrait,
   progress,
   review,

@@ -28,9 +28,9 @@ export const siteFooter = defineSlotRecipe({
     'link',
     'networks',
     'network',
-    'partners',
-    'partnerList',
-    'partner',
+    'funders',
+    'funderList',
+    'funder',
     'end',
   ],
   base: {
@@ -75,12 +75,12 @@ export const siteFooter = defineSlotRecipe({
       _hover: { bg: 'ink', color: 'paper', borderColor: 'ink' },
       '& svg': { width: '1.25rem', height: '1.25rem' },
     },
-    partners: {
+    funders: {
       py: { base: '10', md: '12' },
       borderBlock: '1px solid token(colors.line)',
       '& h2': { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', mb: '5' },
     },
-    partnerList: {
+    funderList: {
       display: { base: 'grid', lg: 'flex' },
       // With large letters six don't stand in one row.
       flexWrap: 'wrap',
@@ -92,7 +92,7 @@ export const siteFooter = defineSlotRecipe({
       },
       justifyContent: 'space-between',
     },
-    partner: {
+    funder: {
       display: 'flex',
       alignItems: 'center',
       minHeight: '3.5rem',

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Trx } from '#server/platform/database/database.ts';
 import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
-import type { CoursePoint, RouteRow } from './event.rules.ts';
+import { readCourse } from './course.ts';
+import type { RouteRow } from './event.rules.ts';
 
 /** A place is taken when it is confirmed or still held; a hold that ends now has ended. What becomes free is first for those who wait. */
 const placesLeft = (eb: ExpressionBuilder<Database, 'route'>, now: Date) =>
@@ -39,17 +40,19 @@ const routes = (db: Db | Trx, now: Date) =>
     ])
     .select('route.course')
     .select((eb) => placesLeft(eb, now))
-    .$narrowType<{ course: readonly CoursePoint[] }>()
     .orderBy('ride.startsOn')
     .orderBy('route.position');
 
+const read = async (query: ReturnType<typeof routes>): Promise<RouteRow[]> =>
+  (await query.execute()).map((row) => ({ ...row, course: readCourse(row.course) }));
+
 /** The routes of a ride that everyone may choose. */
 export const publicRoutes = (db: Db | Trx, rideId: string, now: Date): Promise<RouteRow[]> =>
-  routes(db, now).where('route.rideId', '=', rideId).where('route.sponsorId', 'is', null).execute();
+  read(routes(db, now).where('route.rideId', '=', rideId).where('route.sponsorId', 'is', null));
 
 /** The routes of an event that everyone may choose, in the order of the rides. */
 export const currentRoutes = (db: Db | Trx, eventId: string, now: Date): Promise<RouteRow[]> =>
-  routes(db, now).where('ride.eventId', '=', eventId).where('route.sponsorId', 'is', null).execute();
+  read(routes(db, now).where('ride.eventId', '=', eventId).where('route.sponsorId', 'is', null));
 
 /** A sponsor's routes in the event. */
 export const sponsorRoutes = (
@@ -58,12 +61,8 @@ export const sponsorRoutes = (
   eventId: string,
   now: Date,
 ): Promise<RouteRow[]> =>
-  routes(db, now).where('route.sponsorId', '=', sponsorId).where('ride.eventId', '=', eventId).execute();
+  read(routes(db, now).where('route.sponsorId', '=', sponsorId).where('ride.eventId', '=', eventId));
 
 /** Routes by id in the order of the rides; what is unknown is left out. */
 export const routesByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<RouteRow[]> =>
-  ids.length === 0
-    ? []
-    : routes(db, now)
-        .where('route.id', 'in', [...ids])
-        .execute();
+  ids.length === 0 ? [] : read(routes(db, now).where('route.id', 'in', [...ids]));

@@ -23,7 +23,11 @@ const text = (plain: string): string =>
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const at = ([longitude, latitude]: CoursePoint): string => `lat="${latitude}" lon="${longitude}"`;
+/** To a tenth of a meter. XML has no place for what JavaScript writes of tiny numbers, such as 1e-7. */
+const degrees = (number: number): number => Number(number.toFixed(6)) || 0;
+
+const at = ([longitude, latitude]: CoursePoint): string =>
+  `lat="${degrees(latitude)}" lon="${degrees(longitude)}"`;
 
 const elevation = ([, , feet]: CoursePoint): string => `<ele>${(feet * metersPerFoot).toFixed(1)}</ele>`;
 

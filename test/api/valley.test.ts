@@ -177,6 +177,38 @@ describe('GET /valley/routes/{id}/gpx', () => {
     }
   });
 
+  test('is a whole file for a course without heights, beside the zero meridian', async () => {
+    const { route } = routeNamed('Old Quarry');
+    const { db } = api.platform;
+    const { course } = await db
+      .selectFrom('route')
+      .select('course')
+      .where('id', '=', route.id)
+      .executeTakeFirstOrThrow();
+    const level = [
+      [1e-7, 44],
+      [-1e-7, 44.1],
+    ];
+    await db
+      .updateTable('route')
+      .set({ course: JSON.stringify(level) })
+      .where('id', '=', route.id)
+      .execute();
+    try {
+      const all = await api.send<Schemas['Valley']>('GET', '/valley');
+      expect([all.status, all.body.routes.length]).toEqual([200, valley.routes.length]);
+      const { body, statusCode } = await api.app.inject({ url: `/api/valley/routes/${route.id}/gpx` });
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<trkpt lat="44.1" lon="0"><ele>0.0</ele></trkpt>');
+    } finally {
+      await db
+        .updateTable('route')
+        .set({ course: JSON.stringify(course) })
+        .where('id', '=', route.id)
+        .execute();
+    }
+  });
+
   test('answers 404 route-not-on-map for an unknown route, a sponsor’s route, and one of another year', async () => {
     const old = await api.platform.db
       .selectFrom('route')

@@ -16,6 +16,7 @@ const fill = css({
   height: 'full',
   bg: 'jersey',
   borderInlineEnd: '1px solid token(colors.ink)',
+  _contrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
 });
 
 /** How far something is gone, from 0 to 1; figures beside it say the same. */

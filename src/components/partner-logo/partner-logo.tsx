@@ -4,7 +4,7 @@ import type { Partner } from './partners.ts';
 
 /** A partner's mark and name, in the color of the text around. */
 export const PartnerLogo = ({ partner: { id, name, rest } }: { partner: Partner }) => {
-  const at = slots('partnerLogo', { partner: id });
+  const at = slots('funderMark', { house: id });
   return (
     <span className={at('root')}>
       <svg className={at('mark')} aria-hidden="true">

@@ -16,6 +16,7 @@ const chart = css({
 const bar = css({
   minHeight: '2px',
   bg: 'jersey',
+  _contrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
   border: '1px solid token(colors.ink)',
   borderBottom: '0',
   borderTopRadius: '3px',

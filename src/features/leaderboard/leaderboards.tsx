@@ -58,6 +58,7 @@ const track = css({
     height: 'full',
     bg: 'jersey',
     borderInlineEnd: '2px solid token(colors.ink)',
+    _contrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
 });
 

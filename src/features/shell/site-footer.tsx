@@ -57,12 +57,12 @@ export const SiteFooter = ({ path }: { path: string }) => {
             <Links links={footer} path={path} className={at('links')} />
           </nav>
         </div>
-        <section aria-labelledby="funding-partners" className={at('partners')}>
+        <section aria-labelledby="funding-partners" className={at('funders')}>
           <h2 id="funding-partners">Major Funding Partners</h2>
-          <ul className={at('partnerList')}>
+          <ul className={at('funderList')}>
             {partners.map((partner) => (
               <li key={partner.id}>
-                <a href="/about/partners" className={at('partner')}>
+                <a href="/about/partners" className={at('funder')}>
                   <PartnerLogo partner={partner} />
                 </a>
               </li>

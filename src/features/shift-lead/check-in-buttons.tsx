@@ -29,8 +29,12 @@ const half = css({
   bg: 'surface',
   '&:first-child': { borderStartRadius: 'full' },
   '&:last-child': { borderEndRadius: 'full', borderInlineStart: '1px solid token(colors.edge)' },
-  '&[aria-pressed=true]': { bg: 'ink', color: 'paper' },
   '&[aria-pressed=true]:first-child': { bg: 'jersey', color: 'jersey.ink' },
+  '&[aria-pressed=true]': {
+    bg: 'ink',
+    color: 'paper',
+    _contrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
   '&:disabled': { cursor: 'default' },
   '&:disabled:not([aria-pressed=true])': { color: 'ink.soft' },
 });

@@ -17,7 +17,7 @@ export const PartnerList = () => {
   return (
     <div className={at('list')} data-wide>
       {useEntries('partner').map((entry) => (
-        <section key={entry.path} id={anchorOf(entry)} className={at('partner')}>
+        <section key={entry.path} id={anchorOf(entry)} className={at('funder')}>
           <h3>
             <Name entry={entry} />
           </h3>

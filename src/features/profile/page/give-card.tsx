@@ -92,7 +92,7 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
           )}
         </div>
       </div>
-      {share ? <div className={at('share')}>{share}</div> : null}
+      {share ? <div className={at('passOn')}>{share}</div> : null}
     </aside>
   );
 };

@@ -3,8 +3,8 @@ import { defineSlotRecipe } from '@pandacss/dev';
 const serif = "Georgia, 'Times New Roman', serif";
 
 /** Six companies, each with its own hand: a mark, and its name set its own way, all in the color of their place. */
-export const partnerLogo = defineSlotRecipe({
-  className: 'partner-logo',
+export const funderMark = defineSlotRecipe({
+  className: 'funder-mark',
   slots: ['root', 'mark', 'name', 'rest'],
   base: {
     root: {
@@ -21,7 +21,7 @@ export const partnerLogo = defineSlotRecipe({
     rest: { fontSize: '0.75rem', fontWeight: 'medium' },
   },
   variants: {
-    partner: {
+    house: {
       northfell: {
         name: { textTransform: 'uppercase', letterSpacing: '-0.03em' },
         rest: { letterSpacing: '0.13em' },

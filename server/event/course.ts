@@ -1,0 +1,19 @@
+import type { CoursePoint } from './event.rules.ts';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/**
+ * A course as it can be drawn, from one as somebody stored it: points without a place are left out, and one without a height is as high as
+ * the nearest before it that has one, or else the first after it. A course without any height is level, at 0 feet.
+ */
+export const readCourse = (stored: unknown): CoursePoint[] => {
+  const points = (Array.isArray(stored) ? stored : []).filter(
+    (point): point is [number, number, unknown?] =>
+      Array.isArray(point) && isNumber(point[0]) && isNumber(point[1]),
+  );
+  let height = points.map(([, , feet]) => feet).find(isNumber) ?? 0;
+  return points.map(([longitude, latitude, feet]) => {
+    if (isNumber(feet)) height = feet;
+    return [longitude, latitude, height];
+  });
+};
