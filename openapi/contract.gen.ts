@@ -553,8 +553,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop invitations to the address that a letter went to, from all pelotons
-         * @description The token stands in each invitation. Doing it again changes nothing. Answers 404 `invitation-link-broken` for a token that is none of ours.
+         * Stop letters that others ask us to send to an address, invitations of all pelotons and letters to families
+         * @description The token stands in each such letter. Doing it again changes nothing. Answers 404 `invitation-link-broken` for a token that is none of ours.
          */
         post: operations["stopInvitations"];
         delete?: never;
@@ -6933,7 +6933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nobody invites this address from now on. */
+            /** @description Nobody has such letters sent to this address from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -89,8 +89,8 @@ export const newsLetter = (
   );
 };
 
-/** For the family of whoever is honoured: who remembered them, never how much was given. */
-export const tributeLetter = (row: ReceiptRow, publicUrl: string): Written => {
+/** For the family of whoever is honoured: who remembered them, never how much was given. The token stops letters to them. */
+export const tributeLetter = (row: ReceiptRow, token: string, publicUrl: string): Written => {
   const tribute = row.details?.tribute;
   const who = row.details?.isAnonymous
     ? 'Someone who prefers not to be named'
@@ -103,6 +103,10 @@ export const tributeLetter = (row: ReceiptRow, publicUrl: string): Written => {
       'Hello,',
       `${who} gave to cancer research ${how} ${whom}, and asked us to tell you.`,
       'All of it goes to research.',
+      {
+        text: 'No more letters like this to this address',
+        url: `${publicUrl}/invitations/stop?token=${token}`,
+      },
     ],
     { text: 'See what the gift is for', url: `${publicUrl}/give` },
     { because: 'the donor asked us to write to you', climb: { id: row.id } },

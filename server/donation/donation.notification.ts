@@ -6,12 +6,11 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ReceiptRow, receiptMail, receiptOf } from '#server/receipt/receipt.ts';
+import { type AddressSeal, addressSeal, fullUntil, optedOut } from '#server/strangers/strangers.ts';
 import { newsLetter, tributeLetter } from './donation.emails.ts';
-import { lettersJob } from './donation.jobs.ts';
+import { lateLetterJob, lettersJob } from './donation.jobs.ts';
 
-type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
-
-type RegisterTellingDeps = TellDeps & { jobs: Jobs };
+type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
 
 type Reader = { id: string; firstName: string; emailAddress: string; eventId: string };
 
@@ -39,13 +38,65 @@ const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 };
 
-const tell = async ({ db, clock, mail, settings }: TellDeps, row: ReceiptRow): Promise<void> => {
+/** So many letters of a kind reach one address in a day: whoever gives in another's name can't fill their inbox. The rest follows later. */
+const mostInADay = { 'donation-receipt': 20, 'donation-tribute': 10 } as const;
+
+type Limited = keyof typeof mostInADay;
+
+const postpone = async (jobs: Jobs, trx: Trx, donationId: string, kind: Limited, runAt: Date) => {
+  await trx.insertInto('lateLetter').values({ donationId, kind }).execute();
+  await jobs.enqueue(trx, lateLetterJob, { donationId, kind }, { runAt });
+};
+
+/** Takes a postponed letter upon itself; false where it has been written. */
+const claimLate = async (trx: Trx, donationId: string, kind: Limited): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('lateLetter')
+    .where('donationId', '=', donationId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Writes a receipt, or has it written when the address may get one more. */
+const sendReceipt = async (
+  { clock, mail, jobs }: TellDeps,
+  trx: Trx,
+  row: ReceiptRow,
+  receipt: Awaited<ReturnType<typeof receiptMail>>,
+): Promise<void> => {
+  const kind = 'donation-receipt';
+  const runAt = await fullUntil(trx, clock, { address: receipt.to, kind, most: mostInADay[kind] });
+  if (runAt === null) await mail.send(trx, receipt);
+  else await postpone(jobs, trx, row.id, kind, runAt);
+};
+
+/** The same for the letter to a family, who may have stopped such letters. */
+const sendTribute = async (
+  { clock, mail, jobs, settings: { publicUrl } }: TellDeps,
+  trx: Trx,
+  row: ReceiptRow,
+  { hashOf, tokenOf }: AddressSeal,
+): Promise<void> => {
+  const address = row.details?.tribute?.familyEmail?.toLowerCase() ?? null;
+  if (address === null) return;
+  const hash = hashOf(address);
+  if ((await optedOut(trx, [hash])).size > 0) return;
+  const kind = 'donation-tribute';
+  const runAt = await fullUntil(trx, clock, { address, kind, most: mostInADay[kind] });
+  if (runAt === null)
+    await mail.send(trx, { ...tributeLetter(row, tokenOf(hash), publicUrl), to: address, kind });
+  else await postpone(jobs, trx, row.id, kind, runAt);
+};
+
+const tell = async (deps: TellDeps, row: ReceiptRow): Promise<void> => {
+  const { db, clock, mail, settings } = deps;
   const { publicUrl } = settings;
   const receipt = await receiptMail(row, settings);
-  const familyEmail = row.details?.tribute?.familyEmail ?? null;
+  const seal = await addressSeal(db);
   await db.transaction().execute(async (trx) => {
     if (!(await claim(trx, row.id, clock.now()))) return;
-    await mail.send(trx, receipt);
+    await sendReceipt(deps, trx, row, receipt);
     for (const { id, firstName, emailAddress, eventId } of await readersOf(trx, row.id)) {
       const progress = row.recipientType === 'User' ? await fundraisingOf(trx, id, eventId, 'exact') : null;
       await mail.send(trx, {
@@ -55,18 +106,37 @@ const tell = async ({ db, clock, mail, settings }: TellDeps, row: ReceiptRow): P
         kind: 'donation-news',
       });
     }
-    if (familyEmail !== null)
-      await mail.send(trx, { ...tributeLetter(row, publicUrl), to: familyEmail, kind: 'donation-tribute' });
+    await sendTribute(deps, trx, row, seal);
+  });
+};
+
+const tellLate = async (deps: TellDeps, row: ReceiptRow, kind: Limited): Promise<void> => {
+  const receipt = kind === 'donation-receipt' ? await receiptMail(row, deps.settings) : null;
+  const seal = await addressSeal(deps.db);
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await claimLate(trx, row.id, kind))) return;
+    if (receipt === null) await sendTribute(deps, trx, row, seal);
+    else await sendReceipt(deps, trx, row, receipt);
   });
 };
 
 /** Writes to donor, recipient and family after a donation, in one transaction, so that a second run finds it done. */
-export const registerTelling = (deps: RegisterTellingDeps): void =>
+export const registerTelling = (deps: TellDeps): void => {
+  const options = { lane: 'letters', isNeverGivenUp: true } as const;
   deps.jobs.register(
     lettersJob,
     async ({ donationId }) => {
       const row = await receiptOf(deps.db, String(donationId));
       if (row) await tell(deps, row);
     },
-    { lane: 'letters', isNeverGivenUp: true },
+    options,
   );
+  deps.jobs.register(
+    lateLetterJob,
+    async ({ donationId, kind }) => {
+      const row = await receiptOf(deps.db, String(donationId));
+      if (row) await tellLate(deps, row, kind === 'donation-receipt' ? kind : 'donation-tribute');
+    },
+    options,
+  );
+};

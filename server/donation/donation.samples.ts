@@ -49,7 +49,7 @@ export const donationSamples = (
     },
     { what: 'To a peloton', letter: newsLetter(forPeloton, 'Maya', null, publicUrl) },
   ],
-  'donation-tribute': [{ what: 'In memory', letter: tributeLetter(tribute, publicUrl) }],
+  'donation-tribute': [{ what: 'In memory', letter: tributeLetter(tribute, 'sample', publicUrl) }],
   'donation-not-charged': [{ what: 'Not charged', letter: notChargedLetter(details, 5_181, publicUrl) }],
   'donation-still-open': [{ what: 'Still open', letter: stillOpenLetter(details, 5_181, publicUrl) }],
   'donation-given-back': [{ what: 'Refunded', letter: givenBackLetter(details, 5_181, publicUrl) }],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 
 type Place = { pelotonId: string; eventId: string };
 
@@ -55,22 +55,4 @@ export const insertInvitations = async (
     .returning('addressHash')
     .execute();
   return new Set(rows.map(({ addressHash }) => addressHash));
-};
-
-/** Which of them want no invitations. */
-export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set<string>> => {
-  const rows = await trx
-    .selectFrom('invitationOptOut')
-    .select('addressHash')
-    .where('addressHash', 'in', [...hashes])
-    .execute();
-  return new Set(rows.map(({ addressHash }) => addressHash));
-};
-
-export const optOut = async (db: Db | Trx, addressHash: string, optedOutAt: Date): Promise<void> => {
-  await db
-    .insertInto('invitationOptOut')
-    .values({ addressHash, optedOutAt })
-    .onConflict((conflict) => conflict.column('addressHash').doNothing())
-    .execute();
 };

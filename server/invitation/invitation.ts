@@ -10,18 +10,11 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { type AddressSeal, addressSeal, optedOut, stopLetters } from '#server/strangers/strangers.ts';
 import { ensureGroupCode, groupCodeOperations } from './group-code.ts';
 import { invitationKind, invitationLetter } from './invitation.emails.ts';
 import { invitationProblem } from './invitation.problems.ts';
-import {
-  insertInvitations,
-  invitedBy,
-  invitedSince,
-  optedOut,
-  optOut,
-  writtenOften,
-} from './invitation.queries.ts';
-import { addressHash, hashOfToken, invitationSecret, stopToken } from './invitation.seal.ts';
+import { insertInvitations, invitedBy, invitedSince, writtenOften } from './invitation.queries.ts';
 
 export { ensureGroupCode } from './group-code.ts';
 
@@ -47,10 +40,10 @@ const refuseMessage = (message: string | null): void => {
 type Invited = { hash: string; address: string };
 
 /** Each address once, however often and in whatever case it was typed. */
-const distinct = (secret: string, addresses: readonly string[]): Invited[] => [
+const distinct = ({ hashOf }: AddressSeal, addresses: readonly string[]): Invited[] => [
   ...new Map(
     addresses.map((address) => {
-      const hash = addressHash(secret, address);
+      const hash = hashOf(address);
       return [hash, { hash, address }];
     }),
   ).values(),
@@ -63,9 +56,9 @@ const write = async (
   {
     invited,
     message,
-    secret,
+    seal,
     at,
-  }: { invited: readonly Invited[]; message: string | null; secret: string; at: Date },
+  }: { invited: readonly Invited[]; message: string | null; seal: AddressSeal; at: Date },
 ): Promise<void> => {
   const from = await addresseeOf(trx, place.callerId);
   const peloton = await findPeloton(trx, place.pelotonId);
@@ -73,7 +66,7 @@ const write = async (
   const { name: eventName } = await currentEvent(trx);
   const code = await ensureGroupCode(trx, peloton.id, at);
   for (const { hash, address } of invited) {
-    const token = stopToken(secret, hash);
+    const token = seal.tokenOf(hash);
     await mail.send(trx, {
       ...invitationLetter({ from, peloton, eventName, code, message, token }, settings.publicUrl),
       to: address,
@@ -87,8 +80,8 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
   const { addresses, message } = call.body;
   const place = await ledPeloton(deps.db, call);
   refuseMessage(message);
-  const secret = await invitationSecret(deps.db);
-  const typed = distinct(secret, addresses);
+  const seal = await addressSeal(deps.db);
+  const typed = distinct(seal, addresses);
   // The record of the request keeps a fingerprint of it: of digests, never of addresses.
   const body = { addresses: typed.map(({ hash }) => hash), message };
   return withIdempotency(deps, { ...call, body }, async (trx): Promise<Answer<'sendInvitations'>> => {
@@ -104,7 +97,7 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
     const often = await writtenOften(trx, body.addresses, new Date(at.getTime() - 30 * dayMs), mostLetters);
     // The answer counts both as invited: it tells nobody who wants no letters, nor who else wrote.
     const invited = typed.filter(({ hash }) => added.has(hash) && !stopped.has(hash) && !often.has(hash));
-    await write(deps, trx, place, { invited, message, secret, at });
+    await write(deps, trx, place, { invited, message, seal, at });
     if (added.size > 0)
       await writeLog(trx, {
         pelotonId,
@@ -128,9 +121,7 @@ export const invitationOperations = (deps: Deps) =>
     sendInvitations: (call) => send(deps, call),
 
     stopInvitations: async (call) => {
-      const hash = hashOfToken(await invitationSecret(deps.db), call.body.token);
-      if (hash === null) throw invitationProblem('invitation-link-broken');
-      await optOut(deps.db, hash, deps.clock.now());
+      if (!(await stopLetters(deps, call.body.token))) throw invitationProblem('invitation-link-broken');
       return { status: 200, body: { isStopped: true } };
     },
   }) satisfies Partial<Handlers>;

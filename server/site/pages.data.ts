@@ -57,7 +57,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/edit-donation': hidden('Your gifts and receipts'),
   '/cue-card/$': hidden('Cue card', 'Turns, climbs and rest stops of a route on one side of paper.'),
   '/fund-sharing/$': hidden('Share what was raised'),
-  '/invitations/stop': hidden('Stop invitations'),
+  '/invitations/stop': hidden('Stop e-mails'),
   '/peloton/new': hidden('Start a peloton', 'Name your peloton, say why you ride, and invite your people.'),
   '/peloton/$/edit': hidden('Edit the page'),
   '/profile/$/close': hidden('Close your account'),

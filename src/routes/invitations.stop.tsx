@@ -5,11 +5,11 @@ import { StopPage } from '#src/features/invitation/stop-page.tsx';
 
 const Stop = () => {
   const { token } = Route.useSearch();
-  usePageTitle('Stop invitations');
+  usePageTitle('Stop e-mails');
   return <StopPage token={token ?? null} />;
 };
 
-/** Where the link of an invitation leads. It works without an account. */
+/** Where the link of an invitation and of a letter to a family leads. It works without an account. */
 export const Route = createFileRoute('/invitations/stop')({
   validateSearch: searchParams({ token: matching(/^[\w.-]{1,200}$/) }),
   component: Stop,

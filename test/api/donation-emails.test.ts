@@ -67,6 +67,40 @@ describe('E-mails after a donation', () => {
     ]);
   });
 
+  test('writes ten letters a day to a family, the others a day later, and none once they stop them', async () => {
+    const familyEmail = `family-${randomUUID().slice(0, 8)}@example.org`;
+    const tribute = { kind: 'memory' as const, name: 'Sam Hill', familyEmail };
+    const letters = async () => (await outbox()).filter(({ recipient }) => recipient === familyEmail);
+    for (let index = 0; index < 12; index += 1)
+      await give(
+        toAda({ tribute: { ...tribute, familyEmail: index % 2 ? familyEmail.toUpperCase() : familyEmail } }),
+      );
+    expect(await letters()).toHaveLength(10);
+    api.clock.advance(25 * 60 * 60_000);
+    await api.platform.jobs.runDue();
+    expect(await letters()).toHaveLength(12);
+
+    const token = /stop\?token=([\w.-]+)/.exec((await letters())[0]?.text ?? '')?.[1];
+    const stop = await api.send('POST', '/invitations/stop', {
+      body: { token },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(stop.status).toBe(200);
+    await give(toAda({ tribute }));
+    expect(await letters()).toHaveLength(12);
+  });
+
+  test('sends twenty receipts a day to an address, and the others a day later', async () => {
+    const body = toAda();
+    for (let index = 0; index < 22; index += 1)
+      await give({ ...body, amount: body.amount + index, charge: body.charge + index });
+    const receipts = async () => (await outbox()).filter(({ kind }) => kind === 'donation-receipt');
+    expect(await receipts()).toHaveLength(20);
+    api.clock.advance(25 * 60 * 60_000);
+    await api.platform.jobs.runDue();
+    expect(await receipts()).toHaveLength(22);
+  });
+
   test('sends one receipt with a PDF and one recipient’s e-mail when the jobs run twice', async () => {
     const body = toAda({
       message: 'Go, Ada!',

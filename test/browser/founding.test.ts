@@ -118,8 +118,8 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   const reader = await other?.newPage();
   if (!reader) throw new Error('There is a browser.');
   await reader.goto(stop);
-  await press(reader, reader.getByRole('button', { name: 'Stop invitations' }));
-  await expect(heading(reader, 'No more invitations')).toBeFocused();
+  await press(reader, reader.getByRole('button', { name: 'Stop e-mails' }));
+  await expect(heading(reader, 'No more e-mails from us')).toBeFocused();
   await other?.close();
 });
 

@@ -28,6 +28,15 @@ const walked = (name: string, file: string, flow: string, from: string, to: stri
 /** Rules of money, access, machines and screens, each broken in one place. */
 export const rules: readonly Mutation[] = [
   {
+    name: 'A family that stopped our letters gets one more',
+    kind: 'access',
+    file: 'server/donation/donation.notification.ts',
+    from: 'if ((await optedOut(trx, [hash])).size > 0) return;',
+    to: '',
+    part: 'api',
+    tests: ['test/api/donation-emails.test.ts'],
+  },
+  {
     name: 'A debt after a refund is not named',
     kind: 'money',
     file: 'server/fundraising/fundraising.rules.ts',

@@ -380,6 +380,11 @@ export type JobTable = {
   finishedAt: Date | null;
 };
 
+export type LateLetterTable = {
+  donationId: string;
+  kind: 'donation-receipt' | 'donation-tribute';
+};
+
 export type LedgerAccountTable = {
   id: Generated<string>;
   kind: 'recipient' | 'clearing' | 'processing-fees' | 'partners' | 'registration-fees' | 'offline-receipts';
@@ -1028,6 +1033,7 @@ export type Database = {
   invitationKey: InvitationKeyTable;
   invitationOptOut: InvitationOptOutTable;
   job: JobTable;
+  lateLetter: LateLetterTable;
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
   ledgerTransaction: LedgerTransactionTable;

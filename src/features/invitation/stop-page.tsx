@@ -15,9 +15,9 @@ const failureText = (error: unknown): string => {
   throw error;
 };
 
-const broken = 'Part of the link is missing. Open it again from the invitation, or copy the whole link.';
+const broken = 'Part of the link is missing. Open it again from our e-mail, or copy the whole link.';
 
-/** Where the link of an invitation leads: one button, no account. `token` is null where the link has none. */
+/** Where the link of an invitation and of a letter to a family leads: one button, no account. `token` is null where the link has none. */
 export const StopPage = ({ token }: { token: string | null }) => {
   const stop = async () => {
     await call(stopInvitations(token ?? '', crypto.randomUUID()));
@@ -32,8 +32,8 @@ export const StopPage = ({ token }: { token: string | null }) => {
       <PageFrame>
         <StepLayout
           titleRef={title}
-          title="No more invitations"
-          lede="No peloton can invite this address through us from now on. You don’t have to do anything else."
+          title="No more e-mails from us"
+          lede="From now on we won’t write to this address because someone else asks us to. You don’t have to do anything else."
           actions={
             <LinkButton tone="plain" size="lg" href="/">
               See what we ride for
@@ -48,16 +48,16 @@ export const StopPage = ({ token }: { token: string | null }) => {
     <PageFrame>
       <StepLayout
         titleRef={title}
-        title="Stop invitations?"
+        title="Stop e-mails that others ask us to send?"
         lede={
           token === null
-            ? 'This link doesn’t say whose invitations to stop.'
-            : 'Someone asked us to invite you to their peloton. We kept only a code made from your address. Press the button, and no peloton can invite you through us again.'
+            ? 'This link doesn’t say which address it’s for.'
+            : 'Someone asked us to write to you: to invite you to their peloton, or to tell you of a gift in honor or in memory of someone. Press the button, and we won’t do it again. We keep only a code made from your address.'
         }
         actions={
           token === null ? null : (
-            <Button size="lg" pending={state === 'asking'} pendingText="Stopping invitations" onClick={start}>
-              Stop invitations
+            <Button size="lg" pending={state === 'asking'} pendingText="Stopping e-mails" onClick={start}>
+              Stop e-mails
             </Button>
           )
         }

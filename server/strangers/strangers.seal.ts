@@ -3,7 +3,7 @@ import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { storedSecret } from '#server/platform/database/stored-secret.ts';
 
 /** The key of all processes on this database. Without it nobody can tell an address from its digest, nor make a link. */
-export const invitationSecret = storedSecret('invitation_key');
+export const letterSecret = storedSecret('invitation_key');
 
 const sign = (secret: string, kind: 'address' | 'stop', text: string): string =>
   createHmac('sha256', secret).update(`${kind} ${text}`).digest('base64url');
