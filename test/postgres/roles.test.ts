@@ -378,7 +378,7 @@ describe('Reading role', () => {
     'create table own (id integer)',
     'select * from event for update',
     'select ledger_lock_transaction(gen_random_uuid())',
-    "select search_enter('User', gen_random_uuid(), 'own', '{}')",
+    "select search_enter('User', gen_random_uuid(), 'own', 'own', '{}')",
   ])('cannot write: %s', async (statement) => {
     await expect(read(statement)).rejects.toMatchObject({ code: '42501' });
   });
