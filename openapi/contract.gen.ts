@@ -1733,7 +1733,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish, all in one transaction */
+        /**
+         * Finish, all in one transaction
+         * @description Writes what is saved and overwrites nothing, so it needs no If-Match; a fee that was paid is never held up by one.
+         */
         post: operations["completeRegistration"];
         delete?: never;
         options?: never;
@@ -1769,7 +1772,7 @@ export interface paths {
         put?: never;
         /**
          * Pay the registration fee, exactly once
-         * @description Answers 402 `payment-declined` when the method is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site; then nothing is charged.
+         * @description The version is checked before anything is charged, and a fee that is paid already is answered whatever the version. Answers 402 `payment-declined` when the method is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site; then nothing is charged.
          */
         post: operations["payRegistrationFee"];
         delete?: never;
@@ -1892,7 +1895,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a registration or change what it is for */
+        /**
+         * Begin a registration or change what it is for
+         * @description Without If-Match it begins one. Where one is in progress already, the answer is that one if it is for the same, else 412 `version-changed`.
+         */
         post: operations["saveRegistrationParticipation"];
         delete?: never;
         options?: never;
@@ -5168,8 +5174,8 @@ export interface components {
             state: "in-progress" | "completed" | "cancelled";
             /** @description The steps that apply, in order, ending with `complete`. */
             steps: components["schemas"]["RegistrationStep"][];
-            /** @description Goes up by one with every save. */
-            version: number;
+            /** @description The ETag of this answer. Every save gives a new one. */
+            version: string;
             volunteer: components["schemas"]["RegistrationVolunteer"] | null;
             waiver: components["schemas"]["RegistrationWaiver"] | null;
         };
@@ -8367,6 +8373,7 @@ export interface operations {
             /** @description What was asked for. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8382,6 +8389,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8395,6 +8404,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8423,6 +8433,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8438,6 +8449,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8451,6 +8464,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8524,6 +8538,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8563,6 +8578,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8576,6 +8593,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8585,6 +8603,7 @@ export interface operations {
             /** @description The gateway has not answered; the outcome is being found out. Ask again with GET /registration. */
             202: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8600,6 +8619,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8613,6 +8634,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8709,6 +8731,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8722,6 +8746,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8737,6 +8762,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8750,6 +8777,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8765,6 +8793,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8778,6 +8808,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8889,6 +8920,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8902,6 +8935,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8938,6 +8972,8 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8951,6 +8987,7 @@ export interface operations {
             /** @description How it stands now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

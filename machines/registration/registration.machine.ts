@@ -5,12 +5,14 @@ import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { answering } from './registration.answering.ts';
 import { meta } from './registration.messages.ts';
 import { confirming, paying, tokenizing } from './registration.payment.ts';
+import { elsewhere, refreshing } from './registration.refreshing.ts';
 import {
   backToStep,
   ofOutput,
   registrationSetup,
   sharedFailures,
   staleFailures,
+  wentOnElsewhere,
 } from './registration.setup.ts';
 import type { Attempt, SaveRequest } from './registration.types.ts';
 import * as updates from './registration.updates.ts';
@@ -108,12 +110,14 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           { target: 'answering', actions: { type: 'assignSaved', params: ofOutput } },
         ],
-        onError: [...sharedFailures, ...staleFailures, backToStep],
+        onError: [...sharedFailures, wentOnElsewhere, ...staleFailures, backToStep],
       },
       after: {
         saveLimit: { target: 'answering', actions: { type: 'assignStepFailure', params: ofTimeout } },
       },
     },
+    refreshing,
+    elsewhere,
     paying,
     confirming,
     completing: {

@@ -15,6 +15,13 @@ const questions: Record<FormStep, RegistrationMeta> = {
   fee: question('Pay the registration fee'),
 };
 
+/** What a person is told whose registration went on elsewhere, at other steps than theirs. */
+export const changedElsewhere =
+  'You went on with it in another tab or on another device. What you typed here is still here: check it, and save again.';
+
+export const changedBeforePaying =
+  'You went on with it in another tab or on another device. We didn’t charge anything: check the fee, then pay it.';
+
 const quiet = (heading: string, announce: string): RegistrationMeta => ({ heading, focus: 'none', announce });
 
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
@@ -29,6 +36,12 @@ export const meta = {
   checkingCode: quiet('Checking your code', 'Checking your code.'),
   tokenizing: quiet('Checking your card', 'Checking your card.'),
   saving: quiet('Saving', 'Saving.'),
+  refreshing: quiet('Loading your registration', 'Loading your registration.'),
+  elsewhere: {
+    heading: 'Your registration went on elsewhere',
+    focus: 'heading',
+    announce: 'You saved this step in another tab or on another device. Choose what to keep.',
+  },
   paying: quiet('Paying the fee', 'Your payment is on its way. Please wait.'),
   confirming: {
     heading: 'Checking with your bank',

@@ -6,6 +6,7 @@ import {
   registrationSetup,
   sharedFailures,
   staleFailures,
+  wentOnElsewhere,
 } from './registration.setup.ts';
 import type { Attempt, PayRequest } from './registration.types.ts';
 
@@ -53,6 +54,7 @@ export const paying = registrationSetup.createStateConfig({
     ],
     onError: [
       ...sharedFailures,
+      wentOnElsewhere,
       ...staleFailures,
       {
         guard: { type: 'isOutcomeOpen', params: ofError },

@@ -4,6 +4,7 @@ import { type FlowError, flowError, isUnauthorized } from '#machines/flow-error.
 import { noFailure } from '#machines/form/form-failure.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
+import * as elsewhere from './registration.elsewhere.ts';
 import * as guards from './registration.guards.ts';
 import { registrationPorts } from './registration.ports.ts';
 import type {
@@ -51,6 +52,12 @@ export const registrationSetup = setup({
     isCompletedElsewhere: (_, params: { error: FlowError }) => guards.isCompletedElsewhere(params.error),
     isNoneInProgress: (_, params: { error: FlowError }) => guards.isNoneInProgress(params.error),
     isStale: ({ context }, params: { error: FlowError }) => guards.isStale(params.error, context.step),
+    isWentOn: (_, params: { error: FlowError }) => params.error.status === 412,
+    isOwnSave: ({ context }, params: { registration: Registration }) =>
+      elsewhere.isOwnSave(context, params.registration),
+    isAnsweredElsewhere: ({ context }, params: { registration: Registration }) =>
+      elsewhere.isAnsweredElsewhere(context, params.registration),
+    isElsewhereAllSaved: ({ context }) => context.elsewhere?.nextStep === 'complete',
     isOutcomeOpen: (_, params: { error: FlowError }) => guards.isOutcomeOpen(params.error),
   },
   actions: {
@@ -59,6 +66,21 @@ export const registrationSetup = setup({
     ),
     assignSaved: assign(({ context }, params: { registration: Registration }) =>
       updates.saved(context, params.registration),
+    ),
+    assignOverNow: assign(({ context }, params: { registration: Registration }) =>
+      updates.overNow(context, params.registration),
+    ),
+    assignMerged: assign(({ context }, params: { registration: Registration }) =>
+      updates.merged(context, params.registration),
+    ),
+    assignElsewhere: assign((_, params: { registration: Registration }) => ({
+      elsewhere: params.registration,
+    })),
+    takeElsewhere: assign(({ context }) =>
+      context.elsewhere === null ? {} : updates.saved(context, context.elsewhere),
+    ),
+    overwriteElsewhere: assign(({ context }) =>
+      context.elsewhere === null ? {} : updates.overNow(context, context.elsewhere),
     ),
     assignNoneInProgress: assign(() => updates.noneInProgress()),
     assignRefusal: assign(({ context }) => updates.refused(context)),
@@ -93,6 +115,12 @@ export const sharedFailures = [
   { guard: { type: 'isUnauthorized', params: ofError }, target: '#registration.expired' },
   { guard: { type: 'isCompletedElsewhere', params: ofError }, target: '#registration.completed' },
 ] as const;
+
+/** The registration was saved elsewhere since: what is stored now decides. Nothing was done, and nothing charged. */
+export const wentOnElsewhere = {
+  guard: { type: 'isWentOn', params: ofError },
+  target: '#registration.refreshing',
+} as const;
 
 /** A refusal that shows that something chosen before is gone, so the server is asked where the person stands. */
 export const staleFailures = [

@@ -85,8 +85,8 @@ export type RosterName = { publicId: string; ride: string; name: string; detail:
 /** What the last screen shows: what the person is registered for, and the newest names beside theirs. */
 export type Celebration = { summary: RegistrationSummary; roster: RosterName[] };
 
-/** One intention: sent again with the same key until the server has answered it. */
-export type Attempt = { key: string; request: StepRequest };
+/** One intention: sent again with the same key until the server has answered it. `version`: what it is meant for; null begins a registration. */
+export type Attempt = { key: string; version: string | null; request: StepRequest };
 
 export type CodeKind = 'group' | 'sponsor' | 'discount';
 export type CheckedCode =
@@ -106,6 +106,12 @@ export type RegistrationContext = FormFailure & {
   /** The codes that were checked and found good, by kind. */
   codes: { [Kind in CodeKind]?: Extract<CheckedCode, { kind: Kind }> };
   attempt: Attempt | null;
+  /** The version that the person has seen; null before there is one. What is typed was typed over it. */
+  seen: string | null;
+  /** A save that was sent and never answered: what is stored may be from here. */
+  unanswered: StepRequest | null;
+  /** The registration as it went on elsewhere, while the person decides. */
+  elsewhere: Registration | null;
   /** The code being checked. */
   checking: { kind: CodeKind; code: string } | null;
   polls: number;
@@ -118,7 +124,7 @@ export type RegistrationInput = {
   /** From the URL; taken only as far as the person has come. */
   requestedStep: FormStep | null;
   /** What this tab kept: the typed answers, or `outdated` when their form is no longer known. */
-  kept: { drafts: TypedDrafts; step: FormStep | null } | 'outdated' | null;
+  kept: { drafts: TypedDrafts; step: FormStep | null; seen?: string } | 'outdated' | null;
 };
 
 export type DraftChanged = {
@@ -132,6 +138,8 @@ export type RegistrationEvent =
   | { type: 'step.opened'; step: FormStep }
   | { type: 'code.applied'; kind: CodeKind }
   | { type: 'code.removed'; kind: CodeKind }
+  | { type: 'elsewhere.taken' }
+  | { type: 'elsewhere.overwritten' }
   | { type: 'load.retried' }
   | { type: 'session.restored' }
   | { type: 'payment.checked' }

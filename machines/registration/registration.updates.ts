@@ -1,8 +1,9 @@
-import { type FlowError, toFlowError } from '#machines/flow-error.ts';
+import { type FlowError, flowError, isUnclear, toFlowError } from '#machines/flow-error.ts';
 import { readCode } from '#machines/form/code.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import { draftOf } from './registration.drafts.ts';
 import { canOpen, checked, isSameIntention, previousStep, stepsOf } from './registration.guards.ts';
+import { changedBeforePaying, changedElsewhere } from './registration.messages.ts';
 import type {
   CheckedCode,
   CodeKind,
@@ -27,6 +28,9 @@ export const initialContext = (input: RegistrationInput): RegistrationContext =>
     codes: {},
     ...noFailure,
     attempt: null,
+    seen: kept?.seen ?? null,
+    unanswered: null,
+    elsewhere: null,
     checking: null,
     polls: 0,
     celebration: null,
@@ -48,10 +52,18 @@ export const loaded = (context: RegistrationContext, registration: Registration)
     requestedStep: null,
     step: wanted === null ? formStep(registration.nextStep) : settled(registration, wanted),
     attempt: null,
+    // What is typed lies over what is stored now, and was typed over what was seen then.
+    seen:
+      Object.keys(context.drafts).length > 0 ? (context.seen ?? registration.version) : registration.version,
   };
 };
 
-export const noneInProgress = (): Update => ({ registration: null, step: 'participation', attempt: null });
+export const noneInProgress = (): Update => ({
+  registration: null,
+  step: 'participation',
+  attempt: null,
+  seen: null,
+});
 
 /** After a save: on to the step behind it, but never past one that is not saved. */
 export const saved = (context: RegistrationContext, registration: Registration): Update => {
@@ -63,8 +75,36 @@ export const saved = (context: RegistrationContext, registration: Registration):
     registration,
     drafts,
     attempt: null,
+    seen: registration.version,
+    unanswered: null,
+    elsewhere: null,
     step: settled(registration, formStep(following)),
     isStartedAfresh: false,
+  };
+};
+
+/** Sent again over what is stored now. The refusal left nothing behind, so the key is still good. */
+export const overNow = ({ attempt }: RegistrationContext, registration: Registration): Update => ({
+  registration,
+  seen: registration.version,
+  attempt: attempt && { ...attempt, version: registration.version },
+  elsewhere: null,
+});
+
+/** Only other steps went on elsewhere: the person looks before saving. A discount was worked out from another fee. */
+export const merged = ({ step, codes }: RegistrationContext, registration: Registration): Update => {
+  const { discount: _, ...others } = codes;
+  return {
+    registration,
+    seen: registration.version,
+    step: settled(registration, step),
+    attempt: null,
+    codes: others,
+    problem: flowError({
+      kind: 'conflict',
+      status: 412,
+      message: step === 'fee' ? changedBeforePaying : changedElsewhere,
+    }),
   };
 };
 
@@ -90,8 +130,9 @@ export const refused = (context: RegistrationContext): Update => refusalOf(check
 export const attempted = (context: RegistrationContext, key: string): Update => {
   const result = checked(context);
   if (!('request' in result)) return {};
-  const isAgain = isSameIntention(context.attempt, result.request);
-  return { ...noFailure, polls: 0, attempt: isAgain ? context.attempt : { key, request: result.request } };
+  const again = isSameIntention(context.attempt, result.request) ? context.attempt : null;
+  const attempt = again ?? { key, version: context.seen, request: result.request };
+  return { ...noFailure, polls: 0, attempt };
 };
 
 const withNonce = (request: StepRequest, nonce: string): StepRequest => {
@@ -116,9 +157,11 @@ const fieldPath = (path: string) => formPaths[path] ?? path;
 export const failed = (error: unknown): Update => failureOf(error, fieldPath);
 
 /** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
-export const failedFor = (context: RegistrationContext, error: FlowError): Update => ({
+export const failedFor = ({ attempt, unanswered }: RegistrationContext, error: FlowError): Update => ({
   ...failed(error),
-  attempt: error.status === null ? context.attempt : null,
+  ...(error.status === null || isUnclear(error)
+    ? { unanswered: attempt?.request ?? unanswered }
+    : { attempt: null }),
 });
 
 export const codeAsked = (context: RegistrationContext, kind: CodeKind): Update => ({

@@ -23,10 +23,10 @@ import {
   required,
   type Saved,
   type StepCall,
+  savedAnswer,
 } from './registration.saving.ts';
 import { summaryOf } from './registration.summary.ts';
 import type { AdditionalInfoBody, RegistrationAggregate } from './registration.types.ts';
-import { registrationView } from './registration.view.ts';
 import { earlierThan } from './what-for.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
@@ -185,5 +185,5 @@ export const complete = (deps: Deps, call: StepCall): Promise<Saved> =>
     await close(opened);
     await sendConfirmation(deps, opened);
     await tellGuardian(deps, trx, aggregate);
-    return { status: 200, body: registrationView(await required(aggregateById(trx, aggregate.id, now))) };
+    return savedAnswer(await required(aggregateById(trx, aggregate.id, now)));
   });

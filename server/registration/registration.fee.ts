@@ -25,22 +25,24 @@ import { progressOf } from './registration.progress.ts';
 import {
   type Opened,
   openLocked,
+  refuseOtherVersion,
   refuseOutOfOrder,
   refuseUnlessOpen,
   required,
   type StepCall,
+  savedAnswer,
   writeStep,
 } from './registration.saving.ts';
 import type { Fee, FeeBody, RegistrationAggregate, RegistrationBody } from './registration.types.ts';
-import { isFeeFixed, registrationView } from './registration.view.ts';
+import { isFeeFixed } from './registration.view.ts';
 
-export type FeeAnswer = { status: 200 | 202; body: RegistrationBody };
+export type FeeAnswer = { status: 200 | 202; body: RegistrationBody; headers: { etag: string } };
 
 type FeeCall = StepCall & Pick<Call, 'address' | 'log'> & { body: FeeBody };
 
 const answerFor = (aggregate: RegistrationAggregate): FeeAnswer => ({
+  ...savedAnswer(aggregate),
   status: isUndecided(aggregate.intent) ? 202 : 200,
-  body: registrationView(aggregate),
 });
 
 const chosenDiscount = async (
@@ -82,14 +84,14 @@ const writeIntent = async (
   if (intent === null)
     throw new Error(`The key of a fee of registration ${aggregate.id} was used in this moment.`);
   const { state: _state, ...shown } = fee;
+  // Not a new version: after a decline the person pays again from the page that they have.
   await trx
     .updateTable('registration')
-    .set((eb) => ({
+    .set({
       heldSince: sittingOf(now),
       answers: JSON.stringify({ ...aggregate.answers, fee: shown }),
-      version: eb('version', '+', 1),
       updatedAt: now,
-    }))
+    })
     .where('id', '=', aggregate.id)
     .execute();
   // Nobody else gets what may have been paid for, however long it takes to find out.
@@ -125,6 +127,7 @@ const begin = async (
   if (isFeeFixed(aggregate)) return { answer: answerFor(aggregate) };
   await refuseRepeated(trx, aggregate, call.headers['idempotency-key']);
   refuseUnlessOpen(deps, aggregate, now);
+  refuseOtherVersion(call, aggregate);
   refuseOutOfOrder('fee', progressOf(aggregate));
   const discount = await chosenDiscount(opened, body.discountCode);
   const fee = feeOf(aggregate.places, discount, null);

@@ -17,6 +17,7 @@ import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import {
   noneInProgress,
+  refuseOtherVersion,
   refuseOutOfOrder,
   refuseUnlessOpen,
   type Saved,
@@ -69,6 +70,7 @@ const vault = async (deps: Deps, call: FundraisingCall, nonce: string) => {
   if (!aggregate) throw await noneInProgress(db, personId);
   const { person, answers } = aggregate;
   refuseUnlessOpen(deps, aggregate, now);
+  refuseOtherVersion(call, aggregate);
   refuseOutOfOrder('fundraising', progressOf(aggregate));
   check(aggregate, call.body);
   const { firstName, lastName } = answers.profile ?? person;

@@ -12,20 +12,30 @@ import { aggregateById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
-import { both, choiceOf, isNothing, isRider, rideTypes, union, without } from './registration.rules.ts';
+import {
+  both,
+  choiceOf,
+  isNothing,
+  isRider,
+  isSameChoice,
+  rideTypes,
+  union,
+  without,
+} from './registration.rules.ts';
 import {
   lockInProgress,
   type Opened,
   openById,
+  refuseOtherVersion,
   refuseOutsideWindow,
   refuseUnlessOpen,
   required,
   type Saved,
   type StepCall,
+  savedAnswer,
   writeStep,
 } from './registration.saving.ts';
 import type { Answers, Choice, ParticipationBody, RegistrationAggregate } from './registration.types.ts';
-import { registrationView } from './registration.view.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
@@ -119,7 +129,8 @@ const lockOrBegin = async (
 
 /**
  * Begins a registration, or changes what the one in progress is for.
- * @param merge what becomes of what was chosen before: `replace` for the wizard's first step, `add` for add-type
+ * @param merge what becomes of what was chosen before: `replace` for the wizard's first step, `add` for add-type, which overwrites nothing and
+ *   asks for no version
  */
 export const saveParticipation = (
   deps: Deps,
@@ -137,10 +148,15 @@ export const saveParticipation = (
     refuseUnlessOpen(deps, aggregate, now);
     refuseOutsideWindow(event, now);
     refuseRegistered(asked, aggregate.registered.choice);
-    if (isNew) return { status: 200, body: registrationView(aggregate) };
+    if (isNew) return savedAnswer(aggregate);
+    // Meant to begin a registration: where the same is in progress already, nothing is left to do.
+    const isBeginning = merge === 'replace' && call.headers['if-match'] === undefined;
+    if (isBeginning && isSameChoice(aggregate.choice, asked)) return savedAnswer(aggregate);
+    if (isBeginning) throw platformProblem('version-changed');
+    if (merge === 'replace') refuseOtherVersion(call, aggregate);
     const chosen = merge === 'add' ? union(aggregate.choice, asked) : asked;
     refuseFeeChange(aggregate, chosen);
     refuseTooYoung(aggregate, chosen);
     await changeChoice(opened, chosen);
-    return { status: 200, body: registrationView(await required(aggregateById(trx, id, now))) };
+    return savedAnswer(await required(aggregateById(trx, id, now)));
   });

@@ -16,6 +16,9 @@ export const isRider = (choice: Choice): boolean => choice.signature || choice.g
 
 export const isNothing = (choice: Choice): boolean => kinds.every((kind) => !choice[kind]);
 
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  kinds.every((kind) => one[kind] === other[kind]);
+
 export const choiceOf = (body: ParticipationBody): Choice => {
   const rides = (rideType: RideType) =>
     body.riderRegistrations.some((ride) => ride.rideType === rideType && ride.registerForRider);

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
+import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
@@ -27,7 +28,7 @@ import type {
   RegistrationBody,
   Step,
 } from './registration.types.ts';
-import { registrationView } from './registration.view.ts';
+import { registrationView, versionOf } from './registration.view.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
@@ -177,7 +178,7 @@ export type StepCall = Pick<Call, 'caller'> & {
   operationId: OperationId;
   params: unknown;
   body: unknown;
-  headers: { 'idempotency-key': string };
+  headers: { 'idempotency-key': string; 'if-match'?: string };
 };
 
 type StepSave = {
@@ -187,7 +188,16 @@ type StepSave = {
   apply: (opened: Opened) => Promise<Answers>;
 };
 
-export type Saved = { status: 200; body: RegistrationBody };
+export type Saved = { status: 200; body: RegistrationBody; headers: { etag: string } };
+
+export const savedAnswer = (aggregate: RegistrationAggregate): Saved => {
+  const body = registrationView(aggregate);
+  return { status: 200, body, headers: { etag: body.version } };
+};
+
+/** Refuses a save that was meant for an earlier version: the person has not seen what they would overwrite. */
+export const refuseOtherVersion = (call: Pick<StepCall, 'headers'>, aggregate: RegistrationAggregate): void =>
+  checkVersion(call.headers['if-match'], versionOf(aggregate));
 
 /** One step in one transaction: order, rules, effect and the kept answer; all of it or nothing. */
 export const saveStep = (deps: Deps, call: StepCall, { step, wanted, apply }: StepSave): Promise<Saved> =>
@@ -196,6 +206,7 @@ export const saveStep = (deps: Deps, call: StepCall, { step, wanted, apply }: St
     const opened = await openLocked(trx, signedIn(call).personId, now, wanted);
     const { id } = opened.aggregate;
     refuseUnlessOpen(deps, opened.aggregate, now);
+    refuseOtherVersion(call, opened.aggregate);
     const progress = progressOf(opened.aggregate);
     refuseOutOfOrder(step, progress);
     if (progress.gone.size > 0) {
@@ -203,5 +214,5 @@ export const saveStep = (deps: Deps, call: StepCall, { step, wanted, apply }: St
       opened.aggregate = await required(aggregateById(trx, id, now));
     }
     await writeStep(opened, step, await apply(opened));
-    return { status: 200, body: registrationView(await required(aggregateById(trx, id, now))) };
+    return savedAnswer(await required(aggregateById(trx, id, now)));
   });

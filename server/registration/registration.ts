@@ -12,7 +12,7 @@ import { feePurpose } from './registration.fee-purpose.ts';
 import { saveFundraising } from './registration.fundraising.ts';
 import { saveParticipation } from './registration.participation.ts';
 import { saveRoute } from './registration.route.ts';
-import { noneInProgress } from './registration.saving.ts';
+import { noneInProgress, savedAnswer } from './registration.saving.ts';
 import {
   saveActivityGoals,
   saveAdditionalInfo,
@@ -22,7 +22,6 @@ import {
 } from './registration.steps.ts';
 import { availableOf, summaryOf } from './registration.summary.ts';
 import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registration.validation.ts';
-import { registrationView } from './registration.view.ts';
 
 export { endRegistrations, lockRegistrations } from './registration.closing.ts';
 export {
@@ -60,10 +59,7 @@ const waiverInForce = async ({ db, clock }: { db: Db; clock: Clock }) => {
 /** The wizard's steps, from the first choice to the roster, and what can be added or ended afterwards. */
 export const registrationOperations = (deps: ChargingDeps) =>
   ({
-    getRegistration: async (call) => ({
-      status: 200,
-      body: registrationView(await current(deps, signedIn(call).personId)),
-    }),
+    getRegistration: async (call) => savedAnswer(await current(deps, signedIn(call).personId)),
 
     getRegistrationAvailable: async (call) => {
       const event = await currentEvent(deps.db);

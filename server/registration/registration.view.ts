@@ -19,6 +19,10 @@ const routeView = (place: RoutePlace): RegistrationBody['routes'][number] => {
   return { ...route, heldUntil: heldUntil?.toISOString() ?? null };
 };
 
+/** Names what a save finds, as an ETag. The id is part of it, because a registration that begins anew counts from the start. */
+export const versionOf = ({ id, version }: Pick<RegistrationAggregate, 'id' | 'version'>): string =>
+  `"${id}-${version}"`;
+
 /** The registration as it goes over the wire, to its owner only. */
 export const registrationView = (aggregate: RegistrationAggregate): RegistrationBody => {
   const { answers, signature } = aggregate;
@@ -29,7 +33,7 @@ export const registrationView = (aggregate: RegistrationAggregate): Registration
     id: aggregate.id,
     eventName: aggregate.event.name,
     state: aggregate.state,
-    version: aggregate.version,
+    version: versionOf(aggregate),
     participation: participationOf(aggregate.choice),
     steps,
     savedSteps: saved,

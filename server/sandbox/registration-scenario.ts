@@ -149,13 +149,18 @@ const putAwayOwnShift = ({ db, clock }: { db: Db; clock: Clock }, personId: stri
 const payment = { nonce: 'fake-valid-visa-nonce' };
 
 /** Saves each step as the person would, with an answer that is good enough. */
-const stepSaver = (deps: ChargingDeps, caller: Registrant, { mix, routeName }: Scenario) => {
+const stepSaver = (
+  deps: ChargingDeps,
+  caller: Registrant,
+  { mix, routeName }: Scenario,
+  before?: Registration,
+) => {
   const operations = registrationOperations(deps);
   const call = <Id extends keyof typeof operations, Body>(operationId: Id, body: Body) => ({
     operationId,
     params: {},
     query: {},
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': randomUUID(), ...(before && { 'if-match': before.version }) },
     body,
     caller,
     address: '127.0.0.1',
@@ -274,12 +279,11 @@ const leaveUnanswered = async (
 
 /** Walks the person up to where they are to stand, through the same operations as everybody. */
 const place = async (deps: ChargingDeps, caller: Registrant, wanted: Scenario): Promise<Registration> => {
-  const save = stepSaver(deps, caller, wanted);
-  let now: Registration = (await save.participation()).body;
+  let now: Registration = (await stepSaver(deps, caller, wanted).participation()).body;
   while (now.nextStep !== wanted.nextStep && now.nextStep !== 'complete')
-    now = (await save[now.nextStep](now)).body;
+    now = (await stepSaver(deps, caller, wanted, now)[now.nextStep](now)).body;
   if (wanted.payment === 'processing') await leaveUnanswered(deps, caller.personId, now);
-  return wanted.isCompleted ? (await save.complete()).body : now;
+  return wanted.isCompleted ? (await stepSaver(deps, caller, wanted, now).complete()).body : now;
 };
 
 /** What a test puts a person's registration to, whatever it was before; answers with it, null for none. */

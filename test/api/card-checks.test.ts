@@ -53,11 +53,12 @@ test('applies the limit of eight cards to a recurring donation that began withou
 });
 
 test('rejects the fundraising step with 429 after eight declined cards, until the next day', async () => {
-  await walkTo(api, ada, { gravel: true }, 'fundraising');
+  const { version } = await walkTo(api, ada, { gravel: true }, 'fundraising');
   const save = (nonce: string, at: number) =>
     api.send<Problem>('POST', '/registration/fundraising', {
       as: ada,
       body: { goal: 120_000, commitment: 120_000, payment: { nonce } },
+      headers: { 'if-match': version },
       from: `198.19.0.${at}`,
     });
   for (let at = 0; at < 8; at += 1)
@@ -68,11 +69,12 @@ test('rejects the fundraising step with 429 after eight declined cards, until th
 });
 
 test('rejects the registration fee with 429 after eight declined cards, until the next day', async () => {
-  await walkTo(api, ada, { signature: true }, 'fee');
+  const { version } = await walkTo(api, ada, { signature: true }, 'fee');
   const pay = (nonce: string, at: number) =>
     api.send<Problem>('POST', '/registration/fee', {
       as: ada,
       body: { total: 15_000, discountCode: null, payment: { nonce } },
+      headers: { 'if-match': version },
       from: `198.20.0.${at}`,
     });
   for (let at = 0; at < 8; at += 1)

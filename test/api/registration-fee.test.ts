@@ -80,7 +80,7 @@ describe('Fee: paid', () => {
       200,
       {
         ...before,
-        version: before.version + 2,
+        version: expect.any(String),
         savedSteps: [...before.savedSteps, 'fee'],
         nextStep: 'complete',
         routes: before.routes.map((place) => ({ ...place, heldUntil: null })),
@@ -225,7 +225,7 @@ describe('Fee: declined', () => {
         reason,
         declineTexts[reason],
       ]);
-      expect(await current()).toEqual({ ...before, version: before.version + 1 });
+      expect(await current()).toEqual({ ...before, version: expect.any(String) });
       expect((await pay(ada, saved)).body.nextStep).toBe('complete');
       expect(await charges()).toEqual([15_000]);
       expect((await intents()).map(({ state, declineReason }) => [state, declineReason])).toEqual([

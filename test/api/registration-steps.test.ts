@@ -47,7 +47,7 @@ describe('Registration in progress', () => {
       id: expect.any(String),
       eventName: 'Product 2027',
       state: 'in-progress',
-      version: 1,
+      version: expect.any(String),
       participation: participation({ signature: true }),
       steps: [
         'participation',
@@ -146,7 +146,7 @@ describe('Order of steps', () => {
     const { body } = await post(api, ada, '/registration/profile', { ...profile, city: 'Saltmarsh' });
     expect(body).toEqual({
       ...before,
-      version: before.version + 1,
+      version: expect.any(String),
       profile: { ...profile, city: 'Saltmarsh' },
     });
   });
@@ -170,7 +170,7 @@ describe('Changing the participation', () => {
     ]);
     expect(body).toEqual({
       ...before,
-      version: before.version + 1,
+      version: expect.any(String),
       participation: participation({ gravel: true }),
       steps: [
         'participation',
@@ -464,15 +464,20 @@ describe('Idempotency and concurrency', () => {
     const first = await post(api, ada, '/registration/profile', profile, key);
     await post(api, ada, '/registration/activity-goals', goals);
     expect((await post(api, ada, '/registration/profile', profile, key)).body).toEqual(first.body);
-    expect((await current()).version).toBe(first.body.version + 1);
+    expect((await current()).activityGoals).toEqual(goals);
     expect(
       refused(await post(api, ada, '/registration/profile', { ...profile, city: 'Elsewhere' }, key)),
     ).toBe('422 idempotency-key-reused');
   });
 
   test('ten concurrent first choices begin one registration', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => begin({ challenger: true })));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    expect((await current()).version).toBe(10);
+    const body = participation({ challenger: true });
+    const beginNew = () => api.send<Registration>('POST', '/registration/participation', { as: ada, body });
+    const answers = await Promise.all(Array.from({ length: 10 }, beginNew));
+    const { id, version } = await current();
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.version}`))).toEqual(
+      new Set([`200 ${version}`]),
+    );
+    expect(answers[0]?.body.id).toBe(id);
   });
 });

@@ -7,7 +7,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
-import { walkTo } from '#test/support/event/registration.ts';
+import { post, walkTo } from '#test/support/event/registration.ts';
 import { lettersTo } from '#test/support/letters.ts';
 
 type Schemas = components['schemas'];
@@ -231,9 +231,7 @@ test('a place that is held for a change counts for who registers', async () => {
   const other = await newPerson(api.store.db);
   await walkTo(api, other, { signature: true }, 'route-signature');
   const choice = { rideType: 'signature', routeId: traverse, groupCode: null, sponsorCode: null };
-  expect(said(await api.send('POST', '/registration/route', { as: other, body: choice }))).toBe(
-    '422 route-full',
-  );
+  expect(said(await post(api, other, '/registration/route', choice))).toBe('422 route-full');
 });
 
 describe('Leaving the ride', () => {

@@ -6,7 +6,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
-import { walkTo } from '#test/support/event/registration.ts';
+import { post, walkTo } from '#test/support/event/registration.ts';
 import { lettersTo } from '#test/support/letters.ts';
 
 type Schemas = components['schemas'];
@@ -214,9 +214,7 @@ describe('Waiting for a full route', () => {
     await walkTo(api, other, { signature: true }, 'route-signature');
     expect(said(await leave(holder))).toBe('200');
     const choice = { rideType: 'signature', routeId: ids.small, groupCode: null, sponsorCode: null };
-    expect(said(await api.send('POST', '/registration/route', { as: other, body: choice }))).toBe(
-      '422 route-full',
-    );
+    expect(said(await post(api, other, '/registration/route', choice))).toBe('422 route-full');
   });
 
   test('the offer lasts two hours within the last two days, and never beyond the day before the ride', async () => {

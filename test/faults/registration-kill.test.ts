@@ -9,9 +9,12 @@ import { heldProcesses, type Running } from '#test/support/held-process.ts';
 const mix: Mix = { signature: true, challenger: true, volunteer: true };
 
 let ada: Person;
+/** The version of the last answer, as a page keeps it. */
+let shown: string | undefined;
 const { withStore, start, kill, killHeld } = heldProcesses(async ({ db }) => {
   await seedEvent(db);
   ada = await newPerson(db);
+  shown = undefined;
 });
 
 const send = async (
@@ -26,11 +29,14 @@ const send = async (
     headers: {
       authorization: `Bearer ${tokenFor(ada)}`,
       'idempotency-key': key,
+      ...(shown === undefined ? {} : { 'if-match': shown }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, headers: {}, body: (await answer.json()) as Registration };
+  const said = (await answer.json()) as Registration;
+  shown = answer.ok ? said.version : shown;
+  return { status: answer.status, headers: {}, body: said };
 };
 
 const walkTo = async (running: Running, step: 'fee' | 'complete'): Promise<Registration> => {

@@ -8,6 +8,7 @@ import type {
   CodeKind,
   Drafts,
   FormStep,
+  Registration,
   RegistrationContext,
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
@@ -89,6 +90,12 @@ const offline = flowError({
   message: 'You seem to be offline. Check your connection and try again.',
 });
 const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
+const wentOn = flowError({
+  kind: 'conflict',
+  status: 412,
+  code: 'version-changed',
+  message: 'This changed in the meantime.',
+});
 const completed = flowError({
   kind: 'conflict',
   status: 409,
@@ -124,6 +131,33 @@ const answers = ({ context }: Snapshot) => ({
   'the step is saved': { output: savedAnswer(context.registration, context.attempt?.request as SaveRequest) },
 });
 
+/** What the registration says that went on elsewhere. */
+const nowStored = ({ context }: Snapshot): Record<string, { output: Registration }> => {
+  const { registration, step, attempt } = context;
+  const mix = mixOf(context);
+  const others = { ...registrationAt({ mix, nextStep: step, hasSaved: true }), version: '"elsewhere"' };
+  if (step === 'fee' || attempt === null) return { 'other steps': { output: others } };
+  const mine = savedAnswer(registration, attempt.request as SaveRequest);
+  return {
+    'what was sent': { output: { ...mine, version: '"elsewhere"' } },
+    ...(step === 'profile' && mine.profile
+      ? {
+          'another answer': {
+            output: { ...mine, version: '"elsewhere"', profile: { ...mine.profile, city: 'Elsewhere' } },
+          },
+          'another answer, and all saved': {
+            output: {
+              ...registrationAt({ mix, nextStep: 'complete', hasSaved: true }),
+              version: '"elsewhere"',
+              profile: { ...mine.profile, city: 'Elsewhere' },
+            },
+          },
+        }
+      : {}),
+    ...(step === 'profile' ? { 'other steps': { output: others } } : {}),
+  };
+};
+
 const paid = ({ context }: Snapshot) => ({
   charged: { output: registrationAt({ mix: mixOf(context), nextStep: 'complete', hasSaved: true }) },
   'not known yet': {
@@ -155,6 +189,8 @@ export const registrationModel = defineModel({
     'code.applied': codes,
     'code.removed': ({ context }) =>
       context.codes.group && context.step === 'route-signature' ? { group: { kind: 'group' as const } } : {},
+    'elsewhere.taken': {},
+    'elsewhere.overwritten': {},
     'load.retried': {},
     'session.restored': {},
     'payment.checked': {},
@@ -184,8 +220,16 @@ export const registrationModel = defineModel({
       // The first step begins a registration where there is none.
       ...(context.step === 'participation' ? {} : { 'none in progress': { error: none } }),
       'out of order': { error: outOfOrder },
+      'went on elsewhere': { error: wentOn },
       refused: { error: refused },
     }),
+    'xstate.done.actor.refreshRegistration': nowStored,
+    'xstate.error.actor.refreshRegistration': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      completed: { error: completed },
+      'none in progress': { error: none },
+    },
     'xstate.done.actor.tokenizePayment': { nonce: { output: { nonce: 'fake-valid-nonce' } } },
     'xstate.error.actor.tokenizePayment': {
       refused: { error: flowError({ kind: 'invalid', message: 'Check your card.' }) },
@@ -198,6 +242,7 @@ export const registrationModel = defineModel({
       completed: { error: completed },
       'none in progress': { error: none },
       'out of order': { error: outOfOrder },
+      'went on elsewhere': { error: wentOn },
     },
     'xstate.done.actor.checkPayment': ({ context }) => ({
       ...paid({ context } as Snapshot),
@@ -254,6 +299,7 @@ export const registrationModel = defineModel({
     checking: context.checking?.kind ?? null,
     codes: Object.keys(context.codes),
     code: context.step === 'route-signature' ? draftOf(context, context.step).groupCode : '',
+    isElsewhere: context.elsewhere?.nextStep ?? null,
     isPaymentOpen: context.registration?.fee.state === 'processing',
     polls: context.polls,
   }),

@@ -45,9 +45,9 @@ test('keeps the session and the copy when the current user cannot be fetched aga
 });
 
 test.each([
-  postRegistration('/registration/complete', 'key'),
-  postRegistration('/registration/convert-to-challenger', 'key'),
-  postRegistration('/registration/cancel-type', 'key', { type: 'Rider', rideType: 'gravel' }),
+  postRegistration('/registration/complete', { key: 'key' }),
+  postRegistration('/registration/convert-to-challenger', { key: 'key' }),
+  postRegistration('/registration/cancel-type', { key: 'key' }, { type: 'Rider', rideType: 'gravel' }),
 ])('$endpoint makes the app fetch the current user again', ({ meta }) => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000);
   expect(meta?.changes?.({} as never)).toEqual({

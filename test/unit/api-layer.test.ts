@@ -93,14 +93,16 @@ test('a failed save of a route or shifts reports an unsaved selection; other ste
   answer = async () => new Response('', { status: 502 });
   const text = 'Unable to save your selection, please wait before trying again.';
   const shifts = { shiftIds: ['s1'] };
-  await expect(call(postRegistration('/registration/volunteer', 'k1', shifts))).rejects.toMatchObject({
+  await expect(
+    call(postRegistration('/registration/volunteer', { key: 'k1' }, shifts)),
+  ).rejects.toMatchObject({
     message: text,
   });
   const route = { rideType: 'signature', routeId: 'r1', groupCode: null, sponsorCode: null } as const;
-  await expect(call(postRegistration('/registration/route', 'k2', route))).rejects.toMatchObject({
+  await expect(call(postRegistration('/registration/route', { key: 'k2' }, route))).rejects.toMatchObject({
     message: text,
   });
-  await expect(call(postRegistration('/registration/complete', 'k3'))).rejects.not.toMatchObject({
+  await expect(call(postRegistration('/registration/complete', { key: 'k3' }))).rejects.not.toMatchObject({
     message: text,
   });
 });
@@ -298,12 +300,16 @@ test('a GET times out after 10,000 ms, and a POST does not', async () => {
   };
   await expect(call(getEvent())).rejects.toMatchObject({ kind: 'timeout', status: null });
   await call(
-    postRegistration('/registration/route', 'key-1', {
-      rideType: 'gravel',
-      routeId: 'r1',
-      groupCode: null,
-      sponsorCode: null,
-    }),
+    postRegistration(
+      '/registration/route',
+      { key: 'key-1' },
+      {
+        rideType: 'gravel',
+        routeId: 'r1',
+        groupCode: null,
+        sponsorCode: null,
+      },
+    ),
   );
   expect({ limits, getTimeout }).toEqual({ limits: [10_000], getTimeout: 10_000 });
   expect(requests.at(-1)?.headers.get('idempotency-key')).toBe('key-1');

@@ -61,17 +61,18 @@ const refetchUser = (): EntityChange => ({
 
 /**
  * Saves a step, pays, completes or changes a registration. `key` is the idempotency key: the same key with the same
- * data is answered with the first answer, whatever happened on the way.
+ * data is answered with the first answer, whatever happened on the way. With another `version` than the registration has by
+ * now nothing changes (412).
  */
 export const postRegistration = <P extends StepPath>(
   endpoint: P,
-  key: string,
+  { key, version = null }: { key: string; version?: string | null },
   ...[data]: DataOf<OperationOf<'post', P>> extends undefined ? [] : [data: DataOf<OperationOf<'post', P>>]
 ): CallDescription<'post', P> => {
   const description = {
     endpoint,
     method: 'post',
-    headers: { 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': key, ...(version !== null && { 'If-Match': version }) },
     meta: {
       ...meta,
       ...(selections.includes(endpoint) && { concerns: 'selection' }),

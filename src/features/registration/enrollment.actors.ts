@@ -22,8 +22,8 @@ const loadEnrollment = async (): Promise<EnrollmentView> => {
 
 const change = (key: string, wanted: EnrollmentChange) =>
   wanted.kind === 'cancel'
-    ? call(postRegistration('/registration/cancel-type', key, wanted.choice))
-    : call(postRegistration('/registration/convert-to-challenger', key));
+    ? call(postRegistration('/registration/cancel-type', { key }, wanted.choice))
+    : call(postRegistration('/registration/convert-to-challenger', { key }));
 
 /** The choice as the address keeps it: `signature,volunteer`. */
 export const choiceText = (choice: Choice): string => choiceNames.filter((name) => choice[name]).join(',');
@@ -53,7 +53,7 @@ export const enrollmentFlow = (goToSignIn: (chosen: string, returnTo: string) =>
       startRegistration: fromPromise(async ({ input }) => {
         const body = participationBody(input.choice);
         const path = input.isAddition ? '/registration/add-type' : '/registration/participation';
-        await call(postRegistration(path, input.key, body));
+        await call(postRegistration(path, { key: input.key }, body));
       }),
       applyChange: fromPromise(async ({ input }) => {
         await change(input.key, input.change);

@@ -2,6 +2,7 @@
 export { CompletedHero } from './completed-hero.tsx';
 export { CompletedScreen } from './completed-screen.tsx';
 export { ConfirmingScreen } from './confirming-screen.tsx';
+export { ElsewhereDialog } from './elsewhere-dialog.tsx';
 export { ActivityGoalsStep } from './steps/activity-goals-step.tsx';
 export { AdditionalInfoStep } from './steps/additional-info-step.tsx';
 export { FeeStep } from './steps/fee-step.tsx';

@@ -73,7 +73,8 @@ const titles: Partial<Record<FlowError['kind'], string>> = {
 };
 
 /** What happened, over the text that says what to do. */
-export const problemTitle = ({ kind, code }: FlowError): string => {
+export const problemTitle = ({ kind, code, status }: FlowError): string => {
+  if (status === 412) return 'Your registration went on elsewhere';
   if (code === 'route-full') return 'This route is full';
   if (code === 'shift-full') return 'This shift is full';
   if (code === 'fee-changed') return 'The fee has changed';

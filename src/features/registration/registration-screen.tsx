@@ -114,13 +114,26 @@ const Screen = (props: RegistrationScreenProps) => {
           heading={step?.heading ?? heading}
           offer={offer}
           isPaying={snapshot.matches('paying')}
-          isBusy={snapshot.hasTag('busy') || snapshot.matches('expired')}
+          isBusy={snapshot.hasTag('busy') || snapshot.matches('expired') || snapshot.matches('elsewhere')}
           waiting={announce}
           send={send}
           payment={payment}
         />
         {snapshot.matches('expired') ? (
           <SessionDialog heading={heading} text={announce} wayBack={wayBack} />
+        ) : null}
+        {snapshot.matches('elsewhere') ? (
+          <LaterScreen>
+            {({ ElsewhereDialog }) => (
+              <ElsewhereDialog
+                heading={heading}
+                text={announce}
+                context={context}
+                offer={offer}
+                send={send}
+              />
+            )}
+          </LaterScreen>
         ) : null}
       </>
     );

@@ -3,6 +3,7 @@ import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { requestCard } from '#machines/payment/request-card.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type {
+  Attempt,
   Celebration,
   CheckedCode,
   CodeKind,
@@ -21,25 +22,25 @@ import {
 } from '#src/api/calls/registration.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
-const save = (key: string, { step, body }: SaveRequest) => {
+const save = ({ request: { step, body }, ...attempt }: Attempt & { request: SaveRequest }) => {
   switch (step) {
     case 'participation':
-      return call(postRegistration('/registration/participation', key, body));
+      return call(postRegistration('/registration/participation', attempt, body));
     case 'profile':
-      return call(postRegistration('/registration/profile', key, body));
+      return call(postRegistration('/registration/profile', attempt, body));
     case 'route-signature':
     case 'route-gravel':
-      return call(postRegistration('/registration/route', key, body));
+      return call(postRegistration('/registration/route', attempt, body));
     case 'volunteer':
-      return call(postRegistration('/registration/volunteer', key, body));
+      return call(postRegistration('/registration/volunteer', attempt, body));
     case 'activity-goals':
-      return call(postRegistration('/registration/activity-goals', key, body));
+      return call(postRegistration('/registration/activity-goals', attempt, body));
     case 'fundraising':
-      return call(postRegistration('/registration/fundraising', key, body));
+      return call(postRegistration('/registration/fundraising', attempt, body));
     case 'additional-info':
-      return call(postRegistration('/registration/additional-info', key, body));
+      return call(postRegistration('/registration/additional-info', attempt, body));
     case 'waiver':
-      return call(postRegistration('/registration/waiver', key, body));
+      return call(postRegistration('/registration/waiver', attempt, body));
   }
 };
 
@@ -90,14 +91,12 @@ export const readRegistration = () => call(getRegistration());
 export const registrationFlow = registrationMachine.provide({
   actors: {
     loadRegistration: fromPromise(readRegistration),
-    saveStep: fromPromise(({ input }) => save(input.key, input.request)),
+    saveStep: fromPromise(({ input }) => save(input)),
     tokenizePayment: fromPromise(({ system }) => requestCard(paymentFormIn(system, registrationFlowId))),
     payFee: fromPromise(({ input }) =>
-      call(postRegistration('/registration/fee', input.key, input.request.body)),
+      call(postRegistration('/registration/fee', input, input.request.body)),
     ),
-    completeRegistration: fromPromise(({ input }) =>
-      call(postRegistration('/registration/complete', input.key)),
-    ),
+    completeRegistration: fromPromise(({ input }) => call(postRegistration('/registration/complete', input))),
     checkCode: fromPromise(({ input }) => check[input.kind](input.code)),
     loadCelebration: fromPromise(loadCelebration),
     watchSession,

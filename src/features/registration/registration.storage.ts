@@ -11,7 +11,8 @@ export const keepDrafts = (owner: string, { context, status }: RegistrationSnaps
   try {
     if (Object.keys(context.drafts).length === 0 || status !== 'active') sessionStorage.removeItem(draftsKey);
     else {
-      const kept = { version, owner, step: context.step, drafts: context.drafts };
+      const { step, drafts, seen } = context;
+      const kept = { version, owner, step, drafts, seen };
       sessionStorage.setItem(draftsKey, JSON.stringify(kept));
       forgetWantedRoute();
     }
@@ -25,13 +26,13 @@ export const keptDrafts = (owner: string): RegistrationInput['kept'] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null');
     if (kept === null) return null;
-    const { owner: whose, version: form, step, drafts } = kept as Partial<Record<string, unknown>>;
+    const { owner: whose, version: form, step, drafts, seen } = kept as Partial<Record<string, unknown>>;
     if (whose !== owner) {
       forgetDrafts();
       return null;
     }
     const isKnown = form === version && (step === null || isFormStep(step)) && areDrafts(drafts);
-    return isKnown ? { step, drafts } : 'outdated';
+    return isKnown ? { step, drafts, ...(typeof seen === 'string' && { seen }) } : 'outdated';
   } catch {
     return 'outdated';
   }

@@ -39,5 +39,5 @@ export const withWantedRoute = (kept: Kept): Kept => {
   const step = `route-${wanted.rideType}` as const;
   if (kept?.drafts[step]?.routeId) return kept;
   const drafts = { ...kept?.drafts, [step]: { ...kept?.drafts[step], routeId: wanted.routeId } };
-  return { step: kept?.step ?? null, drafts };
+  return { ...kept, step: kept?.step ?? null, drafts };
 };

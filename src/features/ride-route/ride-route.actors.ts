@@ -20,7 +20,7 @@ export const rideRouteFlow = rideRouteMachine.provide({
     changeRoute: fromPromise(({ input: { order, key } }) => call(calls.changeRoute(key, order))),
     saveWait: fromPromise(({ input: { key, ...wait } }) => call(calls.saveRouteWait(key, wait))),
     leaveRide: fromPromise(async ({ input: { rideType, key } }) => {
-      await call(postRegistration('/registration/cancel-type', key, { type: 'Rider', rideType }));
+      await call(postRegistration('/registration/cancel-type', { key }, { type: 'Rider', rideType }));
     }),
     watchSession,
   },

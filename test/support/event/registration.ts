@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { versionOf } from '#server/registration/registration.view.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { ids } from './event-rows.ts';
@@ -122,14 +123,32 @@ export const requestFor: Record<
   complete: () => ({ path: '/registration/complete' }),
 };
 
-export const post = <Body = Registration>(
+/** The version of the caller's registration in progress, as a save names it. Read without the API, which would reconcile a payment. */
+export const versionFor = async ({ store }: TestApi, { oid }: TestCaller): Promise<Record<string, string>> => {
+  const current = await store.db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.personId')
+    .select(['registration.id', 'registration.version'])
+    .where('person.oid', '=', oid)
+    .where('registration.state', '=', 'in-progress')
+    .executeTakeFirst();
+  return current ? { 'if-match': versionOf(current) } : {};
+};
+
+/** A request of the wizard by somebody who sees their registration as it is now. */
+export const post = async <Body = Registration>(
   api: TestApi,
   as: TestCaller,
   path: string,
   body?: unknown,
   key?: string,
 ): Promise<TestAnswer<Body>> =>
-  api.send<Body>('POST', path, { as, ...(body === undefined ? {} : { body }), ...(key ? { key } : {}) });
+  api.send<Body>('POST', path, {
+    as,
+    headers: await versionFor(api, as),
+    ...(body === undefined ? {} : { body }),
+    ...(key ? { key } : {}),
+  });
 
 /** Walks the wizard from where the person stands until `until` is next; throws at the first refusal. */
 export const walkTo = async (

@@ -87,13 +87,16 @@ const failureSteps = {
   'signed out': () => signedOut,
   completed: (operation) => refusing('registration-completed', operation),
   'none in progress': () => nothing,
+  'went on elsewhere': (operation) => refusing('version-changed', operation),
   'out of order': (operation) => refusing('step-out-of-order', operation),
   refused: (operation) => refusing('group-code-unknown', operation),
   declined: (operation) => refusing('payment-declined', operation),
 } satisfies Record<string, (operation: Operation) => BrowserStep>;
 
+const whileFinishing = ['signed out', 'completed', 'none in progress', 'out of order'] as const;
+
 /** What can happen to everything that is saved. */
-const whileSaving = ['signed out', 'completed', 'none in progress', 'out of order'] as const;
+const whileSaving = ['went on elsewhere', ...whileFinishing] as const;
 
 /** How the cases of a port's failure happen, by the names that the model gives them. */
 const failures = (
@@ -108,6 +111,7 @@ const failures = (
 const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
 
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
+const elsewhere = 'another tab saves it; two-tabs.test.ts walks that';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
 
 /** The walk in Chromium against the real server. */
@@ -124,6 +128,7 @@ export const registrationBrowser: BrowserSettings = {
   ports: {
     loadRegistration: requests('GET', ...paths('')),
     checkPayment: { sharedWith: 'loadRegistration' },
+    refreshRegistration: { sharedWith: 'loadRegistration' },
     saveStep: requests(
       'POST',
       ...paths(
@@ -156,12 +161,22 @@ export const registrationBrowser: BrowserSettings = {
       'none in progress',
     ),
     ...failures('checkPayment', 'getRegistration', 'offline', 'signed out', 'completed'),
+    'xstate.done.actor.refreshRegistration': { skip: elsewhere },
+    ...failures(
+      'refreshRegistration',
+      'getRegistration',
+      'offline',
+      'signed out',
+      'completed',
+      'none in progress',
+    ),
     ...failures('saveStep', ofStep, ...whileSaving, 'offline', 'refused'),
     ...failures('payFee', 'payRegistrationFee', ...whileSaving, 'no answer', 'declined'),
-    ...failures('completeRegistration', 'completeRegistration', ...whileSaving, 'offline'),
+    ...failures('completeRegistration', 'completeRegistration', ...whileFinishing, 'offline'),
     ...failures('checkCode', 'validateGroupCode', 'offline', 'signed out', 'refused'),
     ...failures('loadCelebration', 'getRegistrationUser', 'offline'),
     'xstate.after.loadLimit.registration.loading': { skip: getLimit },
+    'xstate.after.loadLimit.registration.refreshing': { skip: getLimit },
     'xstate.after.loadLimit.registration.confirming.checking': { skip: getLimit },
     'xstate.after.loadLimit.registration.completed.gathering': { skip: getLimit },
     'xstate.error.actor.tokenizePayment': { skip: cardForm },

@@ -155,7 +155,7 @@ export const registrationAt = ({ mix, nextStep, fee, hasSaved = false }: Parts):
     id: ids.registration,
     eventName: 'Product 2027',
     state: 'in-progress',
-    version: savedSteps.length,
+    version: `"${ids.registration}-${savedSteps.length}"`,
     participation: {
       registerForChallenger: mix.challenger,
       riderRegistrations: [

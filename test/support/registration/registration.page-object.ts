@@ -105,6 +105,7 @@ const heading = (name: keyof typeof meta) => (ui: Ui) =>
   ui.expectRole('heading', new RegExp(meta[name].heading));
 const stays = async (ui: Ui, { context }: Snapshot) => {
   await ui.expectRole('heading', meta[context.step].heading);
+  if (context.problem?.status === 412) await ui.expectText('Your registration went on elsewhere');
   if (context.isStartedAfresh) await ui.expectText('We couldn’t restore what you typed');
   // Whatever came between, what was typed is still there.
   if (context.step === 'profile') await ui.expectValue('City', draftOf(context, 'profile').city);
@@ -148,6 +149,8 @@ export const registrationPageObject = {
       await ui.expand('I have a code');
       await ui.click('button', 'Remove this code');
     },
+    'elsewhere.taken': (ui) => ui.click('button', 'Go on with what’s saved'),
+    'elsewhere.overwritten': (ui) => ui.click('button', 'Save what I entered here'),
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'completion.retried': (ui) => ui.click('button', 'Try again'),
     'payment.checked': (ui) => ui.click('button', 'Check again'),
@@ -162,6 +165,11 @@ export const registrationPageObject = {
     checkingCode: (ui) => ui.expectText('Checking your code'),
     tokenizing: (ui) => ui.expectText(meta.tokenizing.announce),
     saving: (ui) => ui.expectText(meta.saving.announce),
+    refreshing: (ui) => ui.expectText(meta.refreshing.announce),
+    elsewhere: async (ui, { context }) => {
+      await ui.expectRole('alertdialog', meta.elsewhere.heading);
+      if (context.step === 'profile') await ui.expectText('Elsewhere');
+    },
     paying: (ui) => ui.expectText(meta.paying.announce),
     'confirming.waiting': heading('confirming'),
     'confirming.checking': heading('confirming'),
