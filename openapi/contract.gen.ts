@@ -5200,6 +5200,8 @@ export interface components {
             isSomethingLeft: boolean;
             /** Format: date-time */
             opensAt: Instant;
+            /** @description The version of the registration in progress, which a save of the first step names. */
+            openVersion: string | null;
             types: {
                 rideType: components["schemas"]["RideType"] | null;
                 /** @enum {string} */

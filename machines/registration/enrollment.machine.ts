@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { type FlowError, flowError, isUnauthorized } from '#machines/flow-error.ts';
 import { mended, noFailure } from '#machines/form/form-failure.ts';
 import { promisePort } from '#machines/port.ts';
 import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
@@ -13,6 +13,7 @@ import type {
   EnrollmentOutput,
   EnrollmentView,
 } from './enrollment.types.ts';
+import { begunElsewhere } from './registration.messages.ts';
 import type { RegistrationMeta } from './registration.types.ts';
 
 const empty: EnrollmentView = { myRegistration: null };
@@ -40,10 +41,14 @@ export const enrollmentMachine = setup({
     loadEnrollment: promisePort<EnrollmentView>('loadEnrollment'),
     /** Leaves for the sign-in page; the choice comes back in the URL. Resolves when the page is about to be left. */
     beginSignIn: promisePort<void, { choice: Choice }>('beginSignIn'),
-    /** Begins a registration with the choice or adds it to one. */
-    startRegistration: promisePort<void, { key: string; choice: Choice; isAddition: boolean }>(
-      'startRegistration',
-    ),
+    /**
+     * Begins a registration with the choice, gives it to the one of this version, or adds it to what the person is registered for. 412: one
+     * was begun or went on elsewhere.
+     */
+    startRegistration: promisePort<
+      void,
+      { key: string; choice: Choice; isAddition: boolean; version: string | null }
+    >('startRegistration'),
     /** Cancels a kind of participation or converts to Challenger. */
     applyChange: promisePort<void, { key: string; change: EnrollmentChange }>('applyChange'),
   },
@@ -51,17 +56,25 @@ export const enrollmentMachine = setup({
     hasChosen: ({ context }) => hasChosen(context.choice),
     isSignedIn: ({ context }) => context.view.myRegistration !== null,
     isHurried: ({ context }) =>
-      context.isHurried && context.view.myRegistration !== null && hasChosen(context.choice),
+      context.isHurried &&
+      context.view.myRegistration !== null &&
+      // What is in progress already is not given up unasked.
+      !context.view.myRegistration.available.hasOpenRegistration &&
+      hasChosen(context.choice),
     isShownEarly: ({ context }) => context.isShownEarly,
     isConfirmedEarly: ({ context }) => context.isConfirmedEarly && hasChosen(context.choice),
     isClosed: ({ context }) => isClosed(context.view),
     isNothingLeft: ({ context }) =>
       context.view.myRegistration !== null && !context.view.myRegistration.available.isSomethingLeft,
     isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
+    isWentOn: (_, params: { error: FlowError }) => params.error.status === 412,
     hasOpenRegistration: ({ context }) => context.view.myRegistration?.available.hasOpenRegistration ?? false,
   },
   actions: {
     assignFailure: assign((_, params: { error: FlowError }) => ({ problem: params.error })),
+    assignElsewhere: assign({
+      problem: flowError({ kind: 'conflict', status: 412, message: begunElsewhere }),
+    }),
     assignKey: assign((_, params: { key: string }) => ({ ...noFailure, key: params.key })),
     assignNothingChosen: assign({
       fieldErrors: { choice: 'Choose at least one way to take part.' },
@@ -159,7 +172,7 @@ export const enrollmentMachine = setup({
         { guard: 'isHurried', target: 'starting', actions: 'clearHurry' },
         { guard: 'isNothingLeft', target: 'registered' },
         { guard: 'isConfirmedEarly', target: 'checkingSession', actions: 'clearConfirmedEarly' },
-        { target: 'choosing', actions: 'clearConfirmedEarly' },
+        { target: 'choosing', actions: ['clearConfirmedEarly', 'clearHurry'] },
       ],
     },
     closed: {
@@ -234,11 +247,13 @@ export const enrollmentMachine = setup({
         input: ({ context }) => ({
           key: context.key ?? '',
           choice: context.choice,
+          version: context.view.myRegistration?.available.openVersion ?? null,
           isAddition: (context.view.myRegistration?.summary?.participations.length ?? 0) > 0,
         }),
         onDone: 'started',
         onError: [
           { guard: { type: 'isUnauthorized', params: ofError }, target: 'signingIn' },
+          { guard: { type: 'isWentOn', params: ofError }, target: 'loading', actions: 'assignElsewhere' },
           { target: 'choosing', actions: { type: 'assignFailure', params: ofError } },
         ],
       },

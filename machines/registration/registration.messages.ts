@@ -22,6 +22,9 @@ export const changedElsewhere =
 export const changedBeforePaying =
   'You went on with it in another tab or on another device. We didn’t charge anything: check the fee, then pay it.';
 
+export const begunElsewhere =
+  'Your registration went on in another tab or on another device. Look at it first, or choose again.';
+
 const quiet = (heading: string, announce: string): RegistrationMeta => ({ heading, focus: 'none', announce });
 
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */

@@ -10,6 +10,7 @@ import { registeredChoice } from './registration.aggregate.ts';
 import { purposeName } from './registration.fee-purpose.ts';
 import { isSomethingLeft, kinds } from './registration.rules.ts';
 import type { AvailableBody, Choice, CurrentEvent, SummaryBody } from './registration.types.ts';
+import { versionOf } from './registration.view.ts';
 
 type Event = Pick<CurrentEvent, 'id' | 'name' | 'registrationOpensAt' | 'registrationClosesAt'>;
 
@@ -157,17 +158,15 @@ const wire = {
 
 const everything: Choice = { challenger: true, signature: true, gravel: true, volunteer: true };
 
-const inProgressOf = async (db: Db | Trx, personId: string, eventId: string): Promise<Partial<Choice>> => {
-  const row = await db
+const inProgressOf = (db: Db | Trx, personId: string, eventId: string) =>
+  db
     .selectFrom('registration')
     .select(['wantsChallenger as challenger', 'wantsSignature as signature'])
-    .select(['wantsGravel as gravel', 'wantsVolunteer as volunteer'])
+    .select(['wantsGravel as gravel', 'wantsVolunteer as volunteer', 'id', 'version'])
     .where('personId', '=', personId)
     .where('eventId', '=', eventId)
     .where('state', '=', 'in-progress')
     .executeTakeFirst();
-  return row ?? {};
-};
 
 export const availableOf = async (
   db: Db | Trx,
@@ -181,7 +180,7 @@ export const availableOf = async (
   const full = await fullKinds(db, event.id, now);
   const stateOf = (kind: keyof Choice) => {
     if (registered[kind]) return 'registered';
-    if (inProgress[kind]) return 'in-progress';
+    if (inProgress?.[kind]) return 'in-progress';
     return full.has(kind) ? 'full' : 'available';
   };
   return {
@@ -189,7 +188,8 @@ export const availableOf = async (
     isOpen: event.registrationOpensAt <= now && now < event.registrationClosesAt,
     opensAt: event.registrationOpensAt.toISOString(),
     closesAt: event.registrationClosesAt.toISOString(),
-    hasOpenRegistration: Boolean(person.hasOpenRegistration),
+    hasOpenRegistration: inProgress !== undefined,
+    openVersion: inProgress ? versionOf(inProgress) : null,
     isBlocked: person.blockRegistration,
     isSomethingLeft: isSomethingLeft(everything, registered),
     types: kinds.map((kind) => ({ ...wire[kind], state: stateOf(kind) })),

@@ -73,6 +73,7 @@ describe('Available registration types', () => {
       opensAt,
       closesAt,
       hasOpenRegistration: false,
+      openVersion: null,
       isBlocked: false,
       isSomethingLeft: true,
       types: [

@@ -17,6 +17,12 @@ const offline = flowError({
   message: 'You seem to be offline. Check your connection and try again.',
 });
 const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
+const wentOn = flowError({
+  kind: 'conflict',
+  status: 412,
+  code: 'version-changed',
+  message: 'This changed in the meantime.',
+});
 const nothing = { challenger: false, signature: false, gravel: false, volunteer: false };
 
 type State = Available['types'][number]['state'];
@@ -37,6 +43,7 @@ const myRegistration = (
         opensAt: '2026-10-01T00:00:00.000Z',
         closesAt: '2027-08-15T00:00:00.000Z',
         hasOpenRegistration: Object.values(states).includes('in-progress'),
+        openVersion: Object.values(states).includes('in-progress') ? '"open-1"' : null,
         isBlocked: false,
         isSomethingLeft: choiceNames.some((name) => stateOf(name) !== 'registered'),
         types: [
@@ -113,6 +120,7 @@ export const enrollmentModel = defineModel({
     'xstate.error.actor.startRegistration': {
       offline: { error: offline },
       'signed out': { error: signedOut },
+      'went on elsewhere': { error: wentOn },
     },
     'xstate.done.actor.applyChange': { made: { output: undefined } },
     'xstate.error.actor.applyChange': { offline: { error: offline } },

@@ -53,7 +53,7 @@ export const enrollmentFlow = (goToSignIn: (chosen: string, returnTo: string) =>
       startRegistration: fromPromise(async ({ input }) => {
         const body = participationBody(input.choice);
         const path = input.isAddition ? '/registration/add-type' : '/registration/participation';
-        await call(postRegistration(path, { key: input.key }, body));
+        await call(postRegistration(path, input, body));
       }),
       applyChange: fromPromise(async ({ input }) => {
         await change(input.key, input.change);

@@ -1,4 +1,4 @@
-import type { Available, EnrollmentView } from '#machines/registration/enrollment.types.ts';
+import type { Available, EnrollmentContext, EnrollmentView } from '#machines/registration/enrollment.types.ts';
 import {
   type BrowserSession,
   type BrowserSettings,
@@ -37,6 +37,16 @@ const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
   return put(isAny(begun) ? { mix: begun, nextStep: 'profile' } : null, false);
 };
 
+const wentOn = (browser: BrowserSession, { before }: PortAnswer) => {
+  const { view } = before.context as EnrollmentContext;
+  const isAddition = (view.myRegistration?.summary?.participations.length ?? 0) > 0;
+  return browser.sandbox('POST', '/outcomes', {
+    target: isAddition ? 'addRegistrationType' : 'saveRegistrationParticipation',
+    outcome: { kind: 'problem', code: 'version-changed' },
+    emailAddress: rosa.email,
+  });
+};
+
 const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
 
 const ownPage = 'going to another page of this site asks for nothing that could fail or take long';
@@ -70,6 +80,7 @@ export const enrollmentBrowser: BrowserSettings = {
       isSignedIn = false;
       return browser.sandbox('POST', '/identity/expire', { email: rosa.email });
     },
+    'xstate.error.actor.startRegistration(went on elsewhere)': wentOn,
     'xstate.error.actor.applyChange(offline)': 'no connection',
     'xstate.after.loadLimit.enrollment.loading': {
       skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
