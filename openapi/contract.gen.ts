@@ -798,7 +798,7 @@ export interface paths {
         head?: never;
         /**
          * Change the page of a peloton, as an RFC 6902 patch; for its captain and admins
-         * @description Takes `/name`, `/story`, `/acceptingNewMembers` and `/displayDonations`. The version that the change is meant for is `version` in the answer of `getPeloton` to captain and admins. Answers 403 `peloton-not-yours` and 409 `name-taken`.
+         * @description Takes `/name`, `/story`, `/acceptingNewMembers` and `/displayDonations`. The version that the change is meant for is the ETag of `getPeloton`'s answer to captain and admins. Answers 403 `peloton-not-yours` and 409 `name-taken`.
          */
         patch: operations["updatePeloton"];
         trace?: never;
@@ -6088,7 +6088,7 @@ export interface components {
         GoalId: components["schemas"]["Uuid"];
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
         IdempotencyKey: string;
-        /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+        /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
         IfMatch: string;
         ImageKind: components["schemas"]["ImageKind"];
         Limit: number;
@@ -7230,9 +7230,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The peloton. */
+            /** @description The peloton; to its captain and admins with the version that a change names. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7248,7 +7249,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -7788,7 +7789,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -8391,7 +8392,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8451,7 +8452,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8580,7 +8581,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8621,7 +8622,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8733,7 +8734,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8764,7 +8765,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8795,7 +8796,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8922,7 +8923,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -8974,7 +8975,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -9305,7 +9306,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -10160,7 +10161,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -10201,7 +10202,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -10225,7 +10226,7 @@ export interface operations {
             header: {
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -10234,7 +10235,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The goal or commitment whose celebration was seen. It only grows, so it can be sent for any version. */
+                    /** @description The goal or commitment whose celebration was seen. It only grows, so a change of it alone needs no If-Match. */
                     celebrated?: components["schemas"]["Cents"];
                     goal?: components["schemas"]["Cents"];
                     /** @description Whether the celebration of the goal as it is now was seen. False: nothing was. */

@@ -97,10 +97,10 @@ export const pelotonFor = async (
 export const pelotonOperations = (deps: { db: Db; clock: Clock }) => {
   const { db } = deps;
   return {
-    getPeloton: async ({ params, caller }) => ({
-      status: 200,
-      body: await pelotonFor(db, params.id, caller),
-    }),
+    getPeloton: async ({ params, caller }) => {
+      const body = await pelotonFor(db, params.id, caller);
+      return { status: 200, body, ...(body.version !== undefined && { headers: { etag: body.version } }) };
+    },
     ...editingOperations(deps, pelotonFor),
 
     getPelotonFundraisingParts: async ({ params, caller }) => {

@@ -31,7 +31,7 @@ export const fundraisingOperations = (deps: Deps) =>
         // Locked, so that the version still holds when its change is written; without a goal there is no other row yet.
         await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
         const { version, committedAmount } = await own();
-        checkVersion(call.headers['if-match'], version);
+        if (goal !== undefined || seenSuccess !== undefined) checkVersion(call.headers['if-match'], version);
         if (goal !== undefined && goal < committedAmount) throw registrationProblem('goal-too-low');
         await upsertGoal(trx, personId, event.id, {
           ...(goal !== undefined && { goal }),

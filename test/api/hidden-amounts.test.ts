@@ -202,7 +202,7 @@ describe('One hidden donation', () => {
     expect(await read('/user', ada)).toMatchObject({ fundraising: { goalMet: true } });
     expect(await read(`/user/${publicId(ada)}`)).toMatchObject({ fundraising: { goalMet: false } });
     // The page shows her the celebration of the goal, and then notes that she saw it.
-    const seen = { as: ada, headers: { 'if-match': '*' }, body: { seenSuccess: true } };
+    const seen = { as: ada, seen: true as const, body: { seenSuccess: true } };
     expect((await api.send('PATCH', '/user/fundraising', seen)).status).toBe(200);
     expect(await read('/user', ada)).toMatchObject({ fundraising: { seenSuccess: true } });
     expect(await read(`/user/${publicId(ada)}`)).toMatchObject({ fundraising: { seenSuccess: false } });

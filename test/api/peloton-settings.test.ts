@@ -21,15 +21,18 @@ const seen = async (as: Person = team.captain): Promise<Answer> =>
 
 type Sending = TestRequest & { as?: Person; version?: string | null };
 
-const headersOf = (version: string | null) => (version === null ? {} : { headers: { 'if-match': version } });
+const headersOf = (version: string | null) => {
+  if (version === null) return {};
+  return version === 'seen' ? { seen: true as const } : { headers: { 'if-match': version } };
+};
 
-const send = (body: unknown, { as = team.captain, version = '*', ...request }: Sending = {}) =>
+const send = (body: unknown, { as = team.captain, version = 'seen', ...request }: Sending = {}) =>
   api.send<Answer>('PATCH', `/peloton/${team.id}`, { as, body, ...headersOf(version), ...request });
 
 const change = (path: string, value: unknown, sending?: Sending) =>
   send([{ op: 'replace', path, value }], sending);
 
-const setGoal = (goal: unknown, { as = team.captain, version = '*', ...request }: Sending = {}) =>
+const setGoal = (goal: unknown, { as = team.captain, version = 'seen', ...request }: Sending = {}) =>
   api.send<Answer>('PATCH', `/peloton/${team.id}/fundraising`, {
     as,
     body: { goal },
@@ -110,7 +113,7 @@ describe('The page of a peloton', () => {
       expect(await seen(as)).not.toHaveProperty('version');
     }
     const path = `/peloton/${team.id}`;
-    const visitor = { body: [], headers: { 'if-match': '*' } };
+    const visitor = { body: [], seen: true as const };
     expect((await api.send('PATCH', path, visitor)).status).toBe(401);
     expect({ ...(await seen()), memberRequestCount: 0 }).toEqual(before);
     expect(await logbook()).toEqual([]);
@@ -124,6 +127,27 @@ describe('The page of a peloton', () => {
 });
 
 describe('If-Match versions', () => {
+  test('captain and admins read the version as ETag, and nobody else', async () => {
+    const etagFor = async (as?: Person) =>
+      (await api.send('GET', `/peloton/${team.id}`, as && { as })).headers.etag;
+    const { version } = await seen();
+    expect(await Promise.all([team.captain, team.admin, team.member, undefined].map(etagFor))).toEqual([
+      version,
+      version,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('rejects “*” with 428 and says that it names no version', async () => {
+    const { status, body } = await change('/story', null, { version: '*' });
+    expect([status, body.code, body.detail]).toEqual([
+      428,
+      'version-required',
+      '“*” names no version. Load it first, and send the ETag of that answer as If-Match with your change.',
+    ]);
+  });
+
   test('rejects a change without a version with 428, and with an old one with 412', async () => {
     const { version = '' } = await seen();
     expect(said(await change('/story', null, { version: null }))).toBe('428 version-required');
@@ -215,7 +239,7 @@ describe('What is refused', () => {
     const rename = (value: string) =>
       api.send('PATCH', `/peloton/${other.id}`, {
         as: other.captain,
-        headers: { 'if-match': '*' },
+        seen: true,
         body: [{ op: 'replace', path: '/name', value }],
       });
     const letters = someName().replace('Crew ', '');
@@ -239,7 +263,7 @@ describe('What is refused', () => {
       [team, other].map(({ id, captain }) =>
         api.send('PATCH', `/peloton/${id}`, {
           as: captain,
-          headers: { 'if-match': '*' },
+          seen: true,
           body: [{ op: 'replace', path: '/name', value: name }],
         }),
       ),

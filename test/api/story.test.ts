@@ -24,7 +24,8 @@ const send = (value: string) =>
   api.send<Answer>('PATCH', '/user', {
     as: ada,
     body: `[{"op":"replace","path":"/story","value":${value}}]`,
-    headers: { 'content-type': 'application/json', 'if-match': '*' },
+    headers: { 'content-type': 'application/json' },
+    seen: true,
   });
 
 const save = (value: unknown) => send(JSON.stringify(value));

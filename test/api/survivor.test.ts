@@ -46,7 +46,7 @@ beforeEach(async () => {
 const choose = async (survivorVisibility: Visibility, isCancerSurvivor: boolean | null = true) => {
   const { status } = await api.send('PATCH', '/user', {
     as: ada,
-    headers: { 'if-match': '*' },
+    seen: true,
     body: [
       { op: 'replace', path: '/survivorVisibility', value: survivorVisibility },
       { op: 'replace', path: '/isCancerSurvivor', value: isCancerSurvivor },
@@ -143,7 +143,7 @@ describe('Who sees that a person survived cancer', () => {
   test('rejects another word with 400', async () => {
     const { status } = await api.send('PATCH', '/user', {
       as: ada,
-      headers: { 'if-match': '*' },
+      seen: true,
       body: [{ op: 'replace', path: '/survivorVisibility', value: 'friends' }],
     });
     expect(status).toBe(400);
@@ -210,7 +210,7 @@ describe('See as', () => {
       ),
     );
     expect((await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ada })).body.version).toBe(version);
-    await api.send('PATCH', '/user', { as: ada, headers: { 'if-match': '*' }, body: patch(changes).changes });
+    await api.send('PATCH', '/user', { as: ada, seen: true, body: patch(changes).changes });
     for (const [index, viewer] of (['stranger', 'donor', 'captain'] as const).entries()) {
       expect(before[index]?.user, viewer).toEqual((await pageFor(viewers[viewer])).body);
       const path = `/user/${publicId(ada)}/donations?limit=6`;

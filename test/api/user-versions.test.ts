@@ -21,19 +21,24 @@ afterAll(() => api.close());
 
 const own = () => api.send<Answer>('GET', '/user', { as: bea });
 
+const headersOf = (version: string | null) => {
+  if (version === null) return {};
+  return version === 'seen' ? { seen: true as const } : { headers: { 'if-match': version } };
+};
+
 const change = (path: string, value: unknown, version: string | null, request: TestRequest = {}) =>
   api.send<Answer>('PATCH', '/user', {
     as: bea,
     body: [{ op: 'replace', path, value }],
-    ...(version !== null && { headers: { 'if-match': version } }),
+    ...headersOf(version),
     ...request,
   });
 
-const setGoal = (body: object, version: string | null = '*', request: TestRequest = {}) =>
+const setGoal = (body: object, version: string | null = 'seen', request: TestRequest = {}) =>
   api.send<Schemas['Fundraising'] & Schemas['Problem']>('PATCH', '/user/fundraising', {
     as: bea,
     body,
-    ...(version !== null && { headers: { 'if-match': version } }),
+    ...headersOf(version),
     ...request,
   });
 const ownGoal = async () => (await own()).body.fundraising;
@@ -75,7 +80,7 @@ describe('If-Match versions', () => {
   });
 
   test.each<[string, (version: string) => string, number]>([
-    ['any version', () => '*', 200],
+    ['“*”, which names no version', () => '*', 428],
     ['one of several', (version) => `"other", ${version}`, 200],
     ['a weak version', (version) => `W/${version}`, 200],
     ['none of several', () => '"other", "another"', 412],
@@ -148,7 +153,7 @@ describe('If-Match versions of the fundraising goal', () => {
 
   test('a story does not change the version of the goal', async () => {
     const { version } = await ownGoal();
-    const changed = await change('/story', paragraphsOf('On the way up.'), '*');
+    const changed = await change('/story', paragraphsOf('On the way up.'), 'seen');
     expect([version, changed.body.fundraising.version]).toEqual([expect.any(String), version]);
   });
 
@@ -208,7 +213,8 @@ describe('Idempotency: the same key', () => {
 
   test('sets a goal once', async () => {
     const key = randomUUID();
-    const set = (goal: number, own?: string) => setGoal({ goal }, '*', own === undefined ? {} : { key: own });
+    const set = (goal: number, own?: string) =>
+      setGoal({ goal }, 'seen', own === undefined ? {} : { key: own });
     const first = await set(200_000, key);
     await set(300_000);
     expect((await set(200_000, key)).body).toEqual(first.body);

@@ -12,6 +12,7 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { type TestCaller, testIdentity, tokenFor } from './callers.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { seenVersion } from './seen-version.ts';
 import { openTestStore } from './store.ts';
 
 export type TestRequest = {
@@ -22,6 +23,8 @@ export type TestRequest = {
   key?: string;
   /** The address it comes from. */
   from?: string;
+  /** The caller has just loaded what is changed: If-Match names the version that the address shows them. */
+  seen?: true;
 };
 
 export type TestAnswer<Body> = { status: number; headers: Record<string, unknown>; body: Body };
@@ -67,7 +70,7 @@ export const startApi = async (
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   const clock = testClock(options.start);
   const store = await openTestStore();
-  const read = readSettings({
+  const fromVariables = readSettings({
     CHECK_RESPONSES: 'yes',
     LOG_LEVEL: 'silent',
     SECURITY_EVENTS: 'no',
@@ -77,7 +80,7 @@ export const startApi = async (
     DATABASE_URL: store.url,
     ...options.variables,
   });
-  const settings = { ...read, ...options.settings };
+  const settings = { ...fromVariables, ...options.settings };
   const app = await buildApp({
     settings,
     store,
@@ -88,6 +91,10 @@ export const startApi = async (
       ...options.overrides,
     },
   });
+  const read = async (path: string, { as }: TestRequest): Promise<unknown> => {
+    const headers = headersOf('GET', as ? { as } : {});
+    return (await app.inject({ method: 'GET', url: `/api${path}`, headers })).json();
+  };
   return {
     app,
     store,
@@ -97,7 +104,10 @@ export const startApi = async (
       const asked = {
         method,
         url: `/api${path}`,
-        headers: headersOf(method, request),
+        headers: {
+          ...headersOf(method, request),
+          ...(request.seen && { 'if-match': await seenVersion(path, (shown) => read(shown, request)) }),
+        },
         ...(request.from === undefined ? {} : { remoteAddress: request.from }),
         ...(request.body === undefined ? {} : { payload: request.body as object }),
       };

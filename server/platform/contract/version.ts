@@ -5,13 +5,18 @@ const tags = /(?:W\/)?("[^"]*")/g;
 
 /**
  * Refuses a change that was meant for another version.
- * @param ifMatch the request's header; `*` stands for any version
+ * @param ifMatch the request's header
  * @param etag the version that would be changed
- * @throws ProblemError `version-required` without the header, `version-changed` when it names another version
+ * @throws ProblemError `version-required` without the header or with `*`, which names no version; `version-changed` when it names
+ * another one
  */
 export const checkVersion = (ifMatch: string | undefined, etag: string): void => {
   if (ifMatch === undefined) throw platformProblem('version-required');
-  if (ifMatch.trim() === '*') return;
+  if (ifMatch.trim() === '*')
+    throw platformProblem('version-required', {
+      detail:
+        '“*” names no version. Load it first, and send the ETag of that answer as If-Match with your change.',
+    });
   const named = [...ifMatch.matchAll(tags)].map(([, tag]) => tag);
   if (!named.includes(etag)) throw platformProblem('version-changed');
 };

@@ -10,7 +10,7 @@ export const getBaseCamp = () =>
   });
 
 /**
- * The celebration of this goal or commitment, in cents, was seen. What was seen only grows, so it holds for any version. The same key is
+ * The celebration of this goal or commitment, in cents, was seen. What was seen only grows, so it names no version. The same key is
  * safe to send again.
  */
 export const saveCelebrated = (key: string, celebrated: number) =>
@@ -18,7 +18,7 @@ export const saveCelebrated = (key: string, celebrated: number) =>
     endpoint: '/user/fundraising',
     method: 'patch',
     data: { celebrated },
-    headers: { 'Idempotency-Key': key, 'If-Match': '*' },
+    headers: { 'Idempotency-Key': key },
     meta: {
       isHandled: true,
       changes: (fundraising) => ({

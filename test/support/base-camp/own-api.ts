@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
 import { goodDraft } from '#test/support/donation/donation-fixture.ts';
 import { challengeOnly } from '#test/support/registration/registration-fixture.ts';
+import { seenVersion } from '#test/support/seen-version.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
 
 type Recipient = { recipientType: 'User' | 'Peloton'; id: string };
@@ -58,7 +59,11 @@ export const ownApi = (page: Page): OwnApi => {
     return response;
   };
   const ask: OwnApi['ask'] = async (method, path, data) => {
-    const headers = { authorization, 'idempotency-key': randomUUID(), 'if-match': '*' };
+    const headers = {
+      authorization,
+      'idempotency-key': randomUUID(),
+      ...(method === 'PATCH' && { 'if-match': await seenVersion(path, (shown) => ask('GET', shown)) }),
+    };
     const response = await send(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
     return response.json();
   };

@@ -31,7 +31,11 @@ const elsewhere = async (
 ): Promise<ContactAddress> => {
   const answer = await page.request.fetch('/api/user/email', {
     method,
-    headers: { authorization, 'if-match': '*', 'idempotency-key': randomUUID() },
+    headers: {
+      authorization,
+      'idempotency-key': randomUUID(),
+      ...(method === 'POST' && { 'if-match': (await elsewhere({ page } as BrowserSession, 'GET')).version }),
+    },
     ...(method === 'POST' && { data: { emailAddress: freshAddress() } }),
   });
   if (!answer.ok()) throw new Error(`The other device got ${answer.status()}: ${await answer.text()}`);

@@ -124,7 +124,10 @@ export const requestFor: Record<
 };
 
 /** The version of the caller's registration in progress, as a save names it. Read without the API, which would reconcile a payment. */
-export const versionFor = async ({ store }: TestApi, { oid }: TestCaller): Promise<Record<string, string>> => {
+export const versionFor = async (
+  { store }: TestApi,
+  { oid }: TestCaller,
+): Promise<Record<string, string>> => {
   const current = await store.db
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.personId')

@@ -4,6 +4,7 @@ import type { BrowserSession, BrowserStep, Ui } from '#test/path-driver/path-dri
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { blankPeloton } from '#test/support/peloton/stored-peloton.ts';
+import { seenVersion } from '#test/support/seen-version.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now; every path has a captain whom nobody has met before, with a new peloton. */
@@ -35,7 +36,10 @@ const send = async (
   path: string,
   data: unknown,
 ): Promise<{ id: string }> => {
-  const headers = { authorization, 'idempotency-key': crypto.randomUUID(), 'if-match': '*' };
+  const read = (shown: string) =>
+    page.request.fetch(`/api${shown}`, { headers: { authorization } }).then((answer) => answer.json());
+  const seen = method === 'PATCH' && { 'if-match': await seenVersion(path, read) };
+  const headers = { authorization, 'idempotency-key': crypto.randomUUID(), ...seen };
   const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();

@@ -41,12 +41,14 @@ const saveElsewhere = async (
     ...(story ? [{ op: 'replace', path: '/story', value: paragraphsOf('Written on my phone.') }] : []),
     ...(firstName ? [{ op: 'replace', path: '/firstName', value: 'Idalina' }] : []),
   ];
-  const answer = await fetch(new URL('/api/user', page.url()), {
+  const user = new URL('/api/user', page.url());
+  const seen = await fetch(user, { headers: { authorization: bearer } });
+  const answer = await fetch(user, {
     method: 'PATCH',
     headers: {
       authorization: bearer,
       'content-type': 'application/json',
-      'if-match': '*',
+      'if-match': seen.headers.get('etag') ?? '',
       'idempotency-key': crypto.randomUUID(),
     },
     body: JSON.stringify(ops),

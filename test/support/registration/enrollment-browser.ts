@@ -1,4 +1,8 @@
-import type { Available, EnrollmentContext, EnrollmentView } from '#machines/registration/enrollment.types.ts';
+import type {
+  Available,
+  EnrollmentContext,
+  EnrollmentView,
+} from '#machines/registration/enrollment.types.ts';
 import {
   type BrowserSession,
   type BrowserSettings,
