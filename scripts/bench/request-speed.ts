@@ -22,24 +22,16 @@ const rounds = scaled(5, 1);
 const lanes = scaled(8, 2);
 const seconds = scaled(1.5, 0.2);
 
-const profile = {
-  firstName: 'Sam',
-  lastName: 'Whitcomb',
-  phone: '+13045550123',
-  birthDate: '1990-05-17',
-  gender: null,
-  address: '12 Mill Street',
-  city: 'Tamarack Falls',
-  state: 'WV',
-  postalCode: '26241',
-  country: 'US',
-  emergencyContactName: 'Bo Whitcomb',
-  emergencyContactPhone: '+13045550124',
+/** What they are registering for already: each save asks for the same, and names no version that the save before it would have ended. */
+const rides = {
+  registerForChallenger: false,
+  riderRegistrations: [{ registerForRider: true, rideType: 'signature' }],
+  registerForVolunteer: false,
 };
 
 const measured = [
   { name: 'registration read', method: 'GET', path: '/api/registration', body: null },
-  { name: 'step save (profile)', method: 'POST', path: '/api/registration/profile', body: profile },
+  { name: 'step save (add type)', method: 'POST', path: '/api/registration/add-type', body: rides },
 ] as const;
 
 const middle = (values: readonly number[]): number =>
