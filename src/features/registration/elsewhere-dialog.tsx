@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { differences } from '#machines/registration/registration.elsewhere.ts';
 import type {
@@ -62,7 +63,7 @@ const valueText = (
   if (typeof value === 'number') return money(value);
   if (field === 'routeId') return routeName(value as string, context, offer);
   if (field === 'shiftIds') return shiftNames(value as string[], offer);
-  if (field === 'birthDate') return dateText(value as string);
+  if (field === 'birthDate') return dateText(value as CalendarDay);
   if (field === 'goals')
     return (value as NonNullable<Registration['activityGoals']>['goals']).map(goalText).join('; ');
   if (field === 'card')
