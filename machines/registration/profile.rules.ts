@@ -16,7 +16,10 @@ export const profile = z.pipe(
     .object({
       firstName: personName('Enter your first name.'),
       lastName: personName('Enter your last name.'),
-      birthDate: z.custom<CalendarDay>(isDay, { error: ({ input }) => dayProblem(String(input)) }),
+      birthDate: z.custom<CalendarDay>(isDay, {
+        abort: false,
+        error: ({ input }) => dayProblem(String(input)),
+      }),
       gender: optionalText(40),
       phone: z.string(),
       ...addressFields,

@@ -163,6 +163,14 @@ describe('Limits', () => {
     expect('birthDate' in errorsOf('profile', { birthDate })).toBe(!isGood);
   });
 
+  test('a birth date that is no day leaves no other error out', () => {
+    expect(Object.keys(errorsOf('profile', { birthDate: '', phone: '', city: '' })).sort()).toEqual([
+      'birthDate',
+      'city',
+      'phone',
+    ]);
+  });
+
   test.each([
     ['US', '617 555 0142', true],
     ['US', '1-617-555-0142', true],
