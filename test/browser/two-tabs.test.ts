@@ -121,6 +121,7 @@ test('a tab at the route step does not overwrite the route with which another ta
   await submit(page).click();
   await expect(asked(page)).toBeVisible();
   await expect(asked(page).getByRole('row', { name: /Route/ })).toHaveText(/Summit Century.*Riverside 25/);
+  await expect(asked(page)).toContainText('It’s now at “Fee”.');
   await expectNoBarriers(page);
   await asked(page).getByRole('button', { name: 'Go on with what’s saved' }).click();
   await expect(heading(page, 'How much do you want to raise?')).toBeVisible();

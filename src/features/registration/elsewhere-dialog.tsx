@@ -16,7 +16,7 @@ import { money } from '#src/components/format/money.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { methodName } from '#src/components/payment-choice/payment-choice.tsx';
 import type { ComingOffer, RegistrationOffer } from './registration.types.ts';
-import { goalText } from './registration-messages.ts';
+import { goalText, stepLabels } from './registration-messages.ts';
 
 const names: Readonly<Record<string, string>> = {
   ...fieldNames,
@@ -101,6 +101,7 @@ export const ElsewhereDialog = ({ heading, text, context, offer, send }: Elsewhe
       }
     >
       <p>{text}</p>
+      {context.elsewhere ? <p>It’s now at “{stepLabels[context.elsewhere.nextStep]}”.</p> : null}
       <DataList
         caption="What’s saved, and what you entered here"
         columns={[
