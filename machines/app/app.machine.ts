@@ -85,6 +85,7 @@ export const appMachine = setup({
     }),
     notifyAuth: sendTo('auth', { type: 'logout.requested', reason: 'unknown' }),
     notifyExpired: sendTo('auth', { type: 'session.expired' }),
+    notifyRefused: sendTo('auth', { type: 'session.expired', isUntold: true }),
     notifySessionOpened: sendTo('currentUser', ({ event }) =>
       event.type === 'session.opened'
         ? { type: 'entity.received', id: null, data: event.user, at: event.at }
@@ -128,6 +129,7 @@ export const appMachine = setup({
       { guard: 'isHandled' },
       { actions: ['notifyConnected', 'assignConnection', 'notifySnackbar'] },
     ],
+    'token.refused': { actions: 'notifyRefused' },
     'session.opened': { actions: 'notifySessionOpened' },
     'session.closed': { actions: 'notifySessionClosed' },
   },

@@ -29,7 +29,9 @@ export type CallEvent =
       isHandled: boolean;
       /** Without the current user there is no session: the person is signed out. */
       endsSession: boolean;
-    };
+    }
+  /** The API refused the token, and the call was answered as a visitor's. */
+  | { type: 'token.refused'; source: string };
 
 export type AppEvent =
   | CallEvent

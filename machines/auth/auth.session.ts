@@ -4,7 +4,10 @@ import { authSetup } from './auth.setup.ts';
 import type { Account, User } from './auth.types.ts';
 
 /** No token without the person: it is known why, and what they were doing waits for them. */
-const ended = { target: '#auth.expired', actions: { type: 'assignFailure', params: ofError } } as const;
+const ended = {
+  target: '#auth.expired',
+  actions: [{ type: 'assignFailure', params: ofError }, 'notifyRanOut'],
+} as const;
 
 /** Nobody answered, which says nothing of the session. */
 const unanswered = { guard: { type: 'isUnreachable', params: ofError }, target: 'postponed' } as const;
@@ -28,12 +31,18 @@ export const loggedIn = authSetup.createStateConfig({
   ],
   initial: 'settling',
   on: {
-    'session.expired': '.renewing',
+    'session.expired': {
+      target: '.renewing',
+      actions: { type: 'assignTold', params: ({ event }) => ({ isUntold: event.isUntold === true }) },
+    },
     'route.changed': [
       {
         guard: { type: 'hasRunOut', params: ({ event }) => event },
         target: '.renewing',
-        actions: { type: 'assignSeen', params: ({ event }) => event },
+        actions: [
+          { type: 'assignSeen', params: ({ event }) => event },
+          { type: 'assignTold', params: { isUntold: true } },
+        ],
       },
       { actions: { type: 'assignSeen', params: ({ event }) => event } },
     ],
@@ -53,6 +62,7 @@ export const loggedIn = authSetup.createStateConfig({
     },
     prolonging: {
       description: 'The token runs out in five minutes: getting the next one while nobody notices',
+      entry: { type: 'assignTold', params: { isUntold: true } },
       invoke: {
         id: 'prolongToken',
         src: 'refreshToken',
@@ -88,7 +98,11 @@ export const loggedIn = authSetup.createStateConfig({
       on: {
         'session.expired': {
           target: '#auth.expired',
-          actions: { type: 'assignFailure', params: { error: tokenRefused } },
+          actions: [
+            { type: 'assignFailure', params: { error: tokenRefused } },
+            { type: 'assignTold', params: ({ event }) => ({ isUntold: event.isUntold === true }) },
+            'notifyRanOut',
+          ],
         },
       },
       after: { renewedGrace: 'active' },

@@ -32,6 +32,7 @@ export const nobody: AuthContext = {
   returnTo: null,
   logoutReason: null,
   wasExpired: false,
+  isUntold: true,
   nextPolicy: null,
   loginError: null,
 };
@@ -156,6 +157,7 @@ export const authSetup = setup({
     assignLoginError: assign((_, params: { error: FlowError }) => ({ loginError: params.error })),
     assignInProgress: assign({ loginError: failures.loginInProgress }),
     assignSought: assign({ loginError: failures.sessionSought }),
+    assignTold: assign((_, params: { isUntold: boolean }) => params),
     assignExpired: assign({ wasExpired: true, isLoggedIn: false }),
     clearFailure: assign({
       authFlowFailureReason: null,
@@ -176,6 +178,7 @@ export const authSetup = setup({
       user: params.user,
     })),
     notifyRestored: emit({ type: 'session.restored' }),
+    notifyRanOut: emit(({ context }) => ({ type: 'session.ranOut' as const, isUntold: context.isUntold })),
     notifyEnding: emit({ type: 'session.ending' }),
     notifyLeft: emit({ type: 'session.left' }),
     notifyEndedElsewhere: emit({ type: 'session.endedElsewhere' }),

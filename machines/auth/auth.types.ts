@@ -90,6 +90,8 @@ export type AuthContext = {
   logoutReason: LogoutReason | null;
   /** The session ran out under a flow that is waiting for it to come back. */
   wasExpired: boolean;
+  /** No page that waits for the session shows that it ran out. */
+  isUntold: boolean;
   /** What the person has to go through next, where that isn't the way they came in. */
   nextPolicy: Policy | null;
   /** Why the last attempt to sign in, or the session, came to nothing; what the pages around sign-in show. */
@@ -103,8 +105,8 @@ export type AuthEvent =
   | ({ type: 'signIn.requested' } & SignInRequest)
   /** The provider's page was left with the browser's back button. */
   | { type: 'signIn.abandoned' }
-  /** The API refused the token (401). */
-  | { type: 'session.expired' }
+  /** The API refused the token (401); `isUntold` where the page that found it does not show it. */
+  | { type: 'session.expired'; isUntold?: true }
   /** Another tab of this browser signed the person out. */
   | { type: 'session.endedElsewhere' }
   | ({ type: 'route.changed' } & Sighting)
@@ -116,6 +118,8 @@ export type AuthEvent =
 export type AuthEmitted =
   | { type: 'session.opened'; user: User }
   | { type: 'session.restored' }
+  /** The session ran out, and the page stays. */
+  | { type: 'session.ranOut'; isUntold: boolean }
   /** The way out begins; the page is about to leave. */
   | { type: 'session.ending' }
   /** The way out came to nothing: the provider can't be reached. */

@@ -63,8 +63,22 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
   // Every answer of ours is something, or says by its status that it is nothing.
   if (response.ok && (body ?? null) === null && response.status !== 204) throw unreadable();
   if (response.ok) return { data: body, headers: response.headers };
+  const failure = failureOfAnswer(response.status, error, purposeOf(call));
+  if (method === 'get' && 'authorization' in allHeaders && refusesToken(failure))
+    return sendAsVisitor(call, failure);
   rememberRefusal(response.status, error);
-  throw failureOfAnswer(response.status, error, purposeOf(call));
+  throw failure;
+};
+
+const refusesToken = ({ status, code }: FlowError): boolean => status === 401 || code === 'account-closed';
+
+/** What everybody may read stays readable with a token that the API refuses; what nobody but the person may read fails as it did. */
+const sendAsVisitor = async (call: PlainCall, failure: FlowError): Promise<Answer<unknown>> => {
+  const answer = await send({ ...call, config: { ...call.config, isVisitor: true } }).catch(() => {
+    throw failure;
+  });
+  tell({ type: 'token.refused', source: call.types[0] });
+  return answer;
 };
 
 const purposes: Partial<Record<PlainCall['method'], Purpose>> = { get: 'page', patch: 'change' };

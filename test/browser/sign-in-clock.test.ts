@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { messages } from '#machines/shell/messages.ts';
 import { watchCalls } from '#test/support/browser/calls-under-way.ts';
 import {
   isTokenAddress,
@@ -157,10 +158,12 @@ test.describe('when no token can be renewed silently', () => {
       .poll(() => appCookies(page))
       .toEqual({
         ...cookies,
+        logoutReason: 'session-expired',
         msalLastAuthError: expect.stringMatching(/^timed_out: /),
       });
     await page.clock.resume();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: messages.loginAgain })).toBeVisible();
   });
 
   test('a page that opens signs the user out when the hidden frame does not answer within six seconds', async ({

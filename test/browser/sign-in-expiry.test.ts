@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { messages } from '#machines/shell/messages.ts';
 import {
   asVolunteer,
   beginRegistration,
@@ -6,11 +7,13 @@ import {
   startProfile,
 } from '#test/support/registration/profile-step.ts';
 import {
+  appCookies,
   chooseAccountByHand,
   codeSentTo,
   endSessions,
   newPerson,
   signInByHand,
+  signInFast,
   signUpByHand,
 } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -127,3 +130,23 @@ test('a password reset in popups renews the session, and the form is saved', asy
   // Nobody types the new one: the reset opened a session at the provider.
   await expectGoneOn(page);
 });
+
+for (const [kind, link, path, heading] of [
+  ['a content page', 'Our Impact', '/our-impact', /./],
+  ['a profile', 'Maya Okafor', '/profile/maya-okafor', 'Maya Okafor'],
+] as const)
+  test(`an expired session shows ${kind} as a visitor sees it, and says to sign in again`, async ({
+    page,
+  }) => {
+    const person = newPerson('Vera', 'Vale');
+    await signInFast(page, person, path === '/our-impact' ? '/about' : '/search?query=maya%20okafor');
+    await expect(page.getByRole('button', { name: 'Vera', exact: true })).toBeVisible();
+    await endSessions(page, person.email);
+    await page.getByRole('link', { name: link }).first().click();
+    await page.waitForURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: messages.loginAgain })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await expect(page.getByText('Forbidden')).toHaveCount(0);
+    expect(await appCookies(page)).toMatchObject({ logoutReason: 'session-expired' });
+  });

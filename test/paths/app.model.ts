@@ -30,6 +30,7 @@ export const appModel = defineModel({
       'expired, shown to all': { ...failed, status: 401, isHandled: false, endsSession: false },
       'the current user': { ...failed, isHandled: false, endsSession: true },
     },
+    'token.refused': { 'any call': { source: 'LOAD_USER' } },
     'session.opened': { ann: { user: { id: 'ann' }, at: 1000 } },
     'session.closed': {},
   },

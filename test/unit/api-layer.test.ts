@@ -316,6 +316,26 @@ test('a GET times out after 10,000 ms, and a POST does not', async () => {
 });
 
 test.each([
+  [401, 'token-expired'],
+  [403, 'account-closed'],
+])('a read refused with %o %s is answered as a visitor’s, and the app hears of it', async (status, code) => {
+  answer = async (request) =>
+    request.headers.has('authorization') ? json(status, { code }) : json(200, { ok: true });
+  await expect(call(getEvent())).resolves.toEqual({ ok: true });
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
+  expect(told.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.succeeded']);
+});
+
+test('a read that is refused with and without the token fails once; a change is not sent again', async () => {
+  answer = async () => json(401, { code: 'token-expired', detail: 'Over.' });
+  await expect(call(getEvent())).rejects.toMatchObject({ status: 401, code: 'token-expired' });
+  expect(requests.length).toBe(2);
+  expect(told.map(({ type }) => type)).toEqual(['call.started', 'call.failed']);
+  await expect(call(updateFundraisingGoal('key-1', 500, '"seen"'))).rejects.toMatchObject({ status: 401 });
+  expect(requests.length).toBe(3);
+});
+
+test.each([
   [{}, true],
   [{ overrideLogout: true }, false],
 ])('a current user that fails to load, with %o, ends the session: %o', async (meta, endsSession) => {

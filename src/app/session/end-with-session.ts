@@ -2,6 +2,7 @@ import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { writeCookie } from '#src/features/auth/auth.cookies.ts';
 import { forgetDismissed } from '#src/features/base-camp/base-camp.storage.ts';
 import { forgetDonation } from '#src/features/donation/storage/donation-keys.ts';
 import { forgetFounding } from '#src/features/founding/founding-keys.ts';
@@ -42,6 +43,15 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     const { logoutReason, loginError } = auth.getSnapshot().context;
     if (!isAskedFor(logoutReason)) leaveMessage(loginError?.message ?? messages.loginAgain);
   };
+  auth.on('session.ranOut', ({ isUntold }) => {
+    writeCookie('logoutReason', auth.getSnapshot().context.logoutReason ?? 'unknown');
+    if (isUntold)
+      systemActor(app, 'snackbar').send({
+        type: 'notice.raised',
+        text: messages.loginAgain,
+        disableAutoHide: true,
+      });
+  });
   auth.on('session.ending', () => {
     forget();
     explain();
