@@ -122,9 +122,9 @@ export const appMachine = setup({
       { guard: 'isOffline', actions: ['notifyConnected', 'assignConnection'] },
     ],
     'call.failed': [
+      // The token may be renewed without the person; a flow that waits, and shows it, says so itself and hears when it is.
+      { guard: and(['isExpired', 'isHandled']), actions: 'notifyRefused' },
       { guard: 'isSessionLost', actions: ['notifySnackbar', 'notifyAuth'] },
-      // The token may be renewed without the person; a flow that waits hears when it is.
-      { guard: and(['isExpired', 'isHandled']), actions: 'notifyExpired' },
       { guard: 'isExpired', actions: ['notifyExpired', 'notifySnackbar'] },
       { guard: 'isHandled' },
       { actions: ['notifyConnected', 'assignConnection', 'notifySnackbar'] },

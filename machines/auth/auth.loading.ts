@@ -1,11 +1,13 @@
-import { ofError } from '#machines/event-params.ts';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { authSetup, ofOutput, returnToOf } from './auth.setup.ts';
 
 const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;
 const unreachable = {
   guard: { type: 'isUnreachable', params: ofError },
   target: '#auth.unreachable',
+  actions: { type: 'assignOutage', params: ofError },
 } as const;
+const late = { target: '#auth.unreachable', actions: { type: 'assignOutage', params: ofTimeout } } as const;
 
 /** From the first look at the browser's memory to knowing who is signed in. */
 export const loading = authSetup.createStateConfig({
@@ -68,7 +70,7 @@ export const loading = authSetup.createStateConfig({
           failed,
         ],
       },
-      after: { restoreLimit: '#auth.unreachable' },
+      after: { restoreLimit: late },
     },
     fetchingUser: {
       description: 'Asking the API who this is',
@@ -85,7 +87,7 @@ export const loading = authSetup.createStateConfig({
           failed,
         ],
       },
-      after: { callLimit: '#auth.unreachable' },
+      after: { callLimit: late },
     },
     creatingContact: {
       description: 'Straight from the provider: making the person known to the API, or finding that they are',
@@ -99,7 +101,7 @@ export const loading = authSetup.createStateConfig({
         },
         onError: [unreachable, failed],
       },
-      after: { callLimit: '#auth.unreachable' },
+      after: { callLimit: late },
     },
     refreshing: {
       description: 'Getting a fresh token without the person',
@@ -117,7 +119,7 @@ export const loading = authSetup.createStateConfig({
           failed,
         ],
       },
-      after: { refreshLimit: '#auth.unreachable' },
+      after: { refreshLimit: late },
     },
   },
 });

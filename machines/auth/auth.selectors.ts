@@ -14,6 +14,9 @@ export const isSessionOpen = (snapshot: AuthSnapshot) => snapshot.matches('logge
 export const isRenewing = (snapshot: AuthSnapshot) =>
   snapshot.matches({ loggedIn: 'renewing' }) ||
   (snapshot.matches({ loggedIn: 'prolonging' }) && !isLoggedIn(snapshot));
+/** The server's own failure (500 or above), where that is why nothing is known of the session. */
+export const serverFailure = ({ context }: AuthSnapshot) =>
+  (context.outage?.status ?? 0) >= 500 ? context.outage : null;
 export const isSessionExpired = (snapshot: AuthSnapshot) => snapshot.hasTag('expired');
 /** Nobody answers, and nothing is known of the session until then; the machine keeps trying by itself. */
 export const isUnreachable = (snapshot: AuthSnapshot) =>

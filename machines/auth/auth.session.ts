@@ -1,4 +1,4 @@
-import { ofError } from '#machines/event-params.ts';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { tokenRefused } from './auth.failures.ts';
 import { authSetup } from './auth.setup.ts';
 import type { Account, User } from './auth.types.ts';
@@ -10,7 +10,12 @@ const ended = {
 } as const;
 
 /** Nobody answered, which says nothing of the session. */
-const unanswered = { guard: { type: 'isUnreachable', params: ofError }, target: 'postponed' } as const;
+const unanswered = {
+  guard: { type: 'isUnreachable', params: ofError },
+  target: 'postponed',
+  actions: { type: 'assignOutage', params: ofError },
+} as const;
+const late = { target: 'postponed', actions: { type: 'assignOutage', params: ofTimeout } } as const;
 
 /** The next token is here, and whoever waits for it can go on. */
 const prolonged = [
@@ -58,11 +63,11 @@ export const loggedIn = authSetup.createStateConfig({
     },
     active: {
       description: 'The token is good, as far as anyone knows',
+      entry: { type: 'assignTold', params: { isUntold: true } },
       after: { renewalDue: 'prolonging' },
     },
     prolonging: {
       description: 'The token runs out in five minutes: getting the next one while nobody notices',
-      entry: { type: 'assignTold', params: { isUntold: true } },
       invoke: {
         id: 'prolongToken',
         src: 'refreshToken',
@@ -70,7 +75,7 @@ export const loggedIn = authSetup.createStateConfig({
         onDone: { target: 'active', actions: prolonged },
         onError: [unanswered, ended],
       },
-      after: { refreshLimit: 'postponed' },
+      after: { refreshLimit: late },
     },
     postponed: {
       description: 'Nobody answered, which ends no session: trying again later',
@@ -80,7 +85,13 @@ export const loggedIn = authSetup.createStateConfig({
     renewing: {
       description: 'The token has run out or the API refused it: trying for another one without the person',
       on: {
-        'session.expired': {},
+        // Of all who found it out, one that shows it is enough.
+        'session.expired': {
+          actions: {
+            type: 'assignTold',
+            params: ({ context, event }) => ({ isUntold: context.isUntold && event.isUntold === true }),
+          },
+        },
         'signIn.requested': { actions: 'assignSought' },
         'route.changed': { actions: { type: 'assignSeen', params: ({ event }) => event } },
       },
@@ -91,7 +102,7 @@ export const loggedIn = authSetup.createStateConfig({
         onDone: { target: 'renewed', actions: prolonged },
         onError: [unanswered, ended],
       },
-      after: { refreshLimit: 'postponed' },
+      after: { refreshLimit: late },
     },
     renewed: {
       description: 'The token is brand-new; if the API refuses this one too, another would not help',

@@ -35,6 +35,7 @@ export const nobody: AuthContext = {
   isUntold: true,
   nextPolicy: null,
   loginError: null,
+  outage: null,
 };
 
 /** Milliseconds before its end at which a token is renewed; the library's own offset. */
@@ -155,6 +156,7 @@ export const authSetup = setup({
     }),
     assignLogoutReason: assign((_, params: { reason: LogoutReason }) => ({ logoutReason: params.reason })),
     assignLoginError: assign((_, params: { error: FlowError }) => ({ loginError: params.error })),
+    assignOutage: assign((_, params: { error: FlowError }) => ({ outage: params.error })),
     assignInProgress: assign({ loginError: failures.loginInProgress }),
     assignSought: assign({ loginError: failures.sessionSought }),
     assignTold: assign((_, params: { isUntold: boolean }) => params),

@@ -96,6 +96,8 @@ export type AuthContext = {
   nextPolicy: Policy | null;
   /** Why the last attempt to sign in, or the session, came to nothing; what the pages around sign-in show. */
   loginError: FlowError | null;
+  /** Why nothing is known of the session now: nobody answered, or the server failed. */
+  outage: FlowError | null;
 };
 
 /** What the browser shows of a session at some moment: the time in epoch milliseconds, and the stored login marker. */
@@ -105,7 +107,7 @@ export type AuthEvent =
   | ({ type: 'signIn.requested' } & SignInRequest)
   /** The provider's page was left with the browser's back button. */
   | { type: 'signIn.abandoned' }
-  /** The API refused the token (401); `isUntold` where the page that found it does not show it. */
+  /** The API refused the token (401); `isUntold` unless who found it shows it. */
   | { type: 'session.expired'; isUntold?: true }
   /** Another tab of this browser signed the person out. */
   | { type: 'session.endedElsewhere' }

@@ -85,6 +85,12 @@ const purposes: Partial<Record<PlainCall['method'], Purpose>> = { get: 'page', p
 
 const purposeOf = ({ method, meta }: PlainCall): Purpose => meta?.concerns ?? purposes[method] ?? 'request';
 
+/** The current user could not be loaded, and the call asks to keep the session at most over failures that say nothing of it. */
+const endsSession = (meta: PlainCall['meta'], status: number | null): boolean => {
+  if (!meta?.loadsCurrentUser || meta.overrideLogout === 'always') return false;
+  return meta.overrideLogout === undefined || status === 401 || status === 403;
+};
+
 const tellFailure = ({ types, meta }: PlainCall, { message, status }: FlowError): void =>
   tell({
     type: 'call.failed',
@@ -93,7 +99,7 @@ const tellFailure = ({ types, meta }: PlainCall, { message, status }: FlowError)
     message,
     status,
     isHandled: meta?.isHandled ?? false,
-    endsSession: (meta?.loadsCurrentUser ?? false) && !(meta?.overrideLogout ?? false),
+    endsSession: endsSession(meta, status),
   });
 
 const carryOut = async (call: PlainCall): Promise<Answer<unknown>> => {

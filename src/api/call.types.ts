@@ -39,10 +39,10 @@ export type ActionTypes = readonly [start: string, success: string, failure: str
 export type CallMeta<Answer = unknown> = {
   /** This call loads the current user: when it fails, the person is signed out… */
   loadsCurrentUser?: boolean;
-  /** …unless this is set. */
+  /** …unless this is set: never, or only where the API refuses the person (401, 403). */
+  overrideLogout?: 'always' | 'unlessRefused';
   /** An answer from before doesn’t stand in for one that can’t be had now. */
   isNeverOld?: boolean;
-  overrideLogout?: boolean;
   /** The flow shows the failure itself; the snackbar keeps quiet. */
   isHandled?: boolean;
   /** It reads what there is to choose from, or keeps what was chosen: then a failure without words says so. */

@@ -29,6 +29,7 @@ export const appModel = defineModel({
       'expired, shown by the flow': { ...failed, status: 401, isHandled: true, endsSession: false },
       'expired, shown to all': { ...failed, status: 401, isHandled: false, endsSession: false },
       'the current user': { ...failed, isHandled: false, endsSession: true },
+      'the current user, expired': { ...failed, status: 401, isHandled: true, endsSession: true },
     },
     'token.refused': { 'any call': { source: 'LOAD_USER' } },
     'session.opened': { ann: { user: { id: 'ann' }, at: 1000 } },

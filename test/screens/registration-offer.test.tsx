@@ -57,7 +57,7 @@ test.each(lacking)(
 
     await screen.findByText('Error 500', {}, { timeout: 10_000 });
     expect(document.title).toBe(
-      'Product | 500: We can’t load this page right now. Wait a minute and try again.',
+      'Product | 500: Our server couldn’t load this page. Wait a minute and try again.',
     );
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
     expect(router.state.location.search).toEqual({ step: 'participation' });

@@ -55,6 +55,14 @@ test.each(['/registration', '/sign-in'])(
   },
 );
 
+test('a page that needs the session says that the server failed where it answers with 500', async () => {
+  await open('/profile/ann-alder/edit', async () => {
+    throw flowError({ kind: 'unexpected', status: 500, message: 'broken' });
+  });
+  await screen.findByRole('heading', { level: 1, name: /^Our server couldn’t load this page\./ }, patiently);
+  screen.getByText('Error 500');
+});
+
 test('the 404 page links to sign-in with its address as prevPath', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'page-not-found' }, { status: 404 }));
   await open('/nowhere', async () => ({ kind: 'nobody' }));

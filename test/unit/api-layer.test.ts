@@ -336,13 +336,20 @@ test('a read that is refused with and without the token fails once; a change is 
 });
 
 test.each([
-  [{}, true],
-  [{ overrideLogout: true }, false],
-])('a current user that fails to load, with %o, ends the session: %o', async (meta, endsSession) => {
-  answer = async () => json(500, 'broken');
-  await expect(call(getCurrentUser(meta))).rejects.toMatchObject({ status: 500 });
-  expect(told.at(-1)).toMatchObject({ type: 'call.failed', source: 'LOAD_CURRENT_USER', endsSession });
-});
+  [{}, 500, true],
+  [{ overrideLogout: 'always' }, 500, false],
+  [{ overrideLogout: 'always' }, 403, false],
+  [{ overrideLogout: 'unlessRefused' }, 500, false],
+  [{ overrideLogout: 'unlessRefused' }, 401, true],
+  [{ overrideLogout: 'unlessRefused' }, 403, true],
+] as const)(
+  'a current user that fails to load, with %o and %i, ends the session: %o',
+  async (meta, status, endsSession) => {
+    answer = async () => json(status, 'broken');
+    await expect(call(getCurrentUser(meta))).rejects.toMatchObject({ status });
+    expect(told.at(-1)).toMatchObject({ type: 'call.failed', source: 'LOAD_CURRENT_USER', endsSession });
+  },
+);
 
 test('a success reports the change to the cached entity', async () => {
   answer = async () => json(200, { raised: 100, goal: 500 });

@@ -35,7 +35,7 @@ test.each([
   [flowError({ kind: 'conflict', status: 404, message: 'gone' }), null],
   [
     flowError({ kind: 'unexpected', status: 503, message: 'pool exhausted' }),
-    'We can’t load this page right now. Wait a minute and try again.',
+    'Our server couldn’t load this page. Wait a minute and try again.',
   ],
   [new Error('secret detail'), null],
   [null, null],

@@ -1,7 +1,7 @@
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
-/** The page says itself when something fails, and nobody is signed out over it. */
-const meta = { isHandled: true, overrideLogout: true } as const;
+/** The page says itself when something fails. */
+const meta = { isHandled: true } as const;
 
 /** What would end with the account, and what stands against closing it. */
 export const previewAccountClosing = () =>

@@ -1,7 +1,7 @@
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
-/** The panel says itself when something fails, and nobody is signed out over it. */
-const meta = { isHandled: true, overrideLogout: true } as const;
+/** The panel says itself when something fails. */
+const meta = { isHandled: true } as const;
 
 /** Where the person is written to, and the change that waits for its code. */
 export const getContactAddress = () =>

@@ -8,7 +8,7 @@ export const createPeloton = (key: string, peloton: components['schemas']['NewPe
     method: 'post',
     data: peloton,
     headers: { 'Idempotency-Key': key },
-    // The page says itself when it fails, and nobody is signed out over it.
-    meta: { isHandled: true, overrideLogout: true },
+    // The page says itself when it fails.
+    meta: { isHandled: true },
     types: actionTypes('CREATE_PELOTON'),
   });

@@ -1,7 +1,7 @@
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
-/** The panel says itself when something fails, and nobody is signed out over it. */
-const meta = { isHandled: true, overrideLogout: true } as const;
+/** The panel says itself when something fails. */
+const meta = { isHandled: true } as const;
 
 /** The code that lets people into a peloton; null where there is none. */
 export const getGroupCode = (pelotonId: string) =>

@@ -8,6 +8,6 @@ export const previewProfile = (data: components['schemas']['ProfilePreviewReques
     method: 'post',
     data,
     config: { timeout: 10_000 },
-    meta: { isHandled: true, overrideLogout: true },
+    meta: { isHandled: true },
     types: actionTypes('PREVIEW_PROFILE'),
   });

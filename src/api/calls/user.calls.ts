@@ -14,7 +14,7 @@ export const createContact = (key: string, data: Schemas['ContactCreate']) =>
     types: actionTypes('CREATE_CONTACT'),
   });
 
-/** When this call fails there is no session to go on with, so the person is signed out unless `overrideLogout` is set. */
+/** When this call fails there is no session to go on with, so the person is signed out unless `overrideLogout` says otherwise. */
 export const getCurrentUser = (meta: Pick<CallMeta, 'overrideLogout' | 'isHandled'> = {}) =>
   describeCall({
     endpoint: '/user',
@@ -22,6 +22,12 @@ export const getCurrentUser = (meta: Pick<CallMeta, 'overrideLogout' | 'isHandle
     meta: { ...meta, loadsCurrentUser: true },
     types: actionTypes('LOAD_CURRENT_USER'),
   });
+
+/**
+ * The current user for a page that is open already. A server that fails or can't be reached says nothing of the session, and what is
+ * typed would go with it: only a refusal (401, 403) ends it. Who asks shows the failure.
+ */
+export const rereadCurrentUser = () => getCurrentUser({ overrideLogout: 'unlessRefused', isHandled: true });
 
 /** The public view of a person; the page itself says when it can't be had. */
 export const getUser = (id: string) =>

@@ -3,7 +3,7 @@ import type { EntityKind, LoadedEntity } from '#machines/entity/cached-entity.ty
 import { flowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
-import { getCurrentUser, getUser } from '#src/api/calls/user.calls.ts';
+import { getUser, rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 
 const withId = (id: string | null): string => {
   if (id !== null) return id;
@@ -11,8 +11,7 @@ const withId = (id: string | null): string => {
 };
 
 const load = async (kind: EntityKind, id: string | null) => {
-  // The session and the older copy outlive a copy that can't be fetched again just now.
-  if (kind === 'currentUser') return call(getCurrentUser({ overrideLogout: true, isHandled: true }));
+  if (kind === 'currentUser') return call(rereadCurrentUser());
   return kind === 'viewedUser' ? call(getUser(withId(id))) : call(getPeloton(withId(id)));
 };
 

@@ -58,10 +58,10 @@ export const errorCodeOf = (error: unknown): ErrorCode => {
   return statusIn(error) ?? statusIn(response) ?? 'EB';
 };
 
-/** What a failure without an answer says of itself, and what a server that breaks says nobody would understand. */
+/** What a failure without an answer says of itself, and of a server that breaks it says that the server broke: its own words nobody would understand. */
 export const infoOf = (error: unknown): string | null => {
   if (typeof error !== 'object' || error === null || !('kind' in error) || !('message' in error)) return null;
   const status = statusIn(error);
   if (status === null) return String(error.message);
-  return status >= 500 ? 'We can’t load this page right now. Wait a minute and try again.' : null;
+  return status >= 500 ? 'Our server couldn’t load this page. Wait a minute and try again.' : null;
 };

@@ -215,7 +215,7 @@ export const authLogic = authMachine.provide({
     restoreSession: fromPromise(restoreSession),
     // The machine decides itself what a failure means, so the app must not sign anybody out over it.
     fetchUser: fromPromise(async () =>
-      known(await call(getCurrentUser({ overrideLogout: true, isHandled: true }))),
+      known(await call(getCurrentUser({ overrideLogout: 'always', isHandled: true }))),
     ),
     createContact: fromPromise<User, { user: Account | null }>(async ({ input }) =>
       known(await newContact(input.user)),

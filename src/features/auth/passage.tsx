@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { isUnreachable } from '#machines/auth/auth.selectors.ts';
+import { isUnreachable, serverFailure } from '#machines/auth/auth.selectors.ts';
 import { PassageScreen } from './passage-screen.tsx';
 import type { AuthActor } from './whether-signed-in.ts';
 
 /** Shown while sign-in finds out where to pass the person on to. */
 export const Passage = ({ auth, title }: { auth: AuthActor; title: string }) => {
   const isOffline = useSelector(auth, isUnreachable);
+  const isFailing = useSelector(auth, serverFailure) !== null;
   return (
     <PassageScreen
       title={title}
       lede={
         isOffline
-          ? 'We can’t reach the server. Check your connection; we’ll keep trying.'
+          ? isFailing
+            ? 'Our server has a problem. We’ll keep trying.'
+            : 'We can’t reach the server. Check your connection; we’ll keep trying.'
           : 'One moment, please.'
       }
     />

@@ -8,6 +8,7 @@ import {
   isSessionExpired,
   isSessionOpen,
   isUnreachable,
+  serverFailure,
 } from '#machines/auth/auth.selectors.ts';
 import { flowError } from '#machines/flow-error.ts';
 
@@ -21,7 +22,7 @@ const settling = 60_000;
 /**
  * Waits until the machine is where `isSettled` says. For pages that have something better to show than to wait for a
  * server that does not answer.
- * @throws FlowError `network`: it can't be reached; asking again tries again
+ * @throws FlowError `network`: it can't be reached; with a status of 500 or above: it failed. Asking again tries again
  */
 export const settledOrUnreachable = async (
   auth: AuthActor,
@@ -32,6 +33,8 @@ export const settledOrUnreachable = async (
   const done = (each: AuthSnapshot) => isUnreachable(each) || isSettled(each);
   const snapshot = await waitFor(auth, done, { timeout: settling });
   if (!isUnreachable(snapshot)) return snapshot;
+  const failure = serverFailure(snapshot);
+  if (failure !== null) throw failure;
   throw flowError({
     kind: 'network',
     message: 'We can’t reach the server. Check your connection and try again.',

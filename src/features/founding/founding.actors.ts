@@ -7,7 +7,7 @@ import type { LeaveWarningEvent } from '#machines/shell/leave-warning/leave-warn
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { createPeloton } from '#src/api/calls/founding.calls.ts';
-import { getCurrentUser } from '#src/api/calls/user.calls.ts';
+import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { keepFounding } from './founding.storage.ts';
 import { forgetFounding } from './founding-keys.ts';
@@ -40,7 +40,7 @@ export const standingOf = ({
 };
 
 const loadStanding = async (system: System): Promise<Standing> => {
-  const user = await call(getCurrentUser({ overrideLogout: true, isHandled: true }));
+  const user = await call(rereadCurrentUser());
   systemActorsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
   return standingOf(user);
 };

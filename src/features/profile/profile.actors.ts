@@ -5,7 +5,7 @@ import { profileMachine } from '#machines/profile/profile.machine.ts';
 import type { KeptDraft, ProfileSave, StoredProfile } from '#machines/profile/profile.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
-import { getCurrentUser, updateCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
+import { rereadCurrentUser, updateCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
 import { inWordsOfForm } from '#src/api/json-patch.ts';
 import {
   goingOnAfter,
@@ -65,7 +65,7 @@ const saveProfile = async (system: System, saving: ProfileSave): Promise<StoredP
   await saveGoal(saving);
   const user =
     patch.length === 0
-      ? await call(getCurrentUser({ overrideLogout: true, isHandled: true }))
+      ? await call(rereadCurrentUser())
       : await call(updateCurrentUser(key, version, patch)).catch((error: unknown) => {
           throw inWordsOfForm(error, patch);
         });
@@ -75,9 +75,8 @@ const saveProfile = async (system: System, saving: ProfileSave): Promise<StoredP
   return storedProfile(user);
 };
 
-/** A failure is the form's to show, so nobody is signed out over it. */
 const loadProfile = async (system: System): Promise<StoredProfile> => {
-  const user = await call(getCurrentUser({ overrideLogout: true, isHandled: true }));
+  const user = await call(rereadCurrentUser());
   systemActorsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
   mergeIntoPage(system, user);
   return storedProfile(user);

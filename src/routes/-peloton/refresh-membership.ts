@@ -2,14 +2,12 @@ import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
-import { getCurrentUser } from '#src/api/calls/user.calls.ts';
+import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
 const refreshPerson = async (app: AppActor): Promise<void> => {
-  const { peloton }: Pick<User, 'peloton'> = await call(
-    getCurrentUser({ overrideLogout: true, isHandled: true }),
-  );
+  const { peloton }: Pick<User, 'peloton'> = await call(rereadCurrentUser());
   systemActor(app, 'currentUser').send({ type: 'entity.merged', changes: { peloton } });
 };
 

@@ -37,6 +37,7 @@ describe('Opening a page', () => {
       wasExpired: false,
       nextPolicy: null,
       loginError: null,
+      outage: null,
     });
     expect(told).toEqual(['session.opened']);
     expect(forced).toEqual([false]);

@@ -119,6 +119,26 @@ describe('an open page', () => {
     });
     expect(scenario.loggedOut).toEqual([]);
   });
+
+  test.each([
+    ['a flow that shows it', [{ type: 'session.expired' }], false],
+    ['a call alone', [{ type: 'session.expired', isUntold: true }], true],
+    [
+      'a call, then its flow',
+      [{ type: 'session.expired', isUntold: true }, { type: 'session.expired' }],
+      false,
+    ],
+  ] as const)(
+    'says that nobody shows the expired session unless a flow does: found by %s',
+    async (_, found, isUntold) => {
+      const { actor } = await opened([fresh, needsPerson]);
+      const ends: boolean[] = [];
+      actor.on('session.ranOut', (event) => ends.push(event.isUntold));
+      for (const event of found) actor.send(event);
+      await waitFor(actor, isSessionExpired);
+      expect(ends).toEqual([isUntold]);
+    },
+  );
 });
 
 test.each(['consent_required', 'token_renewal_error', 'interaction_required'])(

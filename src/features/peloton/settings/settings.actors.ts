@@ -14,7 +14,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { updatePeloton, updatePelotonFundraising } from '#src/api/calls/peloton.calls.ts';
-import { getCurrentUser } from '#src/api/calls/user.calls.ts';
+import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 import { inWordsOfForm, patchBetween } from '#src/api/json-patch.ts';
 import {
   goingOnAfter,
@@ -89,7 +89,7 @@ const showEverywhere = (system: System, peloton: Peloton): void => {
 
 /** Whoever leads no more finds the app as it is for them now. */
 const forgetRole = async (system: System, id: string): Promise<void> => {
-  const user = await call(getCurrentUser({ overrideLogout: true, isHandled: true })).catch(() => null);
+  const user = await call(rereadCurrentUser()).catch(() => null);
   const [currentUser, shown] = ['currentUser', 'peloton'].map((one) => system.get(one) as Entity | undefined);
   if (user !== null) currentUser?.send({ type: 'entity.merged', changes: { ...user } });
   if (shown?.getSnapshot().context.id === id) shown.send({ type: 'entity.reset' });
