@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { AccountClosingMeta } from './account-closing.types.ts';
 
 const heading = 'Close your account';
@@ -10,7 +11,7 @@ export const accountClosingMeta = {
   reviewing: { heading, focus: 'none', announce: '' },
   closing: { heading, focus: 'none', announce: 'Closing your account.' },
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     focus: 'none',
     announce: 'Your session has ended. Nothing is closed yet. Sign in again to continue.',
   },

@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { ActivityGoalsMeta } from './activity-goals.types.ts';
 
 const heading = 'Your activity goals';
@@ -20,6 +21,6 @@ export const activityGoalsMeta = {
   expired: meta(
     'none',
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
-    'Please sign in again.',
+    messages.loginAgain,
   ),
 } satisfies Record<string, ActivityGoalsMeta>;

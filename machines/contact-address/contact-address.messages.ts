@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { ContactAddressMeta } from './contact-address.types.ts';
 
 const heading = 'Your contact address';
@@ -15,7 +16,7 @@ export const contactAddressMeta = {
   checking: quiet('Checking the code.'),
   cancelling: quiet('Keeping the old address.'),
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     focus: 'none',
     announce: 'Your session has ended. Sign in again to change your address; what you typed is still here.',
   },

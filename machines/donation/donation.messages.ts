@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { errorText, isFromBehind } from '#machines/shell/snackbar/error-text.ts';
 import type { DonationMeta } from './donation.types.ts';
 
@@ -28,7 +29,7 @@ export const meta = {
   ),
   closed: told('They aren’t taking gifts anymore', 'They aren’t taking gifts anymore. Nothing was charged.'),
   expired: told(
-    'Please sign in again',
+    messages.loginAgain,
     'Your session has ended. Nothing was charged, and nothing you typed is lost.',
   ),
   confirming: told(

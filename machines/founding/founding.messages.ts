@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { FoundingMeta } from './founding.types.ts';
 
 const step = (heading: string): FoundingMeta => ({ heading, focus: 'heading', announce: '' });
@@ -14,7 +15,7 @@ export const foundingMeta = {
   reviewing: step('Ready to roll?'),
   founding: { heading: 'Ready to roll?', focus: 'none', announce: 'Starting your peloton.' },
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     focus: 'none',
     announce: 'Your session has ended. Sign in again to start your peloton; nothing you typed is lost.',
   },

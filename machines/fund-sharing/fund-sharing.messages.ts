@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { FundSharingMeta } from './fund-sharing.types.ts';
 
 const heading = 'Share what was raised';
@@ -25,7 +26,7 @@ export const fundSharingMeta = {
   acting: quiet('Saving.'),
   closed: { heading: 'Fund sharing has ended', announce: '' },
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     announce: 'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   },
   forbidden: {

@@ -3,6 +3,7 @@ import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { withinCrop } from './image.rules.ts';
 import type {
   ChosenFile,
@@ -169,7 +170,7 @@ export const imageMachine = setup({
       description: 'The session ran out; the picture waits for the person to sign in again',
       tags: 'crop',
       meta: {
-        heading: 'Please sign in again.',
+        heading: messages.loginAgain,
         focus: 'none',
         announce: 'Your session has ended. Sign in again to save your picture; it is still here.',
       },

@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { InvitationMeta } from './invitation.types.ts';
 
 const heading = 'Invite by e-mail';
@@ -8,7 +9,7 @@ export const invitationMeta = {
   sending: { heading, focus: 'none', announce: 'Sending your invitations.' },
   sent: { heading, focus: 'result', announce: '' },
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     focus: 'none',
     announce: 'Your session has ended. Sign in again to send your invitations; what you typed is still here.',
   },

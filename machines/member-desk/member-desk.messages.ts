@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { MemberDeskMeta } from './member-desk.types.ts';
 
 const heading = 'The captain’s desk';
@@ -16,7 +17,7 @@ export const memberDeskMeta = {
   changing: quiet('Saving the change.'),
   removing: quiet('Removing the member.'),
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     announce: 'Your session has ended. Sign in again to continue; nothing you chose or typed is lost.',
   },
   forbidden: {

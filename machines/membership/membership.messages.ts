@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { Done, JoinState, MembershipMeta, Refusal } from './membership.types.ts';
 
 const quiet = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'none', announce });
@@ -25,7 +26,7 @@ export const membershipMeta = {
   reviewing: told('Leave the peloton?'),
   leaving: quiet('Leaving the peloton', 'Leaving the peloton.'),
   left: told('You left the peloton'),
-  expired: told('Please sign in again.', 'Your session has ended. Sign in again, and go on where you were.'),
+  expired: told(messages.loginAgain, 'Your session has ended. Sign in again, and go on where you were.'),
 } satisfies Record<string, MembershipMeta>;
 
 /** Why somebody can't ask, in one sentence. */

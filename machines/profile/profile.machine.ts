@@ -5,6 +5,7 @@ import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts'
 import type { Side } from '#machines/form/two-versions.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { allOf, changed, merged, opened, settled, stored } from './profile.changes.ts';
 import { conflictsOf, draftOf, profileErrors, profileOfDraft, unsavedOf } from './profile.rules.ts';
 import type {
@@ -225,7 +226,7 @@ export const profileMachine = setup({
         expired: {
           description: 'The session ran out; what is typed waits for the person to sign in again',
           meta: {
-            heading: 'Please sign in again.',
+            heading: messages.loginAgain,
             focus: 'none',
             announce: 'Your session has ended. Sign in again to save; nothing you typed is lost.',
           },

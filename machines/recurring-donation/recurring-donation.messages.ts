@@ -1,6 +1,7 @@
 import { declineText } from '#machines/donation/donation.declines.ts';
 import { problemText } from '#machines/donation/donation.messages.ts';
 import type { FlowError } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import type { RecurringDonationMeta } from './recurring-donation.types.ts';
 
 const quiet = (heading: string, announce: string): RecurringDonationMeta => ({
@@ -31,7 +32,7 @@ export const recurringMeta = {
   asking: told('End this monthly gift?', 'End this monthly gift? We won’t charge it anymore.'),
   ending: quiet('Ending this gift', 'Ending this gift.'),
   expired: told(
-    'Please sign in again.',
+    messages.loginAgain,
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),
 } satisfies Record<string, RecurringDonationMeta>;

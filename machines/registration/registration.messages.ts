@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { FormStep, RegistrationMeta } from './registration.types.ts';
 
 const question = (heading: string): RegistrationMeta => ({ heading, focus: 'heading', announce: heading });
@@ -63,7 +64,7 @@ export const meta = {
     announce: 'Everything is saved, but your registration is not finished yet. Try again.',
   },
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     focus: 'heading',
     announce: 'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   },

@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { RideRouteMeta } from './ride-route.types.ts';
 
 const heading = 'Your routes';
@@ -27,7 +28,7 @@ export const rideRouteMeta = {
     'We still don’t know whether your card was charged. You keep your place, and we’ll e-mail you as soon as we know.',
   ),
   expired: told(
-    'Please sign in again.',
+    messages.loginAgain,
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),
 } satisfies Record<string, RideRouteMeta>;

@@ -1,6 +1,6 @@
 /** The texts that the product shows when something fails, word for word as the specification lists them. */
 export const messages = {
-  loginAgain: 'Please sign in again.',
+  loginAgain: 'Please login again.',
   unauthorized: 'Unauthorized Request. Please login again.',
   forbidden: 'Forbidden Request. Please login again.',
   unexpected: 'An Unexpected Error Occurred',

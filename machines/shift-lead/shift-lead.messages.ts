@@ -1,4 +1,5 @@
 import { type FlowError, isUnclear } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import type { RefusedEntry, ShiftLeadMeta } from './shift-lead.types.ts';
 
 const heading = 'The shifts you lead';
@@ -19,7 +20,7 @@ export const shiftLeadMeta = {
   expired: meta(
     'none',
     'Your session has ended. Sign in again to send what you enter; it stays on this device until then.',
-    'Please sign in again.',
+    messages.loginAgain,
   ),
   writing: meta('field', 'Write to the people of this shift.'),
   mailing: meta('none', 'Sending your e-mail.'),

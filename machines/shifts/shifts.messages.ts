@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { ShiftsMeta } from './shifts.types.ts';
 
 const heading = 'Your shifts';
@@ -19,6 +20,6 @@ export const shiftsMeta = {
   expired: meta(
     'none',
     'Your session has ended. Sign in again to continue; nothing is lost.',
-    'Please sign in again.',
+    messages.loginAgain,
   ),
 } satisfies Record<string, ShiftsMeta>;

@@ -1,3 +1,4 @@
+import { messages } from '#machines/shell/messages.ts';
 import type { Ending, FamilyState, SuperPelotonContext, SuperPelotonMeta } from './super-peloton.types.ts';
 
 const heading = 'Your super-peloton';
@@ -19,7 +20,7 @@ export const superPelotonMeta = {
   withdrawing: quiet('Withdrawing your request.'),
   leaving: quiet('Separating the two pelotons.'),
   expired: {
-    heading: 'Please sign in again.',
+    heading: messages.loginAgain,
     announce: 'Your session has ended. Sign in again to continue; nothing is lost.',
   },
   forbidden: {

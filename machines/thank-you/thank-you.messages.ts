@@ -1,4 +1,5 @@
 import { type FlowError, isUnclear } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import type { ThankYouMeta } from './thank-you.types.ts';
 
 const quiet = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'none', announce });
@@ -16,7 +17,7 @@ export const thankYouMeta = {
   partlySent: told('Your thanks are on their way', 'Your thanks are on their way, but not for every gift.'),
   failed: told('No e-mail was needed', 'No e-mail went out.'),
   expired: told(
-    'Please sign in again.',
+    messages.loginAgain,
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),
 } satisfies Record<string, ThankYouMeta>;

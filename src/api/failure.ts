@@ -97,14 +97,17 @@ const wordless = (status: number, purpose: Purpose): string => {
  * An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing.
  * @param purpose decides what is said where the answer has no words of its own
  */
-export const failureOfAnswer = (status: number, body: unknown, purpose: Purpose = 'page'): FlowError =>
-  isRecord(body)
-    ? problemOf(status, body)
-    : flowError({
-        kind: kindOfStatus(status),
-        status,
-        message: sentenceOf(body) ?? wordless(status, purpose),
-      });
+export const failureOfAnswer = (status: number, body: unknown, purpose: Purpose = 'page'): FlowError => {
+  if (!isRecord(body))
+    return flowError({
+      kind: kindOfStatus(status),
+      status,
+      message: sentenceOf(body) ?? wordless(status, purpose),
+    });
+  const problem = problemOf(status, body);
+  // A server that breaks has the same words for everything.
+  return purpose === 'options' && status >= 500 ? { ...problem, message: messages.optionsFailed } : problem;
+};
 
 const nameOf = (error: unknown) =>
   error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -1,8 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { signInProblem } from '#src/features/auth/logout-messages.ts';
 import { intents } from '#src/features/auth/sign-in-intents.ts';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
 import { targetOf } from '#src/features/auth/sign-in-target.ts';
@@ -11,7 +15,18 @@ import { whetherSessionHolds } from '#src/features/auth/whether-signed-in.ts';
 
 const search = searchParams({ prevPath: matching(/./), intent: oneOf(intents) });
 
+/** What the page says itself, another page may have left to be said: once is enough. */
+const useSaidOnce = () => {
+  const snackbar = useSystemActor('snackbar');
+  const said = useSelector(snackbar, selectNotice)?.text;
+  const problem = useSelector(useSystemActor('auth'), signInProblem);
+  useEffect(() => {
+    if (said !== undefined && said === problem) snackbar.send({ type: 'notice.dismissed' });
+  }, [snackbar, said, problem]);
+};
+
 const SignIn = () => {
+  useSaidOnce();
   usePageTitle('Sign in');
   return <SignInPage auth={useSystemActor('auth')} ways={Route.useLoaderData()} wanted={Route.useSearch()} />;
 };

@@ -50,7 +50,7 @@ test('a silent renewal that returns another user’s session is refused, and the
   // Asked without a page, the provider answers for who is signed in there.
   expect((await traded).status()).toBe(200);
   expect(prompts).toEqual(['none']);
-  await expect(page.getByRole('alertdialog', { name: 'Please sign in again.' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
 
   prompts.length = 0;
   const opened = page.waitForEvent('popup');

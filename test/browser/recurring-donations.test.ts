@@ -118,7 +118,7 @@ test.describe('without a connection', () => {
     // Who signs in again goes on with the very same.
     await endSessions(page, person.email);
     await button(page, 'Save: $103.30 a month').click();
-    await expect(page.getByRole('alertdialog', { name: 'Please sign in again.' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
     await expect(page.getByText('Checking whether you’re signed in').filter({ visible: true })).toHaveCount(
       0,
     );

@@ -136,7 +136,7 @@ test.describe('with an expired session', () => {
 
     await endSessions(page, person.email);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Please sign in again.' });
+    const dialog = page.getByRole('alertdialog', { name: 'Please login again.' });
     await expect(dialog).toBeVisible();
     await expectNoBarriers(page);
     const opening = page.waitForEvent('popup');

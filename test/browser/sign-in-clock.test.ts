@@ -112,7 +112,7 @@ test('a session is restored at the exact expiry of its token, and has expired a 
   await expect.poll(() => appCookies(page)).toEqual({ logoutReason: 'session-expired' });
   await page.waitForURL('/register');
   await page.goto('/sign-in');
-  await expect(page.getByRole('alert')).toHaveText('Please sign in again.');
+  await expect(page.getByRole('alert')).toHaveText('Please login again.');
   // Nobody looked for another token in silence.
   expect(requests).toEqual(renewed);
 });
@@ -182,7 +182,7 @@ test.describe('when no token can be renewed silently', () => {
     await expect.poll(() => appCookies(page)).toEqual({ logoutReason: 'session-expired' });
     await page.clock.resume();
     await page.goto('/sign-in');
-    await expect(page.getByRole('alert')).toHaveText('Please sign in again.');
+    await expect(page.getByRole('alert')).toHaveText('Please login again.');
   });
 
   test('a renewal that fails offline is retried after a minute, and keeps the user signed in', async ({

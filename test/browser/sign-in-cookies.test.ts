@@ -95,5 +95,5 @@ test('a callback with an unknown state sets invalid_state_error, clears the sess
     expect.stringMatching(/^msalLastAuthError=invalid_state_error;/),
   ]);
   await page.goto('/sign-in');
-  await expect(page.getByRole('alert')).toHaveText('Please sign in again.');
+  await expect(page.getByRole('alert')).toHaveText('Please login again.');
 });

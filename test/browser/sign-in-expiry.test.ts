@@ -46,7 +46,7 @@ test('an expired e-mail session is renewed in a popup, even after the first popu
   await endSessions(page, person.email);
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
-  await expect(page.getByRole('alertdialog', { name: 'Please sign in again.' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
   const closed = await windowOf(page, 'Sign in again');
   await expect(closed.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await closed.close();

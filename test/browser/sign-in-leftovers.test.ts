@@ -12,7 +12,7 @@ test('an unreadable stored session is removed, and the next sign-in works', asyn
   });
   await page.goto('/register');
   await page.waitForURL('/');
-  await expect(page.getByRole('status').filter({ hasText: 'Please sign in again.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Please login again.' })).toBeVisible();
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('msal.'))),
   ).toEqual([]);

@@ -95,6 +95,6 @@ test.describe('an expired session', () => {
     await expect.poll(async () => (await appCookies(page)).logoutReason).toBe('session-expired');
     await page.waitForURL(/\/sign-in\?.*prevPath=%2Fregistration/);
     await page.goto('/sign-in');
-    await expect(page.getByRole('alert')).toContainText('Please sign in again.');
+    await expect(page.getByRole('alert')).toContainText('Please login again.');
   });
 });

@@ -60,7 +60,7 @@ export const authModel = defineModel({
     'xstate.error.actor.restoreSession': {
       'no connection': failures['no connection'],
       'run out': {
-        error: flowError({ kind: 'unauthorized', code: 'token-expired', message: 'Please sign in again.' }),
+        error: flowError({ kind: 'unauthorized', code: 'token-expired', message: 'Please login again.' }),
       },
       'wrong claims': failures['wrong claims'],
       'turned round': {

@@ -12,7 +12,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const stale = flowError({
   kind: 'conflict',
   status: 412,

@@ -16,7 +16,7 @@ const offline = flowError({
   kind: 'network',
   message: 'You seem to be offline. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const wentOn = flowError({
   kind: 'conflict',
   status: 412,

@@ -12,7 +12,7 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
 };
 const tooMany = {
   error: flowError({

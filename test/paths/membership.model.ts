@@ -9,7 +9,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' });
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const overtaken = (code: string, message: string) =>
   flowError({ kind: 'conflict', status: 409, code, message });
 const unknownCode = flowError({

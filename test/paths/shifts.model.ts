@@ -26,7 +26,7 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
 };
 const taken = {
   error: flowError({

@@ -22,7 +22,7 @@ const offline = {
   }),
 };
 const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please sign in again.' }),
+  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
 };
 const noCaptain = {
   error: flowError({

@@ -198,9 +198,9 @@ test('the error page and its title show the status of a failed loader', async ()
 
 test('a stored session message appears once and stays until the user closes it', async () => {
   const { app } = await start('/faq');
-  sessionStorage.setItem('GLOBAL_ERROR_MESSAGE', 'Please sign in again.');
+  sessionStorage.setItem('GLOBAL_ERROR_MESSAGE', 'Please login again.');
   act(() => showSessionMessage(app));
-  expect(screen.getByRole('status').textContent).toContain('Please sign in again.');
+  expect(screen.getByRole('status').textContent).toContain('Please login again.');
   act(() => showSessionMessage(app));
   await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.getByRole('status').textContent).toBe('');

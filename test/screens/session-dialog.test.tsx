@@ -5,7 +5,7 @@ import { SessionDialog } from '#src/features/registration/session-dialog.tsx';
 
 const pressed = async (isRenewing: boolean) => {
   let presses = 0;
-  const words = { heading: 'Please sign in again.', text: 'Nothing you typed is lost.' };
+  const words = { heading: 'Please login again.', text: 'Nothing you typed is lost.' };
   const wayBack = { isRenewing, label: 'Sign in again', problem: null, onPress: () => (presses += 1) };
   render(<SessionDialog {...words} wayBack={wayBack} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));

@@ -78,7 +78,7 @@ test('a sign-in that the API refuses with 409 leaves the reason as a message for
 
 test('an expired session leaves a message for the next page to sign in again', async () => {
   await failing(flowError({ kind: 'unauthorized', code: 'interaction_required', message: 'AADB2C90077' }));
-  expect(leftMessage()).toBe('Please sign in again.');
+  expect(leftMessage()).toBe('Please login again.');
 });
 
 test('a sign-out by the user leaves no message', () => {

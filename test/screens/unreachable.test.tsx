@@ -1,15 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
-import { createApp } from '#src/app/root-actor/create-app.ts';
+import { createApp, showSessionMessage } from '#src/app/root-actor/create-app.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { createAppRouter } from '#src/app/router/create-router.ts';
+import { leaveMessage } from '#src/app/session/session-message.ts';
+import { clearCookies, writeCookie } from '#src/features/auth/auth.cookies.ts';
 
 /** A page's own code is loaded first, and a page that is coming shows so after a second. */
 const patiently = { timeout: 10_000 };
@@ -61,6 +66,19 @@ test('a page that needs the session says that the server failed where it answers
   });
   await screen.findByRole('heading', { level: 1, name: /^Our server couldn’t load this page\./ }, patiently);
   screen.getByText('Error 500');
+});
+
+test('the sign-in page says once why the session ended', async () => {
+  writeCookie('logoutReason', 'session-expired');
+  onTestFinished(() => clearCookies());
+  leaveMessage(messages.loginAgain);
+  const { options } = await open('/sign-in', async () => ({ kind: 'nobody' }));
+  const app = options.context.handle.current();
+  if (app === null) throw new Error('The app is not open.');
+  act(() => showSessionMessage(app));
+  await screen.findByRole('alert', {}, patiently);
+  screen.getByText(messages.loginAgain);
+  await waitFor(() => expect(selectNotice(systemActor(app, 'snackbar').getSnapshot())).toBeNull());
 });
 
 test('the 404 page links to sign-in with its address as prevPath', async () => {

@@ -28,7 +28,7 @@ export const offline = flowError({ kind: 'network', message: 'No answer' });
 export const needsPerson = flowError({
   kind: 'unauthorized',
   code: 'interaction_required',
-  message: 'Please sign in again.',
+  message: 'Please login again.',
 });
 export const request = { policy: 'emailSignIn', display: 'popup', returnTo: null } as const;
 

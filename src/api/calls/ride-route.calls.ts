@@ -16,7 +16,7 @@ export const getRouteOptions = (query: { rideType: Schemas['RideType']; sponsorC
     endpoint: '/user/ride-route/options',
     method: 'get',
     config: { query },
-    meta,
+    meta: { ...meta, concerns: 'options' },
     types: actionTypes('LOAD_ROUTE_OPTIONS'),
   });
 

@@ -1,4 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
 import { isAskedFor } from '#machines/auth/auth.failures.ts';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import { authProblem } from '#machines/auth/auth.selectors.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { readCookie } from './auth.cookies.ts';
@@ -17,8 +20,12 @@ export const endedBecause = (): LogoutReason | null => {
   return kept !== null && reasons.includes(kept) ? (kept as LogoutReason) : null;
 };
 
+/** What the sign-in page says of the last attempt or session; null when there is nothing to say. */
+export const signInProblem = (snapshot: SnapshotFrom<typeof authMachine>): string | null =>
+  authProblem(snapshot) ?? logoutMessage();
+
 /** Why the person was last signed out, when they didn't ask for it; null when there is nothing to say. */
-export const logoutMessage = (): string | null => {
+const logoutMessage = (): string | null => {
   const reason = endedBecause();
   return reason === null || isAskedFor(reason) ? null : messages.loginAgain;
 };

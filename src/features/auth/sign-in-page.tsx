@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { authProblem, isAuthStateLoading, pendingPolicy } from '#machines/auth/auth.selectors.ts';
-import { logoutMessage } from './logout-messages.ts';
+import { isAuthStateLoading, pendingPolicy } from '#machines/auth/auth.selectors.ts';
+import { signInProblem } from './logout-messages.ts';
 import type { Intent } from './sign-in-intents.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { targetOf } from './sign-in-target.ts';
@@ -18,14 +18,14 @@ type SignInPageProps = {
 export const SignInPage = ({ auth, ways, wanted }: SignInPageProps) => {
   const isLoading = useSelector(auth, isAuthStateLoading);
   const underWay = useSelector(auth, pendingPolicy);
-  const problem = useSelector(auth, authProblem);
+  const problem = useSelector(auth, signInProblem);
   return (
     <SignInScreen
       intent={wanted.intent}
       hasPicked={wanted.prevPath?.startsWith('/register?choose=') ?? false}
       ways={ways}
       pending={isLoading ? 'all' : underWay}
-      problem={problem ?? logoutMessage()}
+      problem={problem}
       onSignIn={(policy) =>
         auth.send({ type: 'signIn.requested', policy, display: 'redirect', returnTo: targetOf(wanted) })
       }

@@ -1,10 +1,14 @@
+import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isFlowError } from '#machines/flow-error.ts';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import type {
   FormStep,
   RegistrationContext,
   RegistrationEvent,
 } from '#machines/registration/registration.types.ts';
+import { errorText } from '#machines/shell/snackbar/error-text.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
+import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
 import type { ComingOffer, RegistrationOffer, StepProps } from './registration.types.ts';
 import { ProfileStep } from './steps/profile-step.tsx';
@@ -65,9 +69,27 @@ const LaterStep = ({ step, offer, ...props }: LaterStepProps) => {
   }
 };
 
+/** What the step offers could not be read; what is typed into the other steps stays. */
+const OfferProblem = ({ error }: ErrorComponentProps) => {
+  const router = useRouter();
+  if (!isFlowError(error)) throw error;
+  return (
+    <UnavailableNotice
+      title={errorText({ ...error, skipParser: false })}
+      onRetry={() => void router.invalidate()}
+    >
+      Everything you saved is safe. If trying again doesn’t help, come back in a few minutes.
+    </UnavailableNotice>
+  );
+};
+
 /** The fields of the step where the person is: those of the first question at once, all others come later. */
 export const RegistrationStep = ({ offer, ...props }: RegistrationStepProps) => {
   const { step } = props.context;
   if (step === 'profile') return <ProfileStep {...propsOf(step, offer, props)} />;
-  return <LaterStep {...props} step={step} offer={offer} />;
+  return (
+    <CatchBoundary getResetKey={() => offer.whole} errorComponent={OfferProblem}>
+      <LaterStep {...props} step={step} offer={offer} />
+    </CatchBoundary>
+  );
 };

@@ -7,18 +7,18 @@ const outdated = new Set(['route-full', 'shift-full', 'waiver-outdated', 'regist
 
 /** What there is to choose from, read again when a refusal shows that it has changed. */
 export const useFreshOffer = (first: ComingOffer, problem: string | null): ComingOffer => {
-  const [offer, setOffer] = useState(first);
+  const [fresh, setFresh] = useState<{ first: ComingOffer; offer: ComingOffer } | null>(null);
   useEffect(() => {
     if (problem === null || !outdated.has(problem)) return undefined;
     let isGone = false;
     loadOffer().then(
-      (fresh) => (isGone ? undefined : setOffer({ event: fresh.event, whole: fresh })),
+      (whole) => (isGone ? undefined : setFresh({ first, offer: { event: whole.event, whole } })),
       // The refusal itself is on the screen; the old list stays.
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [problem]);
-  return offer;
+  }, [first, problem]);
+  return fresh?.first === first ? fresh.offer : first;
 };

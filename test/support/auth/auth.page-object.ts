@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
+import { hasRefusedSecond, serverFailure } from '#machines/auth/auth.selectors.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { authBrowser } from './auth-browser.ts';
 import { browserActions } from './auth-browser-actions.ts';
@@ -76,7 +76,9 @@ export const authPageObject = {
     loading,
     unreachable: async (ui, snapshot) => {
       await loading(ui, snapshot);
-      if (ui.driver === 'screen') await ui.expectText('We can’t reach the server.');
+      if (ui.driver !== 'screen') return;
+      const isFailing = serverFailure(snapshot) !== null;
+      await ui.expectText(isFailing ? 'Our server has a problem.' : 'We can’t reach the server.');
     },
     loggedIn: async (ui) => {
       await header(ui, 'theirs');

@@ -20,7 +20,7 @@ const anHourLater: Account = { ...fresh, readAt: due, expiresAt: due + 3_599_000
 const frameSilent = flowError({
   kind: 'unauthorized',
   code: 'token_renewal_error',
-  message: 'Please sign in again.',
+  message: 'Please login again.',
 });
 
 const opened = async (refreshed: NonNullable<Parameters<typeof startAuth>[0]['refreshed']>) => {
@@ -114,7 +114,7 @@ describe('an open page', () => {
     expect(scenario.actor.getSnapshot().context).toMatchObject({
       isLoggedIn: false,
       authFlowFailureCode: 'could_not_get_token_or_user',
-      authFlowFailureReason: 'Please sign in again.',
+      authFlowFailureReason: 'Please login again.',
       logoutReason: 'session-expired',
     });
     expect(scenario.loggedOut).toEqual([]);
@@ -156,7 +156,7 @@ test('a page that opens on a session whose hidden frame does not answer ends it'
   expect(loggedOut).toEqual(['session-expired']);
   expect(context).toMatchObject({
     authFlowFailureCode: 'could_not_get_token_or_user',
-    authFlowFailureReason: 'Please sign in again.',
+    authFlowFailureReason: 'Please login again.',
   });
 });
 

@@ -12,7 +12,7 @@ test.each([
   [403, '', 'Forbidden Request. Please login again. (Error code 403)'],
   [403, '<html>Proxy</html>', 'Forbidden Request. Please login again. (Error code 403)'],
   [403, 'Ask your captain.', 'Ask your captain. (Error code 403)'],
-  [401, { code: 'token-invalid', detail: 'Please sign in again.' }, 'Please sign in again. (Error code 401)'],
+  [401, { code: 'token-invalid', detail: 'Please login again.' }, 'Please login again. (Error code 401)'],
 ])('a refusal %i with the body %j shows “%s”', (status, body, text) => {
   expect(said(status, body)).toBe(text);
 });
@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['options', 500, '', 'Failed to load options (Error code 500)'],
   ['options', 503, '<html>Proxy</html>', 'Failed to load options (Error code 503)'],
+  ['options', 500, { code: 'unexpected', detail: 'Oops.' }, 'Failed to load options (Error code 500)'],
   ['options', 403, '', 'Forbidden Request. Please login again. (Error code 403)'],
   ['options', 404, { code: 'x', detail: 'It’s gone.' }, 'It’s gone. (Error code 404)'],
   ['selection', 502, '', 'Unable to save your selection, please wait before trying again. (Error code 502)'],
