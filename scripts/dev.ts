@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { acceptArguments } from './accept-arguments.ts';
 import { prepared, prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
+import { withSamplePlaces } from './site/sample-places.ts';
 
 acceptArguments();
 await prepared(prepareSources);
@@ -21,7 +22,7 @@ const watched = ['server', 'machines', 'openapi'].map((folder) => `--watch-path=
 const server = spawn(
   process.execPath,
   ['--watch', ...watched, '--watch-preserve-output', 'server/main.ts', '--dev'],
-  options,
+  { ...options, env: withSamplePlaces(process.env) },
 );
 
 // The contract is generated again when a file of it is saved; that changes `openapi/`, which restarts the server.

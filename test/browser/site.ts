@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { samplePlaces } from '#scripts/site/sample-places.ts';
 import { startSite } from '#scripts/site/start-site.ts';
 import { slowCalls } from '#test/support/browser/slow-calls.ts';
 import { watchRequests } from '#test/support/browser/watch-requests.ts';
-import { outsideVariables } from '#test/support/shell/outside-places.ts';
 
 /** The widths every page has to work at: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1440] as const;
@@ -30,7 +30,7 @@ type OfWorker = {
 
 /** Each card may be declined as often as the worker's tests need. On a slow machine each page is still the server's. */
 const usualVariables = {
-  ...outsideVariables,
+  ...samplePlaces,
   CHECK_RESPONSES: 'yes',
   CARD_DECLINES_ALLOWED: '1000',
   PAGE_WAIT_MS: '60000',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { samplePlaces, withSamplePlaces } from '#scripts/site/sample-places.ts';
 import { readAnalytics } from '#server/platform/settings/analytics.settings.ts';
 import { readDatabaseAlone } from '#server/platform/settings/database.settings.ts';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
-import { allPlaces, outsideVariables } from '#test/support/shell/outside-places.ts';
+import { allPlaces } from '#test/support/shell/outside-places.ts';
 
 describe('Without variables', () => {
   test('all services are local', () => {
@@ -87,9 +88,16 @@ test('the public URL has no trailing slash', () => {
   expect(readSettings({ ...productionVariables, PUBLIC_URL }).publicUrl).toBe('https://ride.example');
 });
 
+test('a demo names every site outside, and leaves alone production and what is set', () => {
+  expect(readSettings(withSamplePlaces({})).outside).toEqual(allPlaces);
+  const SHOP_URL = 'https://own.example.org';
+  expect(withSamplePlaces({ SHOP_URL })).toMatchObject({ ...samplePlaces, SHOP_URL });
+  expect(withSamplePlaces({ MODE: 'production', SHOP_URL })).toEqual({ MODE: 'production', SHOP_URL });
+});
+
 test('the sites outside are those that are named', () => {
-  expect(readSettings(outsideVariables).outside).toEqual(allPlaces);
-  const { SHOP_URL, YOUTUBE_URL } = outsideVariables;
+  expect(readSettings(samplePlaces).outside).toEqual(allPlaces);
+  const { SHOP_URL, YOUTUBE_URL } = samplePlaces;
   expect(readSettings({ SHOP_URL, YOUTUBE_URL }).outside).toEqual({
     shop: SHOP_URL,
     photos: null,
