@@ -62,7 +62,7 @@ export const transactions: readonly Mutation[] = [
   apart(
     'Half of a donation’s letters are written',
     'server/donation/donation.notification.ts',
-    'db.transaction().execute(async (trx) => {',
+    'await db.transaction().execute(async (trx) => {',
     whole,
   ),
   apart(
