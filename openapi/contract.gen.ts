@@ -127,7 +127,7 @@ export interface paths {
         put?: never;
         /**
          * Send a donation’s receipt again, to the donor’s own address
-         * @description For the signed-in donor, or for whoever holds the attempt’s key in `donation-attempt`.
+         * @description For the signed-in donor, or for whoever holds the attempt’s key in `donation-attempt`; 404 `receipt-not-found` for others.
          */
         post: operations["resendDonationReceipt"];
         delete?: never;

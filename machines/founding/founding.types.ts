@@ -3,7 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type NewPeloton = components['schemas']['NewPeloton'];
 
-export type FoundingStep = 'naming' | 'telling' | 'planning' | 'reviewing';
+export const foundingSteps = ['naming', 'telling', 'planning', 'reviewing'] as const;
+export type FoundingStep = (typeof foundingSteps)[number];
 
 /** What the founder types; the goal in cents. */
 export type FoundingDraft = NewPeloton & {

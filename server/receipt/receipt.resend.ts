@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { donationProblem } from '#server/donation/donation.problems.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -9,6 +8,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { receiptMail } from './receipt.mail.ts';
+import { receiptProblem } from './receipt.problems.ts';
 import { receiptOf } from './receipt.queries.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
@@ -48,7 +48,7 @@ const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> 
 /** Sends the receipt once more to the address that it was sent to first; whose donation it isn't learns no more than that there is none. */
 export const resendReceipt = async (deps: Deps, call: Call<'resendDonationReceipt'>) => {
   const row = (await isTheirs(deps, call)) ? await receiptOf(deps.db, call.params.id) : null;
-  if (!row) throw donationProblem('donation-not-found');
+  if (!row) throw receiptProblem('receipt-not-found');
   const keyed = { ...call, body: null };
   const before = await answerGiven<{ status: 204 }>(deps.db, keyed);
   if (before) return before;

@@ -208,10 +208,10 @@ describe('Resending a receipt', () => {
 
   test('sends once for an idempotency key, and answers 404 to other callers', async () => {
     const { id } = await give(donation());
-    expect(refused(await resend(id))).toBe('404 donation-not-found');
-    expect(refused(await resend(id, { as: captain }))).toBe('404 donation-not-found');
-    expect(refused(await resend(id, { attempt: randomUUID() }))).toBe('404 donation-not-found');
-    expect(refused(await resend(randomUUID(), { as: captain }))).toBe('404 donation-not-found');
+    expect(refused(await resend(id))).toBe('404 receipt-not-found');
+    expect(refused(await resend(id, { as: captain }))).toBe('404 receipt-not-found');
+    expect(refused(await resend(id, { attempt: randomUUID() }))).toBe('404 receipt-not-found');
+    expect(refused(await resend(randomUUID(), { as: captain }))).toBe('404 receipt-not-found');
     expect(await receipts()).toHaveLength(1);
     const attempt = randomUUID();
     const other = await give(donation(), attempt);

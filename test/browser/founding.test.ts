@@ -43,6 +43,18 @@ const letterTo = async (page: Page, address: string): Promise<string> => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
+test('Back in the second step of founding goes to the first, and asks nothing', async ({ page }) => {
+  await participant(page);
+  await page.goto('/peloton/new');
+  await page.getByLabel('Name of your peloton').fill('Hollin Valley Rollers');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Why do you ride together?')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'What’s your peloton called?')).toBeVisible();
+  await expect(page.getByLabel('Name of your peloton')).toHaveValue('Hollin Valley Rollers');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('a first-time captain founds a peloton and invites people at 360 px, with the keyboard alone', {
   tag: '@gate',
 }, async ({ page }) => {

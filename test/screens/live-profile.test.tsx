@@ -40,6 +40,17 @@ test('a live public total makes the own profile show the exact total, hidden amo
   expect(screen.getByText('What the $2,609 is made of')).toBeTruthy();
 });
 
+test('the own profile asks for the person once where the first total heard is the one that it shows', async () => {
+  const { asked } = await openApp(address, { user: mayaSignedIn, api: api() });
+  await screen.findByRole('link', { name: 'Edit your page' });
+  const before = timesAsked(asked);
+  const source = await listening();
+  await source.say(raised);
+  expect(timesAsked(asked)).toBe(before);
+  await source.say(raised);
+  await waitFor(() => expect(timesAsked(asked)).toBe(before + 1));
+});
+
 test('a live public total never replaces the exact one where the own total fails to load', async () => {
   const answers: Api = { [getMaya]: { status: 200, body: mayaWith(hidden) } };
   const { asked } = await openApp(address, { user: mayaSignedIn, api: answers });

@@ -6,7 +6,7 @@ import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Parameters of the query that only turn a page of a list: what is typed stays, so nobody is warned. */
+    /** Parameters of the query that only turn a page of a list, or name a step: what is typed stays, so nobody is warned. */
     pagesBy?: readonly string[];
   }
 }
@@ -20,7 +20,7 @@ const stepsOf = ({ currentLocation: from, nextLocation: to, action }: Attempt): 
   return to.state.__TSR_index - from.state.__TSR_index || undefined;
 };
 
-/** Whether another page of a list on the same page is all that is wanted. */
+/** Whether another page of a list, or another step, on the same page is all that is wanted. */
 const isPaging = (router: AnyRouter, from: string, to: string): boolean => {
   const names = router.state.matches.at(-1)?.staticData.pagesBy ?? [];
   const rest = (search: string): string => {

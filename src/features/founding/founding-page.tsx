@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import {
-  type FoundingSnapshot,
-  type foundingMachine,
-  metaOfFounding,
-} from '#machines/founding/founding.machine.ts';
-import type { Founded, FoundingStep } from '#machines/founding/founding.types.ts';
+import { type FoundingSnapshot, metaOfFounding } from '#machines/founding/founding.machine.ts';
+import { type Founded, foundingSteps } from '#machines/founding/founding.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -19,8 +14,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { FoundingForm } from './founding-form.tsx';
 import { stepLabels } from './founding-words.ts';
-
-export type FoundingActor = ActorRefFrom<typeof foundingMachine>;
+import { type FoundingActor, reopen } from './use-founding-step.ts';
 
 type FoundingPageProps = {
   actor: FoundingActor;
@@ -49,27 +43,20 @@ const Scene = ({ heading, lede, actions, children }: SceneProps) => {
   );
 };
 
-const order: readonly FoundingStep[] = ['naming', 'telling', 'planning', 'reviewing'];
-
-const Way = ({ snapshot, send }: { snapshot: FoundingSnapshot; send: FoundingActor['send'] }) => {
-  const at = order.indexOf(snapshot.context.step);
-  const events = {
-    naming: 'naming.reopened',
-    telling: 'telling.reopened',
-    planning: 'planning.reopened',
-  } as const;
+const Way = ({ snapshot, actor }: { snapshot: FoundingSnapshot; actor: FoundingActor }) => {
+  const at = foundingSteps.indexOf(snapshot.context.step);
   return (
     <Stepper
       label="Steps to your peloton"
       seed={snapshot.context.draft.name || 'a new peloton'}
-      steps={order.map((step, index) => ({
+      steps={foundingSteps.map((step, index) => ({
         id: step,
         label: stepLabels[step],
         state: index === at ? 'current' : index < at ? 'done' : 'ahead',
       }))}
       onSelect={(id) => {
-        const type = events[id as keyof typeof events];
-        if (snapshot.can({ type })) send({ type });
+        const step = foundingSteps.find((one) => one === id);
+        if (step !== undefined) reopen(actor, step);
       }}
     />
   );
@@ -166,7 +153,7 @@ export const FoundingPage = (props: FoundingPageProps) => {
   const { announce } = metaOfFounding(snapshot);
   const isStep = snapshot.matches('drafting');
   return (
-    <PageFrame band={isStep ? <Way snapshot={snapshot} send={props.actor.send} /> : undefined}>
+    <PageFrame band={isStep ? <Way snapshot={snapshot} actor={props.actor} /> : undefined}>
       <Screen {...props} snapshot={snapshot} />
       <VisuallyHidden>
         <span aria-live="polite">{snapshot.hasTag('founded') ? announce : null}</span>

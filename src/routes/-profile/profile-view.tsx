@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -39,8 +40,13 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
   const user = useSelector(currentUser, selectUser);
   const chosen = useSelector(currentUser, selectChosen);
   const isOwn = user?.publicId === publicId;
+  const heardOf = useRef<string | null>(null);
   useLiveTotal('User', publicId, async (raised) => {
     if (app === null) return;
+    const isFirst = heardOf.current !== publicId;
+    heardOf.current = publicId;
+    // The total as it stands comes first: what the page has just asked for says the same.
+    if (isFirst && profile.fundraising.raised === raised) return;
     const own = await ownFundraising(app, publicId);
     const viewedUser = systemActor(app, 'viewedUser');
     const shown = selectData<Profile>(viewedUser.getSnapshot());

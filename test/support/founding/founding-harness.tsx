@@ -1,4 +1,5 @@
-import { type FoundingActor, FoundingPage } from '#src/features/founding/founding-page.tsx';
+import { FoundingPage } from '#src/features/founding/founding-page.tsx';
+import type { FoundingActor } from '#src/features/founding/use-founding-step.ts';
 import { StoryField } from '#src/features/profile/story-editor/story-field.tsx';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
