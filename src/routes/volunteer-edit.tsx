@@ -1,12 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
-import { matching, searchParams } from '#src/app/router/search-params.ts';
+import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import type { Filter } from '#src/components/shift-filter/shift-filter.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { shiftsFlow } from '#src/features/shifts/shifts.actors.ts';
 import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
@@ -16,16 +17,33 @@ const Shifts = () => {
   const actor = useFlow<typeof shiftsMachine>('shifts');
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
-  return <ShiftsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
+  const { friends, ...filter } = Route.useSearch();
+  const navigate = useNavigate();
+  // Back leads to the page before, not through what was looked for.
+  const onFilter = (next: Filter) =>
+    void navigate({
+      to: '/volunteer-edit',
+      search: { friends, ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')) },
+      replace: true,
+    });
+  return (
+    <ShiftsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} looking={{ filter, onFilter }} />
+  );
 };
 
 type Search = { friends?: string | undefined };
 
 export const Route = createFileRoute('/volunteer-edit')({
   staticData: { flow: 'shifts' },
-  // The code of a friend who is in a shift.
-  validateSearch: searchParams({ friends: matching(/^\w+$/) }),
-  loaderDeps: ({ search }: { search: Search }) => search,
+  validateSearch: searchParams({
+    // The code of a friend who is in a shift.
+    friends: matching(/^\w+$/),
+    rideType: oneOf(['signature', 'gravel']),
+    day: matching(/^\d{4}-\d\d-\d\d$/),
+    location: matching(/^.{1,80}$/),
+    jobType: matching(/^.{1,80}$/),
+  }),
+  loaderDeps: ({ search: { friends } }: { search: Search }) => ({ friends }),
   loader: async ({ context, preload, location, deps }) => {
     const app = appOf(context);
     const code = deps.friends ?? null;

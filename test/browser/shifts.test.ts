@@ -65,6 +65,22 @@ test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another z
   await expect(page.getByRole('button', { name: `Give up my place ${crossings}` })).toBeVisible();
 });
 
+test('the address keeps what shifts are looked for, and a reload shows the same', async ({ page }) => {
+  await signInVolunteer(page, 'Parking', '2027-09-25T10:00:00Z');
+  await page.goto('/volunteer-edit?jobType=nothing');
+  const ride = page.getByLabel('Ride', { exact: true });
+  await expect(page.getByRole('status').filter({ hasText: 'No shifts match' })).toHaveCount(0);
+  await ride.selectOption('gravel');
+  await expect(page).toHaveURL(/\/volunteer-edit\?rideType=gravel$/);
+  const found = await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ shifts?$/ })
+    .textContent();
+  await page.reload();
+  await expect(ride).toHaveValue('gravel');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ shifts?$/ })).toHaveText(found ?? '');
+});
+
 test('a friend’s link, a line and the question before a place is given back are accessible', async ({
   page,
 }) => {

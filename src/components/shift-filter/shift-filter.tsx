@@ -8,16 +8,28 @@ import { css } from '#styled-system/css';
 
 /** What shifts differ in; `rideType` is null where a shift belongs to no ride. */
 type Shift = { rideType: RideType | null; day: CalendarDay; location: string; jobType: string };
-type Filter = Record<keyof Shift, string>;
+/** What is looked for; an empty text is anything. */
+export type Filter = Record<keyof Shift, string>;
+
+/** What an address says of it. */
+export type GivenFilter = { [Key in keyof Filter]?: string | undefined };
 
 const everything: Filter = { rideType: '', day: '', location: '', jobType: '' };
 
 const keys = ['rideType', 'day', 'location', 'jobType'] as const;
 
+export const matching = (filter: Filter) => (shift: Shift) =>
+  keys.every((key) => filter[key] === '' || shift[key] === filter[key]);
+
+/** What an address looks for, without what no shift has. */
+export const knownFilter = (given: GivenFilter, shifts: readonly Shift[]): Filter => {
+  const known = keys.filter((key) => shifts.some((shift) => shift[key] === given[key]));
+  return { ...everything, ...Object.fromEntries(known.map((key) => [key, given[key]])) };
+};
+
 export const useShiftFilter = () => {
   const [filter, setFilter] = useState(everything);
-  const matches = (shift: Shift) => keys.every((key) => filter[key] === '' || shift[key] === filter[key]);
-  return { filter, setFilter, matches };
+  return { filter, setFilter, matches: matching(filter) };
 };
 
 const distinct = <Value extends string | null>(values: readonly Value[]) =>

@@ -7,13 +7,13 @@ import { counted } from '#src/components/format/numbers.ts';
 import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { ShiftFilter, useShiftFilter } from '#src/components/shift-filter/shift-filter.tsx';
+import { knownFilter, matching, ShiftFilter } from '#src/components/shift-filter/shift-filter.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { LedThatDay } from './led-meanwhile.tsx';
 import { ShiftDays } from './shift-days.tsx';
 import { ShiftRow } from './shift-row.tsx';
-import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { change, type Looking, type ShiftsPartProps } from './shifts.types.ts';
 import { clashText } from './shifts-messages.ts';
 
 type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
@@ -83,6 +83,7 @@ const busy = {
 const first = 60;
 
 type BrowsePartProps = ShiftsPartProps & {
+  looking: Looking;
   loaded: LoadedShifts;
   from: string | null;
   isBusy: boolean;
@@ -90,11 +91,13 @@ type BrowsePartProps = ShiftsPartProps & {
 };
 
 /** All shifts of the event by day, and what the person can do about each. */
-export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartProps) => {
+export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: BrowsePartProps) => {
   const { own, shifts } = loaded;
-  const { filter, setFilter, matches } = useShiftFilter();
+  const filter = knownFilter(looking.filter, shifts);
   const [isWhole, setWhole] = useState(false);
-  const found = shifts.filter(matches).map((shift) => ({ shift, choice: choiceOf(own, shift, from) }));
+  const found = shifts
+    .filter(matching(filter))
+    .map((shift) => ({ shift, choice: choiceOf(own, shift, from) }));
   const shown = isWhole ? found : found.slice(0, first);
   const swapped = own.places.find(({ shift }) => shift.id === from);
   return (
@@ -116,7 +119,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send }: BrowsePartP
       }
     >
       <div className={css({ display: 'grid', gap: '6' })}>
-        <ShiftFilter shifts={shifts} filter={filter} onChange={setFilter} />
+        <ShiftFilter shifts={shifts} filter={filter} onChange={looking.onFilter} />
         <p role="status" className={css({ color: 'ink.soft' })}>
           {found.length === 0
             ? 'No shifts match. Choose another ride, day, place or job.'

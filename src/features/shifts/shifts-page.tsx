@@ -24,11 +24,11 @@ import { LastShiftEnding } from './last-shift-ending.tsx';
 import { LedShifts, OwnShifts } from './own-shifts.tsx';
 import { Question } from './question.tsx';
 import { SharedPart } from './shared-part.tsx';
-import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { change, type Looking, type ShiftsPartProps } from './shifts.types.ts';
 import { doneText } from './shifts-messages.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
-type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack };
+type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack; looking: Looking };
 
 const ledeOf = ({ isVolunteer, places, led, currentEventName }: OwnSignUps): string => {
   if (places.length > 0)
@@ -56,7 +56,7 @@ const ShiftsHero = ({ own }: { own: OwnSignUps }) => (
   />
 );
 
-const WithoutShifts = ({ snapshot, send, wayBack }: ShiftsPageProps): ReactNode => {
+const WithoutShifts = ({ snapshot, send, wayBack }: Omit<ShiftsPageProps, 'looking'>): ReactNode => {
   const { heading, announce } = metaOfShifts(snapshot);
   if (snapshot.matches('expired')) return <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />;
   return (
@@ -166,6 +166,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
               </>
             ) : null}
             <BrowsePart
+              looking={props.looking}
               snapshot={snapshot}
               send={send}
               loaded={loaded}

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ShiftsSnapshot, shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import type { ShiftsChange, ShiftsEvent } from '#machines/shifts/shifts.types.ts';
+import type { Filter, GivenFilter } from '#src/components/shift-filter/shift-filter.tsx';
 
 export type ShiftsActor = ActorRefFrom<typeof shiftsMachine>;
 
@@ -13,3 +14,6 @@ export type ShiftsPartProps = {
 /** Sends a change with a key of its own. */
 export const change = (send: ShiftsPartProps['send'], chosen: ShiftsChange): void =>
   send({ type: 'change.chosen', change: chosen, key: crypto.randomUUID() });
+
+/** Which shifts are looked for, as the address says. */
+export type Looking = { filter: GivenFilter; onFilter: (filter: Filter) => void };

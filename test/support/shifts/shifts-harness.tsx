@@ -1,10 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { GivenFilter } from '#src/components/shift-filter/shift-filter.tsx';
 import type { ShiftsActor } from '#src/features/shifts/shifts.types.ts';
 import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
 /** The page around a walked actor. */
-export const ShiftsHarness = ({ actor }: { actor: ShiftsActor }) => (
-  <ShiftsPage snapshot={useSelector(actor, (one) => one)} send={actor.send} wayBack={wayBack} />
-);
+export const ShiftsHarness = ({ actor }: { actor: ShiftsActor }) => {
+  const [filter, onFilter] = useState<GivenFilter>({});
+  return (
+    <ShiftsPage
+      snapshot={useSelector(actor, (one) => one)}
+      send={actor.send}
+      wayBack={wayBack}
+      looking={{ filter, onFilter }}
+    />
+  );
+};
