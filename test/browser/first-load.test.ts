@@ -192,7 +192,9 @@ test.describe('when the API fails', () => {
         : route.continue(),
     );
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: /We can’t load this page/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Our server couldn’t load this page/ }),
+    ).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(title(page)).toBeVisible();
