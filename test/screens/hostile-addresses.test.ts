@@ -61,13 +61,14 @@ test('the routes that read search parameters are listed', () => {
     '/peloton/$id': ['join'],
     '/peloton/$id/donations': ['page'],
     '/peloton/$id/members': ['direction', 'log', 'page', 'search', 'show', 'sort'],
+    '/peloton/new': ['step'],
     '/profile/$id': ['page'],
     '/profile/$id/donations': ['page'],
     '/profile/$id/thank': ['gift'],
     '/register': ['choose', 'intent'],
     '/registration': ['step'],
     '/sign-in': ['intent', 'prevPath'],
-    '/volunteer-edit': ['friends'],
+    '/volunteer-edit': ['day', 'friends', 'jobType', 'location', 'rideType'],
   });
 });
 
