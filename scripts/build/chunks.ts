@@ -136,7 +136,7 @@ const peloton = oneOf('src/routes/peloton\\.\\$id\\.(index|members|donations)\\.
 /** What the choice of a registration shares with its steps. */
 const participation = oneOf(
   'src/features/registration/(participation-options|plain-screen|wanted-route)',
-  'machines/registration/registration\\.participation',
+  'machines/registration/registration\\.(messages|participation)',
 );
 
 /** What somebody can register for, from the choices to the way on. */
