@@ -5,7 +5,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { type ReceiptRow, receiptMail, receiptOf } from '#server/receipt/receipt.ts';
+import { type ReceiptRow, receiptMail, receiptOf, receiptsInADay } from '#server/receipt/receipt.ts';
 import { type AddressSeal, addressSeal, fullUntil, optedOut } from '#server/strangers/strangers.ts';
 import { newsLetter, tributeLetter } from './donation.emails.ts';
 import { lateLetterJob, lettersJob } from './donation.jobs.ts';
@@ -39,7 +39,7 @@ const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> 
 };
 
 /** So many letters of a kind reach one address in a day: whoever gives in another's name can't fill their inbox. The rest follows later. */
-const mostInADay = { 'donation-receipt': 20, 'donation-tribute': 10 } as const;
+const mostInADay = { 'donation-receipt': receiptsInADay, 'donation-tribute': 10 } as const;
 
 type Limited = keyof typeof mostInADay;
 

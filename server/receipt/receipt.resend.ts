@@ -7,6 +7,7 @@ import { answerGiven, withIdempotency } from '#server/platform/idempotency/idemp
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { fullUntil } from '#server/strangers/strangers.ts';
 import { receiptMail } from './receipt.mail.ts';
 import { receiptProblem } from './receipt.problems.ts';
 import { receiptOf } from './receipt.queries.ts';
@@ -26,18 +27,12 @@ const isTheirs = async ({ db }: { db: Db }, { params, headers, caller }: Call<'r
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** Receipts that one address gets in a day before none is sent again: whoever gave in another's name could fill their inbox. */
-const mostInADay = 20;
+/** Receipts that one address gets in a day: whoever gives in another's name can't fill their inbox. */
+export const receiptsInADay = 20;
 
-const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> => {
-  const { sent } = await db
-    .selectFrom('mailOutbox')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('recipient', '=', recipient)
-    .where('kind', '=', 'donation-receipt')
-    .where('createdAt', '>', new Date(now.getTime() - day))
-    .executeTakeFirstOrThrow();
-  if (sent >= mostInADay)
+const refuseFlood = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, address: string): Promise<void> => {
+  const full = await fullUntil(db, clock, { address, kind: 'donation-receipt', most: receiptsInADay });
+  if (full !== null)
     throw platformProblem('too-many-requests', {
       detail:
         'We’ve sent receipts to this address many times today. Check its spam folder, or ask again tomorrow.',
@@ -52,7 +47,7 @@ export const resendReceipt = async (deps: Deps, call: Call<'resendDonationReceip
   const keyed = { ...call, body: null };
   const before = await answerGiven<{ status: 204 }>(deps.db, keyed);
   if (before) return before;
-  await refuseFlood(deps.db, row.donorEmail, deps.clock.now());
+  await refuseFlood(deps, row.donorEmail);
   const receipt = await receiptMail(row, deps.settings);
   return withIdempotency(deps, keyed, async (trx) => {
     await deps.mail.send(trx, receipt);

@@ -45,12 +45,12 @@ export const addressSeal = async (db: Db): Promise<AddressSeal> => {
 
 /** When the address may get one more letter of a kind, of which it gets `most` in a day; null for now. */
 export const fullUntil = async (
-  trx: Trx,
+  db: Db | Trx,
   clock: Clock,
   { address, kind, most }: { address: string; kind: LetterKind; most: number },
 ): Promise<Date | null> => {
   const now = clock.now();
-  const sent = await trx
+  const sent = await db
     .selectFrom('mailOutbox')
     .select('createdAt')
     .where('recipient', '=', address)
