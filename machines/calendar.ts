@@ -71,6 +71,10 @@ export const hoursIn = (zone: string, { startsAt, endsAt }: Span): [string, stri
   return [clockIn(zone, startsAt, isNamed), clockIn(zone, endsAt, isNamed)];
 };
 
+/** Whether hours alone can't tell when something is. */
+export const isLongerThanADay = ({ startsAt, endsAt }: Span): boolean =>
+  new Date(endsAt).getTime() - new Date(startsAt).getTime() > dayLength;
+
 /** The last day of what ends at an instant, which is no longer a part of it. */
 export const lastDayIn = (zone: string, end: Date | Instant): CalendarDay =>
   dayIn(zone, new Date(new Date(end).getTime() - 1));

@@ -3101,7 +3101,7 @@ export interface paths {
         };
         /**
          * The caller’s shifts as a file for a calendar
-         * @description iCalendar (RFC 5545). An entry keeps its UID; its SEQUENCE grows when the shift is moved.
+         * @description iCalendar (RFC 5545). An entry keeps its UID; its SEQUENCE grows when the shift is moved, and when the caller leaves it or comes back to it. Shifts that the caller left are in it with STATUS:CANCELLED.
          */
         get: operations["getShiftCalendar"];
         put?: never;
@@ -4821,6 +4821,8 @@ export interface components {
         };
         OwnSignUps: {
             currentEventName: string;
+            /** @description Whether the file for a calendar takes out shifts that the caller left. */
+            hasLeft: boolean;
             isVolunteer: boolean;
             /** @description Shifts that the caller leads. */
             led: components["schemas"]["Shift"][];

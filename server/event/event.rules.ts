@@ -21,6 +21,8 @@ export type RouteRow = {
   distanceMiles: number;
   climbFeet: number;
   day: CalendarDay;
+  /** On how many days in a row it is ridden. */
+  days: number;
   startPlace: string;
   startTime: string;
   capacity: number;

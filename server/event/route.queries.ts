@@ -32,6 +32,7 @@ const routes = (db: Db | Trx, now: Date) =>
       'route.distanceMiles',
       'route.climbFeet',
       'route.day',
+      'route.days',
       'route.startPlace',
       'route.startTime',
       'route.capacity',

@@ -67,6 +67,7 @@ const addRoutes = (data: DemoData, season: Season, courses: Courses): void => {
       distanceMiles: route.course.miles,
       climbFeet: route.course.climbFeet,
       day: season[route.day],
+      days: route.days ?? 1,
       startPlace: route.startPlace,
       startTime: route.startTime,
       capacity: route.capacity,

@@ -9,6 +9,8 @@ export type RouteDraft = Places & {
   name: string;
   summary: string;
   day: 'saturday' | 'sunday' | 'gravelDay';
+  /** On how many days in a row it is ridden; one where not given. */
+  days?: number;
   startPlace: string;
   startTime: string;
   fee: number;
@@ -65,6 +67,7 @@ export const routes: readonly RouteDraft[] = [
     summary:
       'North over the Hollin Ridge to Saltmarsh, two days with a night at Camp Orrin. We carry your bag.',
     day: 'saturday',
+    days: 2,
     startPlace: 'Mill Street Depot, Tamarack Falls',
     startTime: '06:00',
     fee: 22_500,

@@ -70,7 +70,7 @@ const ridesOf = (data: DemoData, registrationId: string): Span[] =>
   data.routePlace
     .filter((place) => place.registrationId === registrationId)
     .flatMap(({ routeId }) => data.route.filter(({ id }) => id === routeId))
-    .map(rideTime);
+    .map((route) => rideTime({ days: 1, ...route }));
 
 /** One to three shifts that don't overlap for everyone who volunteers; the first of them fill the full shift. */
 export const addShiftPlaces = (data: DemoData, volunteers: readonly { registrationId: string }[]): void => {

@@ -37,6 +37,7 @@ type Ridden = {
   id: string;
   name: string;
   day: CalendarDay;
+  days: number;
   startTime: string;
   distanceMiles: number;
   climbFeet: number;
@@ -48,7 +49,7 @@ type Ridden = {
  */
 export const ownRides = async (db: Db | Trx, personId: string, eventId: string): Promise<OwnTime[]> => {
   const { rows } = await sql<Ridden>`
-    select route.id, route.name, route.day, route.start_time, route.distance_miles, route.climb_feet
+    select route.id, route.name, route.day, route.days, route.start_time, route.distance_miles, route.climb_feet
     from route where route.id in (
       select place.route_id from route_place place join registration on registration.id = place.registration_id
       where registration.person_id = ${personId} and registration.event_id = ${eventId}

@@ -1,32 +1,52 @@
+import { type Selectable, sql } from 'kysely';
 import { currentEvent } from '#server/event/event.ts';
 import { calendarFile } from '#server/platform/calendar/icalendar.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { ShiftTable } from '#server/platform/database/schema.gen.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock };
 
-const shiftsOfPerson = (db: Db, personId: string, eventId: string) =>
-  db
-    .selectFrom('shiftPlace')
-    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
-    .innerJoin('shift', 'shift.id', 'shiftPlace.shiftId')
-    .select(['shift.id', 'shift.title', 'shift.summary', 'shift.location', 'shift.revision'])
-    .select(['shift.startsAt', 'shift.endsAt'])
-    .where('registration.personId', '=', personId)
-    .where('registration.eventId', '=', eventId)
-    .where('registration.state', '=', 'completed')
-    .orderBy('shift.startsAt')
-    .orderBy('shift.id')
-    .execute();
+type CalendarShift = Pick<
+  Selectable<ShiftTable>,
+  'id' | 'title' | 'summary' | 'location' | 'revision' | 'startsAt' | 'endsAt'
+> & {
+  isOwn: boolean;
+  /** How often the person gave up a place in it. */
+  departures: number;
+};
 
-/** The shifts of a person as a file for their calendar. A shift that was moved takes the place of what a file before it told. */
+/** The shifts of an event in which a person has a place, or had one. */
+const shiftsOfPerson = async (db: Db, personId: string, eventId: string): Promise<CalendarShift[]> => {
+  const { rows } = await sql<CalendarShift>`
+    select shift.id, shift.title, shift.summary, shift.location, shift.revision, shift.starts_at, shift.ends_at,
+      own.shift_id is not null as is_own, coalesce(gone.times, 0) as departures
+    from shift
+    left join (shift_place own join registration
+      on registration.id = own.registration_id and registration.person_id = ${personId} and registration.state = 'completed')
+      on own.shift_id = shift.id
+    left join shift_departure gone on gone.shift_id = shift.id and gone.person_id = ${personId}
+    where shift.event_id = ${eventId} and (own.shift_id is not null or gone.shift_id is not null)
+    order by shift.starts_at, shift.id`.execute(db);
+  return rows;
+};
+
+/** Grows with each change of the shift, and each time that the person leaves it or comes back to it. */
+const sequenceOf = ({ revision, isOwn, departures }: CalendarShift): number =>
+  revision + 2 * departures - (isOwn ? 0 : 1);
+
+/**
+ * The shifts of a person as a file for their calendar. A shift that was moved takes the place of what a file before it told, and one in
+ * which the person has no place any more is taken out.
+ */
 export const shiftCalendar = async ({ settings, db, clock }: Deps, personId: string) => {
   const event = await currentEvent(db);
   const { hostname } = new URL(settings.publicUrl);
   const entries = (await shiftsOfPerson(db, personId, event.id)).map((shift) => ({
     uid: `shift-${shift.id}@${hostname}`,
-    sequence: shift.revision,
+    sequence: sequenceOf(shift),
+    isCancelled: !shift.isOwn,
     span: { startsAt: shift.startsAt, endsAt: shift.endsAt },
     title: shift.title,
     description: shift.summary,

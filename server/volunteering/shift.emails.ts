@@ -62,11 +62,15 @@ export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
     leavingText(leaving),
   ]);
 
+/** What was saved in a calendar is not ours to change; the file that takes the shift out of it is. */
+const calendarLine = 'Is it in your calendar? Save your shifts there again to take it out, or delete the entry.';
+
 export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
   letter(to, `Swapped: you’re in ${shift.title}`, shift, [
     'You swapped shifts. This is your new one:',
     facts(shift),
     `You gave back your place in ${from.title}: ${spanInWords(from)}, ${from.location}.`,
+    'Are your shifts in your calendar? Save them there again, or delete the old entry.',
   ]);
 
 export const leftLetter = (to: To, shift: Shift): Written =>
@@ -74,6 +78,7 @@ export const leftLetter = (to: To, shift: Shift): Written =>
     'You’re no longer on this shift. Your place is open to someone else:',
     facts(shift),
     'If another time works better for you, choose another shift.',
+    calendarLine,
   ]);
 
 type Named = { firstName: string; lastName: string };
@@ -135,6 +140,7 @@ export const removedLetter = (
     wasAsked
       ? 'Thank you for telling us. Someone else can take the place now.'
       : 'If that was a mistake, take the shift again while it has a place, or reply to this e-mail.',
+    calendarLine,
   ]);
 
 export const offeredLetter = (to: To, shift: Shift, offeredUntil: Date): Written =>
@@ -194,6 +200,7 @@ export const unconfirmedLetter = (to: To, shift: Shift): Written =>
     'Your shift changed, and we didn’t hear whether you can still come. So you’re no longer in it:',
     facts(shift),
     'You can choose another shift, or this one again if it still has a place.',
+    calendarLine,
   ]);
 
 const cancelled = {
@@ -207,4 +214,5 @@ export const cancelledLetter = (to: To, shift: Shift, as: keyof typeof cancelled
     cancelled[as],
     facts(shift),
     'We’d be glad to have your help in another shift.',
+    ...(as === 'place' ? [calendarLine] : []),
   ]);

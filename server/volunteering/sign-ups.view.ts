@@ -67,6 +67,18 @@ const placeView = (shift: ShiftRow, place: PlaceRow, now: Date): Schemas['ShiftP
   };
 };
 
+/** Whether a person had a place in a shift of an event and has it no more. */
+const hasLeftOne = async (db: Db | Trx, personId: string, eventId: string): Promise<boolean> => {
+  const { rows } = await sql<{ hasLeft: boolean }>`
+    select exists (
+      select from shift_departure gone join shift on shift.id = gone.shift_id and shift.event_id = ${eventId}
+      where gone.person_id = ${personId} and not exists (
+        select from shift_place own join registration on registration.id = own.registration_id
+        where own.shift_id = shift.id and registration.person_id = ${personId})
+    ) as has_left`.execute(db);
+  return rows[0]?.hasLeft === true;
+};
+
 /** How a person stands to the shifts of an event. */
 export const ownSignUps = async (
   db: Db | Trx,
@@ -89,6 +101,7 @@ export const ownSignUps = async (
       const place = places.find(({ shiftId }) => shiftId === shift.id);
       return place ? [placeView(shift, place, now)] : [];
     }),
+    hasLeft: volunteer !== undefined && (await hasLeftOne(db, personId, event.id)),
     waiting: shifts.flatMap((shift) => {
       const entry = waiting.find(({ subjectId }) => subjectId === shift.id);
       if (entry === undefined) return [];

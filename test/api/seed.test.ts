@@ -11,6 +11,7 @@ import { demoAccounts, demoPassword, seed } from '#server/seed/seed.ts';
 import { toDegrees } from '#server/seed/valley/plane.ts';
 import { junctions } from '#server/seed/valley/roads.data.ts';
 import { isPassword } from '#server/simulators/identity/passwords.ts';
+import { clashOf, ownTimes } from '#server/volunteering/volunteering.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let store: Store;
@@ -315,6 +316,21 @@ describe('Demo places', () => {
         select s.title, s.capacity - count(p.*) as left from shift s
         left join shift_place p on p.shift_id = s.id group by s.id having s.capacity - count(p.*) <= 0`),
     ).toEqual([{ title: 'Oranges at the Boathouse', left: 0 }]);
+  });
+
+  test('nobody helps while they ride, or on a night or a second day of their ride', async () => {
+    const both = await all<{ personId: string; eventId: string; days: number }>(`
+      select distinct person_id, ride.event_id, route.days from registration r
+      join route_place place on place.registration_id = r.id join route on route.id = place.route_id
+      join ride on ride.id = route.ride_id
+      where exists (select from shift_place own where own.registration_id = r.id) or route.days > 1`);
+    expect(both.filter(({ days }) => days > 1).length).toBeGreaterThan(0);
+    expect(both.length).toBeGreaterThan(10);
+    for (const { personId, eventId } of both) {
+      const times = await ownTimes(store.db, personId, eventId);
+      const clashes = times.filter((one, at) => clashOf(one, times.slice(at + 1)) !== undefined);
+      expect(clashes, personId).toEqual([]);
+    }
   });
 
   test('every completed registration has its participations, places and signature', async () => {

@@ -162,6 +162,23 @@ describe('Clashes', () => {
     expect(said(await take(as, await shift({ day: '2027-08-07', from: '05:00', to: '07:30' })))).toBe('200');
   });
 
+  test('a ride of two days takes the night between them, and the second day until the rider is expected back', async () => {
+    await api.store.db.updateTable('route').set({ days: 2 }).where('id', '=', ids.century).execute();
+    const as = await someone();
+    await rideToo(api.store.db, as);
+    expect((await calls.own(as)).rides).toEqual([
+      { name: 'Century', startsAt: '2027-08-07T11:30:00.000Z', endsAt: '2027-08-08T14:15:00.000Z' },
+    ]);
+    const night = await shift({ day: '2027-08-07', from: '22:00', to: '23:00' });
+    expect(detail(await take(as, night))).toContain(
+      'overlaps with your ride “Century”, Saturday, August 7, 2027, 7:30 AM to about Sunday, August 8, 2027, 10:15 AM.',
+    );
+    const second = (from: string) => shift({ day: '2027-08-08', from, to: '15:00' });
+    expect(said(await take(as, await second('10:14')))).toBe('409 shift-clash');
+    expect(said(await take(as, await second('10:15')))).toBe('200');
+    await api.store.db.updateTable('route').set({ days: 1 }).where('id', '=', ids.century).execute();
+  });
+
   test('the registration refuses a ride at the time of a shift, and a shift during a ride', async () => {
     const during = await shift({ day: '2027-08-07', from: '07:00', to: '08:00' });
     const as = await newPerson(api.store.db);
@@ -246,32 +263,61 @@ describe('A code for friends', () => {
   });
 });
 
+/** The entries of the file for a calendar. */
+const calendarOf = async (as: Parameters<typeof take>[0]) => {
+  const answer = await api.app.inject({
+    url: '/api/user/volunteer/calendar',
+    headers: { authorization: `Bearer ${tokenFor(as)}` },
+  });
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  const parsed = new ical.Component(ical.parse(answer.body));
+  const zone = parsed.getFirstSubcomponent('vtimezone');
+  if (zone) ical.TimezoneService.register(zone);
+  return parsed.getAllSubcomponents('vevent').map((each) => new ical.Event(each));
+};
+
 test('the calendar file keeps the UID of a shift and names the event’s zone', async () => {
   const as = await someone();
   const one = await shift({ title: 'Flags; horns, and \\ bells' });
   await take(as, one);
-  const file = async () => {
-    const answer = await api.app.inject({
-      url: '/api/user/volunteer/calendar',
-      headers: { authorization: `Bearer ${tokenFor(as)}` },
-    });
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    const parsed = new ical.Component(ical.parse(answer.body));
-    const zone = parsed.getFirstSubcomponent('vtimezone');
-    if (zone) ical.TimezoneService.register(zone);
-    const entries = parsed.getAllSubcomponents('vevent').map((each) => new ical.Event(each));
-    return entries.map(({ uid, sequence, summary, startDate }) => ({
+  const file = async () =>
+    (await calendarOf(as)).map(({ uid, sequence, summary, startDate }) => ({
       uid,
       sequence,
       summary,
       zone: startDate.zone?.tzid,
       at: startDate.toJSDate().toISOString(),
     }));
-  };
   const entry = {
     uid: `shift-${one}@localhost`,
     summary: 'Flags; horns, and \\ bells',
     zone: 'America/New_York',
   };
   expect(await file()).toEqual([{ ...entry, sequence: 0, at: '2027-08-20T12:00:00.000Z' }]);
+});
+
+test('a shift that the person left is taken out of their calendar, and is back in it with a higher number', async () => {
+  const [as, one, other] = [await someone(), await shift(), await shift({ title: 'Cowbells' })];
+  const told = async () =>
+    (await calendarOf(as))
+      .map(({ summary, sequence, component }) => [
+        summary,
+        sequence,
+        component.getFirstPropertyValue('status') ?? 'there',
+      ])
+      .sort();
+  const hasLeft = async () => (await calls.own(as)).hasLeft;
+  await take(as, one);
+  expect([await told(), await hasLeft()]).toEqual([[['Flags', 0, 'there']], false]);
+  await leave(as, one);
+  expect([await told(), await hasLeft()]).toEqual([[['Flags', 1, 'CANCELLED']], true]);
+  await take(as, one);
+  expect([await told(), await hasLeft()]).toEqual([[['Flags', 2, 'there']], false]);
+  await swap(as, one, other);
+  expect(await told()).toEqual([
+    ['Cowbells', 0, 'there'],
+    ['Flags', 3, 'CANCELLED'],
+  ]);
+  const letters = await lettersTo(api.store.db, as.emailAddress);
+  expect(letters.map(({ text }) => text.includes('in your calendar?'))).toEqual([false, true, false, true]);
 });

@@ -101,6 +101,11 @@ test.each([
     { places: [], rides: [ride] },
     /^You’re riding “Century” then: from 7:00\sAM until about 2:00\sPM\.$/,
   ],
+  [
+    'of one’s own ride of two days',
+    { places: [], rides: [{ ...ride, endsAt: '2027-08-29T18:00:00.000Z' as const }] },
+    /^You’re riding “Century” then: from Sat, Aug 28, 7:00\sAM until about Sun, Aug 29, 2:00\sPM\.$/,
+  ],
 ])('a shift at the time %s says so, and can’t be taken', async (_, more, text) => {
   const bells = { ...shift, id: 'a0000000-0000-4000-8000-000000000004', title: 'Cowbells' };
   await openApp('/volunteer-edit', { user, api: shiftsApi(own(more), [bells]) });

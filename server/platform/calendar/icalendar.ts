@@ -67,6 +67,8 @@ export type CalendarEntry = {
   uid: string;
   /** Grows with each change of what was told before. */
   sequence?: number;
+  /** Takes the entry out of a calendar that has it. */
+  isCancelled?: boolean;
   span: Span;
   title: string;
   description: string;
@@ -88,6 +90,7 @@ const entryLines = (entry: CalendarEntry, at: Date): string[] => [
   `UID:${entry.uid}`,
   `DTSTAMP:${stampOf(at)}`,
   ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
+  ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
   ...linesOf(entry.span),
   `SUMMARY:${textOf(entry.title)}`,
   `DESCRIPTION:${textOf(entry.description)}`,

@@ -752,6 +752,7 @@ export type RouteTable = {
   course: ColumnType<unknown, string, string>;
   position: number;
   roads: ColumnType<unknown, string | undefined, string>;
+  days: Generated<number>;
 };
 
 export type RouteChangeTable = {
@@ -877,6 +878,7 @@ export type ShiftCodeTable = {
 export type ShiftDepartureTable = {
   shiftId: string;
   personId: string;
+  times: Generated<number>;
 };
 
 export type ShiftLeadTable = {

@@ -1,4 +1,4 @@
-import { clockIn, dayIn, eventZone, hoursIn, type Span } from '#machines/calendar.ts';
+import { clockIn, dayIn, eventZone, hoursIn, isLongerThanADay, type Span } from '#machines/calendar.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { dayInWords } from './format.ts';
 
@@ -15,8 +15,10 @@ export const spanInWords = (span: Span): string => {
   return `${dayInWords(first)}, ${start} to ${first === last ? '' : `${dayInWords(last)}, `}${end} (${eventZoneName})`;
 };
 
-/** The hours alone, where the day is known: 8:00 AM to about 1:15 PM. */
+/** The hours alone, where the day is known: 8:00 AM to about 1:15 PM. What is longer than a day has its days too. */
 export const hoursInWords = (span: Span, isEstimate: boolean): string => {
   const [[first, last], [start, end]] = [daysOf(span), hoursIn(eventZone, span)];
-  return `${start} to ${isEstimate ? 'about ' : ''}${end}${first === last ? '' : ' the next day'}`;
+  const to = isEstimate ? 'to about' : 'to';
+  if (isLongerThanADay(span)) return `${dayInWords(first)}, ${start} ${to} ${dayInWords(last)}, ${end}`;
+  return `${start} ${to} ${end}${first === last ? '' : ' the next day'}`;
 };

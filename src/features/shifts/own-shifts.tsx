@@ -117,7 +117,7 @@ export const OwnShifts = (props: OwnShiftsProps) => {
       title="Where you help"
       lede={`All times are ${own.timeZoneName}.`}
       aside={
-        own.places.length > 0 ? (
+        own.places.length > 0 || own.hasLeft ? (
           <SaveButton pendingText="Getting the file" failureText={failureText} save={saveCalendar}>
             Save to my calendar
           </SaveButton>

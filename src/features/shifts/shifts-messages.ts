@@ -1,4 +1,4 @@
-import { clockIn, dayIn, type Instant } from '#machines/calendar.ts';
+import { clockIn, dayIn, type Instant, isLongerThanADay } from '#machines/calendar.ts';
 import { type Clash, placeIn } from '#machines/shifts/shifts.rules.ts';
 import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from '#machines/shifts/shifts.types.ts';
 import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
@@ -8,15 +8,19 @@ type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
 
 const clockText = (at: Instant, { timeZone }: Zone): string => unbroken(clockIn(timeZone, at));
 
+const dayAndClockText = (at: Instant, zone: Zone): string =>
+  `${dateText(dayIn(zone.timeZone, at), 'brief')}, ${clockText(at, zone)}`;
+
 /** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
-export const momentText = (at: Instant, { timeZone, timeZoneName }: Zone): string =>
-  `${dateText(dayIn(timeZone, at), 'brief')}, ${unbroken(clockIn(timeZone, at))} ${unbroken(timeZoneName)}`;
+export const momentText = (at: Instant, zone: Zone): string =>
+  `${dayAndClockText(at, zone)} ${unbroken(zone.timeZoneName)}`;
 
 /** What else the person does then; a ride with when they are expected back. */
-export const clashText = (clash: Clash, zone: Zone): string =>
-  clash.kind === 'shift'
-    ? `You’re in “${clash.name}” then.`
-    : `You’re riding “${clash.name}” then: from ${clockText(clash.startsAt, zone)} until about ${clockText(clash.endsAt, zone)}.`;
+export const clashText = (clash: Clash, zone: Zone): string => {
+  if (clash.kind === 'shift') return `You’re in “${clash.name}” then.`;
+  const text = isLongerThanADay(clash) ? dayAndClockText : clockText;
+  return `You’re riding “${clash.name}” then: from ${text(clash.startsAt, zone)} until about ${text(clash.endsAt, zone)}.`;
+};
 
 /** Who else is there: names only of those who show theirs. */
 export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people'>): string => {
