@@ -19,7 +19,7 @@ export const userProblem = problemsOf({
   'contact-mismatch': {
     status: 422,
     title: 'This is not your sign-in',
-    detail: 'That isn’t the account you’re signed in with. Please sign in again and try once more.',
+    detail: 'That isn’t the account you’re signed in with. Please login again and try once more.',
   },
   'address-in-use': {
     status: 409,

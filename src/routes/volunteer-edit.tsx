@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
@@ -11,19 +12,30 @@ import type { Filter } from '#src/components/shift-filter/shift-filter.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { shiftsFlow } from '#src/features/shifts/shifts.actors.ts';
 import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
+import { useSwapInUrl } from '#src/features/shifts/use-swap-in-url.ts';
 
 const Shifts = () => {
   usePageTitle('Your shifts');
   const actor = useFlow<typeof shiftsMachine>('shifts');
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
-  const { friends, ...filter } = Route.useSearch();
+  const { friends, swap, ...filter } = Route.useSearch();
   const navigate = useNavigate();
+  const showSwap = useCallback(
+    (shiftId: string | undefined, { replace }: { replace: boolean }) =>
+      void navigate({ to: '/volunteer-edit', search: (search) => ({ ...search, swap: shiftId }), replace }),
+    [navigate],
+  );
+  useSwapInUrl(actor, swap, showSwap);
   // Back leads to the page before, not through what was looked for.
   const onFilter = (next: Filter) =>
     void navigate({
       to: '/volunteer-edit',
-      search: { friends, ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')) },
+      search: {
+        friends,
+        swap,
+        ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')),
+      },
       replace: true,
     });
   return (
@@ -38,6 +50,8 @@ export const Route = createFileRoute('/volunteer-edit')({
   validateSearch: searchParams({
     // The code of a friend who is in a shift.
     friends: matching(/^\w+$/),
+    // The shift that is being swapped.
+    swap: matching(/^[\da-f-]{36}$/),
     rideType: oneOf(['signature', 'gravel']),
     day: matching(/^\d{4}-\d\d-\d\d$/),
     location: matching(/^.{1,80}$/),

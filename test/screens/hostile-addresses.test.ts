@@ -68,7 +68,7 @@ test('the routes that read search parameters are listed', () => {
     '/register': ['choose', 'intent'],
     '/registration': ['step'],
     '/sign-in': ['intent', 'prevPath'],
-    '/volunteer-edit': ['day', 'friends', 'jobType', 'location', 'rideType'],
+    '/volunteer-edit': ['day', 'friends', 'jobType', 'location', 'rideType', 'swap'],
   });
 });
 

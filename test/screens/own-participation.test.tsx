@@ -88,6 +88,29 @@ test('a list of shifts is narrowed by ride, day, place and job', async () => {
   await screen.findByText('No shifts match. Choose another ride, day, place or job.');
 });
 
+test('the address says which shift is being swapped, so that Back leads to the list', async () => {
+  const { router } = await openApp(`/volunteer-edit?swap=${shift.id}`, { user, api: shiftsApi(own()) });
+  const swapping = 'Swap “Field parking”';
+  await screen.findByRole('heading', { name: swapping });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my shift' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Swap Field parking' }));
+  await screen.findByRole('heading', { name: swapping });
+  await waitFor(() => expect(router.state.location.search).toEqual({ swap: shift.id }));
+  router.history.back();
+  await screen.findByRole('heading', { name: 'Where you help' });
+  expect(router.state.location.search).toEqual({});
+  router.history.forward();
+  await screen.findByRole('heading', { name: swapping });
+});
+
+test('an address that names a shift of nobody’s own is put right', async () => {
+  const { router } = await openApp(`/volunteer-edit?swap=${oranges.id}`, { user, api: shiftsApi(own()) });
+  await screen.findByRole('heading', { name: 'Where you help' });
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
 const ride = {
   name: 'Century',
   startsAt: '2027-08-28T11:00:00.000Z',

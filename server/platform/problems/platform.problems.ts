@@ -50,14 +50,14 @@ export const platformProblem = problemsOf({
   },
   'token-invalid': {
     status: 401,
-    title: 'Please sign in again',
-    detail: 'We couldn’t confirm that it’s you. Please sign in again.',
+    title: 'Please login again',
+    detail: 'We couldn’t confirm that it’s you. Please login again.',
     securityEvent: 'token-refused',
   },
   'token-expired': {
     status: 401,
-    title: 'Please sign in again',
-    detail: 'Your session has ended. Please sign in again; nothing you saved is lost.',
+    title: 'Please login again',
+    detail: 'Your session has ended; nothing you saved is lost. Please login again.',
     securityEvent: 'token-refused',
   },
   'contact-required': {

@@ -40,5 +40,5 @@ export const replaced: FlowError = flowError({
   kind: 'unauthorized',
   status: 401,
   code: 'session-replaced',
-  message: 'You were signed out in another tab. Please sign in again.',
+  message: 'You were signed out in another tab. Please login again.',
 });
