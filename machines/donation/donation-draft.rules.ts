@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Checked, errorsOf, type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { always, anyText, atMost, email, hiddenInParagraphs, orNull, text } from '#machines/form/fields.ts';
+import { always, anyText, atMost, email, orNull, seenInParagraphs, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
   addressFields,
@@ -43,17 +43,7 @@ export const amountOf = (isUnclear: boolean) =>
     z.transform((value: number | null) => value ?? 0),
   );
 
-const message = z.pipe(
-  z.string().check(
-    z.trim(),
-    atMost(500),
-    z.refine(
-      (value) => !hiddenInParagraphs.test(value),
-      'Use letters, numbers and punctuation we can print.',
-    ),
-  ),
-  orNull,
-);
+const message = z.pipe(z.string().check(z.trim(), atMost(500), seenInParagraphs), orNull);
 
 const publicName = z.pipe(anyText(120).check(withoutLink), orNull);
 

@@ -9,18 +9,23 @@ const hidden = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\
 export const seeable =
   /[^\s\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u115f\u1160\u2800\u3164\uffa0]/u;
 
+const hiddenText = 'Please type this again: it has characters that can’t be shown.';
+
 /** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */
 export const seen = z.refine<string>(
   (value) => value === '' || (!hidden.test(value) && seeable.test(value)),
-  'Please type this again: it has characters that can’t be shown.',
+  hiddenText,
 );
 
 /** As `hidden`, in a text of several lines: what the contract's `Paragraphs` lists, so line breaks, the tabulator and soft hyphens pass. */
-export const hiddenInParagraphs =
-  /(?![\t\n\r])[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+const hiddenInParagraphs =
+  /(?![\t\n\r])[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** Whether a letter or a request hides signs. It takes no soft hyphen either, which the contract does. */
-export const hidesSigns = (text: string): boolean => text.includes('\u00ad') || hiddenInParagraphs.test(text);
+/** A text of several lines without the signs that the contract refuses in it. */
+export const withoutHidden = (text: string): string => text.replace(hiddenInParagraphs, '');
+
+/** Several lines that hide nothing. Empty passes. */
+export const seenInParagraphs = z.refine<string>((value) => withoutHidden(value) === value, hiddenText);
 
 /** What is left empty is null on the wire. */
 export const orNull = z.transform((value: string) => (value === '' ? null : value));

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { hidesSigns, seeable } from '#machines/form/fields.ts';
+import { seeable, seen, seenInParagraphs } from '#machines/form/fields.ts';
 import type { LetterDraft } from './letter.types.ts';
 
 /** The longest subject and the longest text in characters, and how many can be named, as the contract says. */
 export const longest = { subject: 120, text: 2_000, people: 100 } as const;
-
-const hiddenText = 'Please type this again: it has characters that can’t be shown.';
 
 const form = z.object({
   people: z
@@ -18,7 +16,7 @@ const form = z.object({
   subject: z.string().check(
     z.refine((text) => seeable.test(text), 'Add a subject, so they know what it’s about.'),
     z.refine((text) => [...text].length <= longest.subject, 'Use at most 120 characters in the subject.'),
-    z.refine((text) => !hidesSigns(text) && !/[\t\n\r]/.test(text), hiddenText),
+    seen,
   ),
   text: z.string().check(
     z.refine((text) => seeable.test(text), 'Write a line or two first.'),
@@ -26,7 +24,7 @@ const form = z.object({
       (text) => [...text].length <= longest.text,
       'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
     ),
-    z.refine((text) => !hidesSigns(text), hiddenText),
+    seenInParagraphs,
   ),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readCode } from '#machines/form/code.ts';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { code, hidesSigns, seeable } from '#machines/form/fields.ts';
+import { code, seeable, seenInParagraphs } from '#machines/form/fields.ts';
 import type { MembershipContext } from './membership.types.ts';
 
 /** The longest message in characters, as the contract says. */
@@ -14,9 +14,10 @@ const requestForm = z.object({
       'Use at most 500 characters. Shorten your message a little.',
     ),
     z.refine(
-      (text) => text === '' || (seeable.test(text) && !hidesSigns(text)),
+      (text) => text === '' || seeable.test(text),
       'Please type this again: it has characters that can’t be shown.',
     ),
+    seenInParagraphs,
   ),
 });
 

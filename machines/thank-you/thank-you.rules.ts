@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
-import { hidesSigns, seeable } from '#machines/form/fields.ts';
+import { seeable, seenInParagraphs } from '#machines/form/fields.ts';
 import { readyText } from './thank-you.messages.ts';
 import type { ReceivedDonation, ThankYouContext } from './thank-you.types.ts';
 
@@ -18,7 +18,7 @@ const form = z.object({
       (text) => [...text].length <= longestText,
       'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
     ),
-    z.refine((text) => !hidesSigns(text), 'Please type this again: it has characters that can’t be shown.'),
+    seenInParagraphs,
   ),
 });
 

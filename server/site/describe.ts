@@ -1,17 +1,13 @@
+import { withoutHidden } from '#machines/form/fields.ts';
 import { inWholeDollars } from './whole-dollars.ts';
 
 /** Longer ones are cut by whoever shows them, in the middle of a word. */
 const longest = 200;
 
-/** Signs that hide or turn text around. The joiners of emoji and of scripts, soft hyphens and the letters of flags are none. */
-const hiding = /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-
-/** One line: no control characters, no line breaks, no half letters. */
+/** One line: no hidden signs, no line breaks, no half letters. */
 export const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(hiding, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
+  withoutHidden(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
+    .replace(/\s+/g, ' ')
     .trim();
 
 const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });

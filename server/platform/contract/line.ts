@@ -1,3 +1,4 @@
+import { seeable } from '#machines/form/fields.ts';
 import { contract } from './document.ts';
 
 const { Line, OptionalLine, Paragraphs } = contract.components.schemas;
@@ -14,7 +15,7 @@ export const isLine = (text: string): boolean => line.test(text);
 export const isOptionalLine = (text: string): boolean => optionalLine.test(text);
 
 /** Whether a text holds anything that can be seen. The contract's `Paragraphs` may be all white space. */
-export const saysSomething = (text: string): boolean => text.split(/[\t\n\r]/).some(isLine);
+export const saysSomething = (text: string): boolean => seeable.test(text);
 
 /** Whether a pattern that did not fit is that of a line, or of several. */
 export const isLinePattern = (pattern: unknown): boolean =>

@@ -135,7 +135,7 @@ describe('Message', () => {
 
   test.each(['\u202e', '\u200b', '\u2066', '\u0007'])('refuses the hidden sign %j', (sign) => {
     expect(errorsOf({ message: `a${sign}b` })).toEqual({
-      message: 'Use letters, numbers and punctuation we can print.',
+      message: 'Please type this again: it has characters that can’t be shown.',
     });
   });
 });
@@ -237,7 +237,7 @@ describe('Limits', () => {
     expect(errorsOf({ message: `${'a'.repeat(249)}\n${'b'.repeat(250)}` })).toEqual({});
     expect(errorsOf({ message: 'a'.repeat(501) })).toEqual({ message: 'Use at most 500 characters.' });
     expect(errorsOf({ message: 'a\u202eb' })).toEqual({
-      message: 'Use letters, numbers and punctuation we can print.',
+      message: 'Please type this again: it has characters that can’t be shown.',
     });
   });
 

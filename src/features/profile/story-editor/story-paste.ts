@@ -1,16 +1,12 @@
+import { withoutHidden } from '#machines/form/fields.ts';
 import { linkOf } from '#machines/story/story.rules.ts';
 import { normalStory, type Story, type StoryBlock, type StorySpan } from '#machines/story/story.ts';
 import { trustedHtml } from '#src/components/trusted/trusted.ts';
 
 type Look = Omit<StorySpan, 'text'>;
 
-/** Signs that the contract's texts can't hold; they come along in copied pages. */
-const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-
 /** A text without signs that nobody sees. */
-export const cleanText = (text: string): string => text.toWellFormed().replace(unseen, '');
+export const cleanText = (text: string): string => withoutHidden(text.toWellFormed());
 
 const dropped = new Set([
   'SCRIPT',
