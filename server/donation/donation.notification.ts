@@ -122,21 +122,17 @@ const tellLate = async (deps: TellDeps, row: ReceiptRow, kind: Limited): Promise
 
 /** Writes to donor, recipient and family after a donation, in one transaction, so that a second run finds it done. */
 export const registerTelling = (deps: TellDeps): void => {
-  const options = { lane: 'letters', isNeverGivenUp: true } as const;
-  deps.jobs.register(
-    lettersJob,
-    async ({ donationId }) => {
-      const row = await receiptOf(deps.db, String(donationId));
-      if (row) await tell(deps, row);
-    },
-    options,
-  );
-  deps.jobs.register(
-    lateLetterJob,
-    async ({ donationId, kind }) => {
-      const row = await receiptOf(deps.db, String(donationId));
-      if (row) await tellLate(deps, row, kind === 'donation-receipt' ? kind : 'donation-tribute');
-    },
-    options,
+  const register = (job: string, write: (row: ReceiptRow, kind: unknown) => Promise<void>) =>
+    deps.jobs.register(
+      job,
+      async ({ donationId, kind }) => {
+        const row = await receiptOf(deps.db, String(donationId));
+        if (row) await write(row, kind);
+      },
+      { lane: 'letters', isNeverGivenUp: true },
+    );
+  register(lettersJob, (row) => tell(deps, row));
+  register(lateLetterJob, (row, kind) =>
+    tellLate(deps, row, kind === 'donation-receipt' ? kind : 'donation-tribute'),
   );
 };

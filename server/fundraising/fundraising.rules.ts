@@ -54,8 +54,8 @@ export const withDebt = (balance: number): { raised: number; owed: number } => (
 const balanceOf = ({ confirmed, offline, refunded, attributed, sharedIn, sharedOut }: PartSums): number =>
   confirmed + offline + attributed + sharedIn - refunded - sharedOut;
 
-/** What is under way is told to whom it is for. */
-export const partsView = (sums: PartSums, pending: Pending | null, isSharedInOwed: boolean): Parts => {
+/** What is under way is told to whom it is for. What was shared in can be owed only where one fund alone is meant. */
+export const partsView = (sums: PartSums, pending: Pending | null, isSharedInOwed = false): Parts => {
   const { raised: total, owed } = withDebt(balanceOf(sums));
   return { ...sums, total, owed, isSharedInOwed, pending };
 };

@@ -115,7 +115,6 @@ export const partsOfPeloton = async (
   partsView(
     together(await pelotonParts(db, pelotonId, eventId, totals)),
     isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
-    false,
   );
 
 /** The same for a peloton's own fund, for those who lead it. */
@@ -132,4 +131,4 @@ export const partsOfFund = async (
 
 /** The same for all that came together for an event, as everybody may know it. */
 export const partsOfEvent = async (db: Db | Trx, year: number): Promise<Parts> =>
-  partsView(together(await eventParts(db, year)), null, false);
+  partsView(together(await eventParts(db, year)), null);

@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** Which of the addresses, by their digests, want no letters that others ask us to send. */
 export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await trx
-    .selectFrom('invitationOptOut')
+    .selectFrom('letterOptOut')
     .select('addressHash')
     .where('addressHash', 'in', [...hashes])
     .execute();
@@ -23,7 +23,7 @@ export const stopLetters = async (
   const hash = hashOfToken(await letterSecret(db), token);
   if (hash === null) return false;
   await db
-    .insertInto('invitationOptOut')
+    .insertInto('letterOptOut')
     .values({ addressHash: hash, optedOutAt: clock.now() })
     .onConflict((conflict) => conflict.column('addressHash').doNothing())
     .execute();

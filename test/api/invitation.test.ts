@@ -217,7 +217,7 @@ describe('POST /invitations/stop', () => {
     await invite([to], { as: leads, to: id });
     const tokens = (await letters()).map(({ text }) => tokenIn(text));
     for (const token of [...tokens, ...tokens]) expect((await stop(token)).status).toBe(200);
-    const { rows } = await sql`select from invitation_opt_out where opted_out_at >= ${since()}`.execute(
+    const { rows } = await sql`select from letter_opt_out where opted_out_at >= ${since()}`.execute(
       api.store.db,
     );
     expect(rows).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('POST /invitations/stop', () => {
       const { status, body } = await stop(token);
       expect([token, status, body.code]).toEqual([token, 404, 'invitation-link-broken']);
     }
-    const { rows } = await sql`select from invitation_opt_out where opted_out_at >= ${since()}`.execute(
+    const { rows } = await sql`select from letter_opt_out where opted_out_at >= ${since()}`.execute(
       api.store.db,
     );
     expect(rows).toEqual([]);

@@ -361,11 +361,6 @@ export type InvitationKeyTable = {
   secret: string;
 };
 
-export type InvitationOptOutTable = {
-  addressHash: string;
-  optedOutAt: Date;
-};
-
 export type JobTable = {
   id: Generated<string>;
   kind: string;
@@ -410,6 +405,11 @@ export type LedgerTransactionTable = {
   occurredAt: Date;
   postedIn: Generated<string>;
   correctsId: string | null;
+};
+
+export type LetterOptOutTable = {
+  addressHash: string;
+  optedOutAt: Date;
 };
 
 export type LocalChariotGrantTable = {
@@ -1033,12 +1033,12 @@ export type Database = {
   image: ImageTable;
   imageUpload: ImageUploadTable;
   invitationKey: InvitationKeyTable;
-  invitationOptOut: InvitationOptOutTable;
   job: JobTable;
   lateLetter: LateLetterTable;
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
   ledgerTransaction: LedgerTransactionTable;
+  letterOptOut: LetterOptOutTable;
   localChariotGrant: LocalChariotGrantTable;
   localGatewayCustomer: LocalGatewayCustomerTable;
   localGatewayDispute: LocalGatewayDisputeTable;
