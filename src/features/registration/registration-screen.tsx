@@ -115,7 +115,8 @@ const Screen = (props: RegistrationScreenProps) => {
           offer={offer}
           isPaying={snapshot.matches('paying')}
           isBusy={snapshot.hasTag('busy') || snapshot.matches('expired') || snapshot.matches('elsewhere')}
-          waiting={announce}
+          // Under a question the form is still there, and the question says the rest.
+          waiting={snapshot.hasTag('busy') ? announce : 'Waiting for your answer'}
           send={send}
           payment={payment}
         />
