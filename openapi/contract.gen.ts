@@ -3728,8 +3728,8 @@ export interface components {
         ContactCreate: {
             /** Format: email */
             email: string;
-            firstName: components["schemas"]["PersonName"];
-            lastName: components["schemas"]["PersonName"];
+            firstName: components["schemas"]["FirstName"];
+            lastName: components["schemas"]["LastName"];
             oid: string;
         };
         ContentDecision: {
@@ -4018,8 +4018,8 @@ export interface components {
             address: components["schemas"]["Address"] | components["schemas"]["BillingArea"] | null;
             /** Format: email */
             email: string;
-            firstName: components["schemas"]["PersonName"];
-            lastName: components["schemas"]["PersonName"];
+            firstName: components["schemas"]["FirstName"];
+            lastName: components["schemas"]["LastName"];
             phone: components["schemas"]["Phone"] | null;
         };
         Event: {
@@ -4091,6 +4091,11 @@ export interface components {
             /** @description JSON pointer into the request, such as /body/profile/phone. */
             path: string;
         };
+        /**
+         * Format: name-with-sense
+         * @description A person’s first name, or their one name. It has a letter, a digit or a picture. No name holds a link.
+         */
+        FirstName: components["schemas"]["Line"];
         Forecast: {
             /** @description All donations of this event. */
             donations: number;
@@ -4207,8 +4212,8 @@ export interface components {
             type: "User";
         };
         /**
-         * Format: name
-         * @description All names of one person, in one line.
+         * Format: name-with-sense
+         * @description All names of one person, in one line. A dash at its end is left out.
          */
         FullName: components["schemas"]["Line"];
         Fundraising: {
@@ -4489,6 +4494,11 @@ export interface components {
              */
             state: "none" | "pending" | "rejected" | "expired" | "member";
         };
+        /**
+         * Format: name
+         * @description A person’s last name. A dash stands for none, where a person has one name only; it is kept as “–”, and so are “N/A” and the like. Leave it out where you show the name.
+         */
+        LastName: components["schemas"]["Line"];
         Leaderboards: {
             /** @description People with a goal that they have not reached, the closest to it first. */
             climbers: components["schemas"]["Climber"][];
@@ -4981,11 +4991,6 @@ export interface components {
             };
         };
         /**
-         * Format: name
-         * @description A person’s first or last name. No name holds a link.
-         */
-        PersonName: components["schemas"]["Line"];
-        /**
          * Format: phone
          * @description E.164, without an extension. Its length and range are ones that its country has.
          */
@@ -5274,9 +5279,9 @@ export interface components {
             country: components["schemas"]["Country"];
             emergencyContactName: components["schemas"]["FullName"];
             emergencyContactPhone: components["schemas"]["Phone"];
-            firstName: components["schemas"]["PersonName"];
+            firstName: components["schemas"]["FirstName"];
             gender: components["schemas"]["OptionalLine"];
-            lastName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["LastName"];
             phone: components["schemas"]["Phone"];
             postalCode: components["schemas"]["PostalCode"];
             state: components["schemas"]["Region"];

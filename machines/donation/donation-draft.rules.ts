@@ -4,11 +4,13 @@ import { always, anyText, atMost, email, orNull, seenInParagraphs, text } from '
 import {
   addressChecks,
   addressFields,
+  firstName,
   fullName,
-  personName,
+  lastName,
   phoneCheck,
   postalCodeCheck,
   withoutLink,
+  withSense,
 } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
 import { type AddressNeed, addressNeedOf, isGrant, leastAmount, mostAmount } from './donation.rules.ts';
@@ -45,7 +47,10 @@ export const amountOf = (isUnclear: boolean) =>
 
 const message = z.pipe(z.string().check(z.trim(), atMost(500), seenInParagraphs), orNull);
 
-const publicName = z.pipe(anyText(120).check(withoutLink), orNull);
+const publicName = z.pipe(
+  anyText(120).check(withoutLink, withSense('Enter a name with letters, or leave it empty.')),
+  orNull,
+);
 
 const organizationId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -104,8 +109,8 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         frequency: z.enum(['Once', 'Monthly', 'Organization']),
         amount: amountOf(kind.isUnclear),
         isFeeCovered: z.boolean(),
-        firstName: personName('Enter your first name.'),
-        lastName: personName('Enter your last name.'),
+        firstName: firstName('Enter your first name.'),
+        lastName: lastName('Enter your last name.'),
         email: email('Enter your e-mail address, like name@example.org. Your receipt goes there.'),
         phone: z.string(),
         ...(addressOf[kind.address].fields as typeof addressFields),

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOf, isDonationAmount, isGrant } from './donation.rules.ts';
@@ -30,9 +31,8 @@ export const chargeDays = (context: DonationContext): { first: CalendarDay; next
 
 /** The name that others see where the donation is not anonymous. Empty while none is typed. */
 export const shownName = (draft: DonationDraft): string => {
-  const own = `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim();
   const organization = draft.frequency === 'Organization' ? draft.organizationName.trim() : '';
-  return draft.publicName.trim() || organization || own;
+  return draft.publicName.trim() || organization || fullNameOf(draft);
 };
 
 export type Audience = 'public' | 'recipient' | 'captain' | 'organiser' | 'family';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anyText, optionalText, text } from './fields.ts';
 import { hasLinkInName, linkInNameText } from './link.ts';
+import { isNoName, lastNameOf, nameInOneLine } from './person-name.ts';
 import { readPhone } from './phone.ts';
 
 /*
@@ -21,11 +22,25 @@ export const longest = {
 /** A name goes into letters to strangers, whom it must lead nowhere. */
 export const withoutLink = z.refine<string>((name) => !hasLinkInName(name), linkInNameText);
 
-/** The contract's `PersonName`. */
-export const personName = (empty: string) => text(empty, longest.name).check(withoutLink);
+/** A name has a letter, a digit or a picture: a dash alone calls nobody. Empty passes. */
+export const withSense = (error: string) => z.refine<string>((name) => name === '' || !isNoName(name), error);
+
+/** The contract's `FirstName`. */
+export const firstName = (empty: string) => text(empty, longest.name).check(withoutLink, withSense(empty));
+
+/** The contract's `LastName`; a dash for those who have one name only. */
+export const lastName = (empty: string) =>
+  text(empty, longest.name).check(withoutLink, z.overwrite(lastNameOf));
+
+/** Beside the field of a last name. */
+export const oneNameHint = 'If you have one name only, enter a dash here.';
+
+/** The contract's `FullName`, as it is typed. */
+export const typedFullName = (empty: string) =>
+  text(empty, longest.fullName).check(withoutLink, withSense(empty));
 
 /** The contract's `FullName`. */
-export const fullName = (empty: string) => text(empty, longest.fullName).check(withoutLink);
+export const fullName = (empty: string) => typedFullName(empty).check(z.overwrite(nameInOneLine));
 
 /** The contract's `Address`. What a field needs depends on the country too: `addressChecks`. */
 export const addressFields = {

@@ -1,5 +1,6 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { checkDraft, pathOf } from './fund-sharing.rules.ts';
 import type {
   Entry,
@@ -98,7 +99,7 @@ export const planned = ({ draft, view }: FundSharingContext, { lines, rest }: Sh
   const known = new Map(view?.recipients.items.map((one) => [one.to, one.missing]) ?? []);
   const entries = lines.map(({ to, firstName, lastName, amount }) => ({
     to,
-    name: `${firstName} ${lastName}`,
+    name: fullNameOf({ firstName, lastName }),
     // Nobody is planned more than they lack.
     missing: known.get(to) ?? amount,
     amount,

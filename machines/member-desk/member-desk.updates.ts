@@ -1,4 +1,5 @@
 import { type FlowError, isUnclear } from '#machines/flow-error.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type {
   Decided,
   DeskAction,
@@ -35,7 +36,7 @@ export const personOf = ({
   publicId: string;
   firstName: string;
   lastName: string;
-}): Person => ({ publicId, name: `${firstName} ${lastName}` });
+}): Person => ({ publicId, name: fullNameOf({ firstName, lastName }) });
 
 /** Requests that went from the list, and not by what was asked for here. */
 const settledElsewhere = ({ view, action, refused }: MemberDeskContext, next: DeskView): Person[] => {

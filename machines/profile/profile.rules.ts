@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { anyText } from '#machines/form/fields.ts';
-import { longest, personName, phoneCheck } from '#machines/form/person-fields.rules.ts';
+import { firstName, lastName, longest, phoneCheck } from '#machines/form/person-fields.rules.ts';
+import { lastNameOf } from '#machines/form/person-name.ts';
 import { toE164 } from '#machines/form/phone.ts';
 import { conflictsBetween } from '#machines/form/two-versions.ts';
 import { changesOf } from '#machines/form/typed-values.ts';
@@ -47,8 +48,8 @@ const needed = (field: 'address' | 'city' | 'country', error: string) =>
 const formFor = (committedAmount: number) =>
   z
     .object({
-      firstName: personName('Enter your first name.'),
-      lastName: personName('Enter your last name.'),
+      firstName: firstName('Enter your first name.'),
+      lastName: lastName('Enter your last name.'),
       story: z.custom<Story | null>().check(
         z.superRefine((story, context) => {
           const message = storyProblem(normalStory(story));
@@ -133,7 +134,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
   ...draft,
   firstName: draft.firstName.trim(),
-  lastName: draft.lastName.trim(),
+  lastName: lastNameOf(draft.lastName),
   story: normalStory(draft.story),
   goal: draft.goal ?? 0,
   phone: draft.phone.trim() === '' ? null : toE164(draft.phone, draft.country),

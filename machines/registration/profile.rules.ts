@@ -4,8 +4,9 @@ import { dayProblem, isDay, optionalText } from '#machines/form/fields.ts';
 import {
   addressChecks,
   addressFields,
+  firstName,
   fullName,
-  personName,
+  lastName,
   phoneCheck,
 } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
@@ -14,8 +15,8 @@ import type { StepBodies } from './registration.types.ts';
 export const profile = z.pipe(
   z
     .object({
-      firstName: personName('Enter your first name.'),
-      lastName: personName('Enter your last name.'),
+      firstName: firstName('Enter your first name.'),
+      lastName: lastName('Enter your last name.'),
       birthDate: z.custom<CalendarDay>(isDay, {
         abort: false,
         error: ({ input }) => dayProblem(String(input)),

@@ -1,3 +1,4 @@
+import { nameInOneLine } from '#machines/form/person-name.ts';
 import { isSame } from '#machines/form/typed-values.ts';
 import { isRiding, participationDraft } from './registration.participation.ts';
 import type { FormStep, Registration, RegistrationContext, StepRequest } from './registration.types.ts';
@@ -62,7 +63,10 @@ const sentBy = ({ step, body }: StepRequest, before: Registration | null): Answe
       return { goal, commitment, card: payment !== null && 'nonce' in payment ? 'new' : cardOf(before) };
     }
     case 'waiver':
-      return { signedName: body.signedName, guardianName: body.guardian?.name ?? null };
+      return {
+        signedName: nameInOneLine(body.signedName),
+        guardianName: body.guardian && nameInOneLine(body.guardian.name),
+      };
     case 'profile':
     case 'activity-goals':
     case 'additional-info':

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { activityGoal } from '#machines/form/activity-fields.rules.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { always, code, optionalText } from '#machines/form/fields.ts';
-import { fullName } from '#machines/form/person-fields.rules.ts';
+import { typedFullName } from '#machines/form/person-fields.rules.ts';
+import { noLastName } from '#machines/form/person-name.ts';
 import { fee, fundraising } from './money.rules.ts';
 import { profile } from './profile.rules.ts';
 import { isRiding, participationBody } from './registration.participation.ts';
@@ -77,8 +78,8 @@ const additionalInfo = (registration: Registration | null) => {
   );
 };
 
-const signedName = (problem: string) =>
-  fullName(problem).check(z.refine((name) => name === '' || isSignedName(name), problem));
+const signedName = (problem: string, hasOneName = false) =>
+  typedFullName(problem).check(z.refine((name) => name === '' || isSignedName(name, hasOneName), problem));
 
 const waiver = (registration: Registration | null) => {
   const needsGuardian = (registration?.ageOnEvent ?? 18) < 18;
@@ -86,7 +87,7 @@ const waiver = (registration: Registration | null) => {
     z
       .object({
         waiverVersion: z.string().check(z.maxLength(40)),
-        signedName: signedName(signedNameProblem),
+        signedName: signedName(signedNameProblem, registration?.profile?.lastName === noLastName),
         guardianName: needsGuardian ? signedName(guardianNameProblem) : z.string(),
         guardianEmail: needsGuardian
           ? z

@@ -1,9 +1,19 @@
+import { nameInOneLine } from '#machines/form/person-name.ts';
+
+/** Chinese, Japanese and Korean names stand without a space between them. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
+
 /**
  * Whether a name can stand for a signature: a first and a last name, and more than initials. A letter of a script without
- * capitals, such as Chinese, is a name by itself.
+ * capitals, such as Chinese, is a name by itself. People with one name write a dash after it, which those who are known to have
+ * one name only may leave out.
  */
-export const isSignedName = (name: string): boolean =>
-  name.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1 && /\p{L}{2}|\p{Lo}/u.test(name);
+export const isSignedName = (name: string, hasOneName = false): boolean => {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const isWhole =
+    words.length > 1 || hasOneName || unspaced.test(name) || nameInOneLine(name) !== name.trim();
+  return words.length > 0 && isWhole && /\p{L}{2}|\p{Lo}/u.test(name);
+};
 
 export const signedNameProblem = 'Type your first and last name.';
 

@@ -3,6 +3,7 @@ import type { FlowError } from '#machines/flow-error.ts';
 import { isUnclear } from '#machines/flow-error.ts';
 import type { FieldErrors } from '#machines/form/field-errors.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { letterErrors } from '#machines/member-desk/letter.rules.ts';
 import { type Entry, replacedBy, type Standing, standingOf } from './check-in.rules.ts';
 import type {
@@ -155,7 +156,7 @@ export const removalDismissed = (): Update => ({ removal: null, key: null });
 /** The person is off the shift; what was entered about them stays. */
 export const removed = (context: ShiftLeadContext, { sheets, ahead }: ReadSheets): Update => {
   const found = context.removal === null ? null : personOf(context, context.removal);
-  const name = found === null ? '' : `${found.person.firstName} ${found.person.lastName}`;
+  const name = found === null ? '' : fullNameOf(found.person);
   return { ...removalDismissed(), sheets, ahead, isKept: false, removed: name };
 };
 

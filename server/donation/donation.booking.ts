@@ -77,7 +77,7 @@ const countDonations = async (
         case frequency when 'Organization' then 'Organization' else 'Individual' end,
         coalesce(
           details ->> 'publicName', new_organization, (select name from organization where id = organization_id),
-          (details -> 'donor' ->> 'firstName') || ' ' || (details -> 'donor' ->> 'lastName')
+          full_name(details -> 'donor' ->> 'firstName', details -> 'donor' ->> 'lastName')
         ),
         donor_email, (details ->> 'isAnonymous')::boolean, (details ->> 'isAmountVisible')::boolean,
         details ->> 'message', frequency, amount, charge,

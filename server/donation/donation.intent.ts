@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { lastNameOf, nameInOneLine } from '#machines/form/person-name.ts';
 import {
   approvalUsed,
   declinedProblem,
@@ -35,14 +36,18 @@ const second = 1_000;
 const repeatedWithin = 10 * 60 * second;
 
 export const detailsOf = (body: DonationBody): DonationDetails => ({
-  donor: { ...body.donor, email: normalisedEmail(body.donor.email) },
+  donor: {
+    ...body.donor,
+    lastName: lastNameOf(body.donor.lastName),
+    email: normalisedEmail(body.donor.email),
+  },
   organization: body.organization,
   publicName: body.publicName,
   isAnonymous: body.isAnonymous,
   isAmountVisible: body.isAmountVisible,
   // Blanks say nothing, and would be shown as an empty pair of quotation marks.
   message: body.message?.trim() || null,
-  tribute: body.tribute,
+  tribute: body.tribute && { ...body.tribute, name: nameInOneLine(body.tribute.name) },
   isFeeCovered: body.isFeeCovered,
 });
 

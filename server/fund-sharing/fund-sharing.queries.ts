@@ -57,7 +57,7 @@ export const missingTogether = async (
 export const allProgress = async (db: Db | Trx, membership: Membership): Promise<MemberProgress[]> => {
   const { rows } = await sql<MemberProgress>`
     ${progress(membership)}
-    order by missing desc, person.last_name, person.first_name, person.public_id
+    order by missing desc, person.sort_name, person.first_name, person.public_id
   `.execute(db);
   return rows;
 };
@@ -70,7 +70,7 @@ export const memberProgress = async (
 ): Promise<MemberProgress[]> => {
   const { rows } = await sql<MemberProgress>`
     ${progress(membership)}
-    order by missing desc, person.last_name, person.first_name, person.public_id
+    order by missing desc, person.sort_name, person.first_name, person.public_id
     limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
@@ -111,7 +111,7 @@ export const donorPage = async (
           and asked.peloton_id = member.peloton_id
       ) as request
     ${donors(membership)}
-    order by sums.surplus desc, person.last_name, person.first_name, person.public_id
+    order by sums.surplus desc, person.sort_name, person.first_name, person.public_id
     limit ${limit} offset ${offset}
   `.execute(db);
   const { rows: counted } = await sql<{

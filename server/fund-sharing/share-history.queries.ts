@@ -37,11 +37,11 @@ const which = ({ eventId, pelotonId, personId }: Which) => sql`
 
 const rows = sql`
   select share.id, share.batch_id, batch.kind, batch.peloton_id, batch.event_id, batch.source_type, batch.source_id,
-    giver.public_id as source_public_id, coalesce(giver.first_name || ' ' || giver.last_name, peloton.name) as source_name,
+    giver.public_id as source_public_id, coalesce(giver.full_name, peloton.name) as source_name,
     share.receiver_type, share.receiver_id, taker.public_id as receiver_public_id,
-    coalesce(taker.first_name || ' ' || taker.last_name, peloton.name) as receiver_name,
-    share.amount, maker.first_name || ' ' || maker.last_name as by, batch.reason, batch.made_at, share.transaction_id,
-    share.taken_back_as, undoer.first_name || ' ' || undoer.last_name as taken_back_by, share.taken_back_at
+    coalesce(taker.full_name, peloton.name) as receiver_name,
+    share.amount, maker.full_name as by, batch.reason, batch.made_at, share.transaction_id,
+    share.taken_back_as, undoer.full_name as taken_back_by, share.taken_back_at
   from fund_share share
   join fund_share_batch batch on batch.id = share.batch_id
   join peloton on peloton.id = batch.peloton_id

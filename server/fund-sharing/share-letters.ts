@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { type Addressee, addresseeOf, leadersToWriteTo } from '#server/membership/membership.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
@@ -17,9 +18,6 @@ import type { ShareOrder, SharingPlace } from './share-order.ts';
 import { placeOf } from './share-place.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
-
-const nameOf = ({ firstName, lastName }: Pick<Addressee, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
 
 /** An owner in the peloton where their shares were made. */
 export type OwnedIn = {
@@ -48,7 +46,8 @@ export const namedOwner = async (
   trx: Trx,
   { peloton }: Pick<SharingPlace, 'peloton'>,
   { type, id }: Owner,
-): Promise<string> => (type === 'User' ? nameOf(await addresseeOf(trx, id)) : `the fund of ${peloton.name}`);
+): Promise<string> =>
+  type === 'User' ? fullNameOf(await addresseeOf(trx, id)) : `the fund of ${peloton.name}`;
 
 /** Writes to both sides of every share that was booked. */
 export const tellOfShares = async (
@@ -59,7 +58,7 @@ export const tellOfShares = async (
 ): Promise<void> => {
   const { peloton, source, madeBy, reason } = order;
   const from = source.type === 'User' ? await namedOwner(trx, order, source) : peloton.name;
-  const by = madeBy === null ? 'Your standing offer' : nameOf(await addresseeOf(trx, madeBy));
+  const by = madeBy === null ? 'Your standing offer' : fullNameOf(await addresseeOf(trx, madeBy));
   const received = lines.flatMap(({ member, amount }) =>
     member === null
       ? []
@@ -121,7 +120,7 @@ export const tellOfTakingBack = async (
   taken: TakenBack,
 ): Promise<void> => {
   const { peloton, as, amount, source, receiver } = taken;
-  const by = nameOf(await addresseeOf(trx, taken.by));
+  const by = fullNameOf(await addresseeOf(trx, taken.by));
   const [from, to] = [await namedOwner(trx, taken, source), await namedOwner(trx, taken, receiver)];
   const readers = [...(await readersFor(trx, taken, source)), ...(await readersFor(trx, taken, receiver))];
   const once = [...new Map(readers.map((reader) => [reader.id, reader])).values()];

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import type { Totals } from '#server/fundraising/fundraising.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
@@ -131,7 +132,7 @@ export const resolveLines = async (
     const member = to === null ? null : (members.get(to) ?? null);
     const owner: Owner =
       member === null ? { type: 'Peloton', id: peloton.id } : { type: 'User', id: member.id };
-    const name = member === null ? peloton.name : `${member.firstName} ${member.lastName}`;
+    const name = member === null ? peloton.name : fullNameOf(member);
     return { to, owner, name, member, amount };
   });
   refuseLines(

@@ -6,13 +6,10 @@ import type { FundShareRequestTable } from '#server/platform/database/schema.gen
 export type RequestRow = Selectable<FundShareRequestTable> & {
   pelotonName: string;
   ownerPublicId: string;
-  ownerFirstName: string;
-  ownerLastName: string;
+  ownerName: string;
   receiverPublicId: string | null;
-  receiverFirstName: string | null;
-  receiverLastName: string | null;
-  askedFirstName: string;
-  askedLastName: string;
+  receiverName: string | null;
+  askerName: string;
   shared: number | null;
 };
 
@@ -31,13 +28,10 @@ const requests = (db: Db | Trx) =>
     .select([
       'peloton.name as pelotonName',
       'owner.publicId as ownerPublicId',
-      'owner.firstName as ownerFirstName',
-      'owner.lastName as ownerLastName',
+      'owner.fullName as ownerName',
       'receiver.publicId as receiverPublicId',
-      'receiver.firstName as receiverFirstName',
-      'receiver.lastName as receiverLastName',
-      'asker.firstName as askedFirstName',
-      'asker.lastName as askedLastName',
+      'receiver.fullName as receiverName',
+      'asker.fullName as askerName',
       'share.amount as shared',
     ]);
 

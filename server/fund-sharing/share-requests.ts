@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
@@ -35,18 +36,18 @@ export const requestView = (row: RequestRow): View => ({
   id: row.id,
   pelotonId: row.pelotonId,
   pelotonName: row.pelotonName,
-  owner: { type: 'member', id: row.ownerPublicId, name: `${row.ownerFirstName} ${row.ownerLastName}` },
+  owner: { type: 'member', id: row.ownerPublicId, name: row.ownerName },
   to:
     row.receiverPublicId === null
       ? { type: 'peloton', id: row.pelotonId, name: row.pelotonName }
       : {
           type: 'member',
           id: row.receiverPublicId,
-          name: `${row.receiverFirstName} ${row.receiverLastName}`,
+          name: row.receiverName ?? '',
         },
   amount: row.amount,
   message: row.message,
-  askedBy: `${row.askedFirstName} ${row.askedLastName}`,
+  askedBy: row.askerName,
   askedAt: row.askedAt.toISOString(),
   state: row.state,
   shared: row.shared,
@@ -108,11 +109,8 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
     const told = {
       firstName: owner.firstName,
       peloton: asked.peloton,
-      by: `${asker.firstName} ${asker.lastName}`,
-      to:
-        receiver === null
-          ? `the fund of ${asked.peloton.name}`
-          : `${receiver.firstName} ${receiver.lastName}`,
+      by: fullNameOf(asker),
+      to: receiver === null ? `the fund of ${asked.peloton.name}` : fullNameOf(receiver),
       amount,
       message: message?.trim() ?? null,
     };
@@ -144,7 +142,7 @@ const tellAsker = async (
   shared: number | null,
 ): Promise<void> => {
   const asker = await addresseeOf(trx, row.askedBy);
-  const owner = `${row.ownerFirstName} ${row.ownerLastName}`;
+  const owner = row.ownerName;
   await mail.send(trx, {
     ...shareAnsweredLetter(
       { firstName: asker.firstName, peloton: { id: row.pelotonId, name: row.pelotonName }, owner, shared },

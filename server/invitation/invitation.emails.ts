@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 
@@ -27,7 +28,7 @@ export const invitationLetter = (
   { from, peloton, eventName, code, message, token }: Invitation,
   publicUrl: string,
 ): Written => {
-  const name = nameForStrangers(`${from.firstName} ${from.lastName}`, 'A rider');
+  const name = nameForStrangers(fullNameOf(from), 'A rider');
   const crew = nameForStrangers(peloton.name, 'their peloton');
   const firstName = nameForStrangers(from.firstName, 'The rider');
   const own = message === null ? [] : linesOf(message);

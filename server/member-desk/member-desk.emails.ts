@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
 
@@ -20,7 +21,7 @@ export const membersLetter = ({ sender, peloton, subject, text }: Message, publi
     subject,
     [
       { quote: linesOf(text) },
-      `${sender.firstName} ${sender.lastName} wrote this to members of ${peloton.name} on our site, and we sent it. ${sender.firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
+      `${fullNameOf(sender)} wrote this to members of ${peloton.name} on our site, and we sent it. ${sender.firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
     ],
     { text: `See ${peloton.name}`, url: `${publicUrl}/peloton/${peloton.id}` },
     { because: `you’re in ${peloton.name}`, climb: { id: peloton.id } },

@@ -1,4 +1,5 @@
 import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
+import { isNoName } from '#machines/form/person-name.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Asked, ledPeloton, refuseUnlessLeader } from '#server/membership/membership.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
@@ -18,7 +19,7 @@ const roles = { captain: 'Captain', admin: 'Admin', member: 'Member' } as const;
 const columnsOn = (today: CalendarDay): readonly Column<MemberRow>[] => [
   { heading: 'Year', cell: ({ year }) => String(year) },
   { heading: 'First name', cell: ({ firstName }) => firstName },
-  { heading: 'Last name', cell: ({ lastName }) => lastName },
+  { heading: 'Last name', cell: ({ lastName }) => (isNoName(lastName) ? '' : lastName) },
   { heading: 'Role', cell: ({ role }) => roles[role] },
   { heading: 'Routes', cell: ({ routes }) => routes.map(({ name }) => name).join(', ') },
   { heading: 'Joined', cell: ({ joinedAt }) => dayIn(eventZone, joinedAt) },

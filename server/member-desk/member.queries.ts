@@ -65,7 +65,7 @@ const columns = sql`
 const goesBySums = ({ show = 'all' }: Wanted, { sort = 'name' }: Order): boolean =>
   show !== 'all' || (sort !== 'name' && sort !== 'joined');
 
-const byName = ['last_name', 'first_name', 'public_id'];
+const byName = ['sort_name', 'first_name', 'public_id'];
 
 /** What a page is sorted by; `name` where left out. */
 type Order = { sort?: Query['sort'] | undefined; direction?: Query['direction'] | undefined };
@@ -95,7 +95,7 @@ export const memberPage = async (
   const hasSums = goesBySums(wanted, asked);
   const { rows } = await sql<Listed>`
     with listed as materialized (
-      select member.*, event.year, person.last_name, person.first_name, person.public_id ${hasSums ? sql`, sums.*` : sql``}
+      select member.*, event.year, person.sort_name, person.first_name, person.public_id ${hasSums ? sql`, sums.*` : sql``}
       ${among(wanted, hasSums)}
     ),
     page as (

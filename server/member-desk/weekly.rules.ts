@@ -1,4 +1,5 @@
 import { type CalendarDay, dayIn, daysAfter, eventZone, instantIn, mondayOf } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { dayInWords, inDollars } from '#server/platform/mail/format.ts';
 import type { WeekFacts } from './weekly.queries.ts';
 
@@ -18,7 +19,7 @@ export const isWorthALetter = ({ joined, left, raised, requests }: WeekFacts): b
   joined.length + left.length + requests > 0 || raised > 0;
 
 const namesOf = (people: readonly Named[], total: number): string => {
-  const names = people.slice(0, mostNames).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = people.slice(0, mostNames).map(fullNameOf);
   const others = total - names.length;
   return new Intl.ListFormat('en-US').format(others > 0 ? [...names, `${others} more`] : names);
 };

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
 
@@ -21,7 +22,6 @@ declare module '#server/platform/mail/mail.ts' {
 type Named = { firstName: string; lastName: string };
 type Peloton = { id: string; name: string };
 
-const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 const deskLink = (pelotonId: string, publicUrl: string) => ({
   text: 'Answer the requests',
   url: `${publicUrl}/peloton/${pelotonId}/members`,
@@ -40,10 +40,10 @@ type AskedLetter = { leader: Named; asking: Named; peloton: Peloton; message: st
 /** To captain and admins, as somebody asks to join. */
 export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, publicUrl: string): Written =>
   writeLetter(
-    `${fullName(asking)} asks to join ${peloton.name}`,
+    `${fullNameOf(asking)} asks to join ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,
-      `${fullName(asking)} would like to ride with ${peloton.name}.`,
+      `${fullNameOf(asking)} would like to ride with ${peloton.name}.`,
       ...(message === null ? [] : [{ quote: [`“${message.trim()}”`] }]),
       'You or another leader of the peloton can say yes or no within 14 days.',
     ],
@@ -57,10 +57,10 @@ export const waitingLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${fullName(asking)} is still waiting for your answer`,
+    `${fullNameOf(asking)} is still waiting for your answer`,
     [
       `Hello ${leader.firstName},`,
-      `${fullName(asking)} asked to join ${peloton.name}, and nobody has answered yet. The request ends on ${dayInWords(lastDay)}.`,
+      `${fullNameOf(asking)} asked to join ${peloton.name}, and nobody has answered yet. The request ends on ${dayInWords(lastDay)}.`,
     ],
     deskLink(peloton.id, publicUrl),
     asLeader(peloton),
@@ -104,10 +104,10 @@ export const addedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${fullName(by)} added you to ${peloton.name}`,
+    `${fullNameOf(by)} added you to ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `${fullName(by)} added you to ${peloton.name}. What you raise stays on your page, and it counts for the peloton too.`,
+      `${fullNameOf(by)} added you to ${peloton.name}. What you raise stays on your page, and it counts for the peloton too.`,
       'Don’t want to be in it? You can leave on the peloton’s page. After that, nobody can add you again this year unless you ask to join.',
     ],
     pageLink(peloton, publicUrl),
@@ -131,10 +131,10 @@ export const leftLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${fullName(person)} left ${peloton.name}`,
+    `${fullNameOf(person)} left ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,
-      `${fullName(person)} left ${peloton.name}. What they raised no longer counts for the peloton.`,
+      `${fullNameOf(person)} left ${peloton.name}. What they raised no longer counts for the peloton.`,
     ],
     pageLink(peloton, publicUrl),
     asLeader(peloton),
@@ -161,7 +161,7 @@ export const newCaptainLetter = (
     `${peloton.name} has a new captain`,
     [
       `Hello ${leader.firstName},`,
-      `The captain of ${peloton.name} closed their account. ${fullName(successor)} has been with the peloton longest, and is the captain now.`,
+      `The captain of ${peloton.name} closed their account. ${fullNameOf(successor)} has been with the peloton longest, and is the captain now.`,
     ],
     pageLink(peloton, publicUrl),
     asLeader(peloton),
@@ -180,7 +180,7 @@ export const offeredLetter = (
     `Will you be the captain of ${peloton.name}?`,
     [
       `Hello ${person.firstName},`,
-      `${fullName(captain)} offers you the captaincy of ${peloton.name}. You can accept until ${dayInWords(lastDay)}. If you do, ${captain.firstName} becomes an admin. Until then, ${captain.firstName} stays captain.`,
+      `${fullNameOf(captain)} offers you the captaincy of ${peloton.name}. You can accept until ${dayInWords(lastDay)}. If you do, ${captain.firstName} becomes an admin. Until then, ${captain.firstName} stays captain.`,
     ],
     pageLink(peloton, publicUrl),
     asMember(peloton),
@@ -202,10 +202,10 @@ export const captaincyLetter = (
   publicUrl: string,
 ): Written => {
   const said = {
-    accepted: `${fullName(other)} accepted. ${other.firstName} is now the captain of ${peloton.name}, and you’re an admin.`,
-    declined: `${fullName(other)} can’t be the captain of ${peloton.name} right now. You’re still the captain.`,
-    withdrawn: `${fullName(other)} took back the offer to make you the captain of ${peloton.name}.`,
-    expired: `${fullName(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and you can offer the captaincy to someone else.`,
+    accepted: `${fullNameOf(other)} accepted. ${other.firstName} is now the captain of ${peloton.name}, and you’re an admin.`,
+    declined: `${fullNameOf(other)} can’t be the captain of ${peloton.name} right now. You’re still the captain.`,
+    withdrawn: `${fullNameOf(other)} took back the offer to make you the captain of ${peloton.name}.`,
+    expired: `${fullNameOf(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and you can offer the captaincy to someone else.`,
   }[what];
   return writeLetter(
     `The captaincy of ${peloton.name}`,

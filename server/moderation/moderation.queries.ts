@@ -114,7 +114,7 @@ type Reported = Omit<Schemas['ReportedContent'], 'hiddenAt' | 'content'> & {
 export const reportedContent = async (db: Db): Promise<Schemas['ReportedContent'][]> => {
   const { rows } = await sql<Reported>`
     select thing.subject_type, thing.subject_id, thing.kind,
-      coalesce(person.first_name || ' ' || person.last_name, peloton.name, '') as name,
+      coalesce(person.full_name, peloton.name, '') as name,
       case when thing.kind = 'story' then coalesce(person.story, peloton.story) end as story,
       case thing.kind
         when 'profile-image' then coalesce(person.profile_image_url, peloton.profile_image_url)

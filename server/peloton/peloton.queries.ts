@@ -41,7 +41,7 @@ export const leadersOf = async (
     .where('pelotonId', '=', pelotonId)
     .where('eventId', '=', eventId)
     .where('role', 'in', ['captain', 'admin'])
-    .orderBy('lastName')
+    .orderBy('sortName')
     .orderBy('firstName')
     .execute();
   const people = (wanted: 'captain' | 'admin') =>
@@ -101,7 +101,7 @@ export const memberPage = async (
   const { rows } = await sql<Member>`
     ${members(pelotonId, eventId)}
     order by array_position(array['captain', 'admin', 'member'], member.role),
-      person.last_name, person.first_name, person.public_id
+      person.sort_name, person.first_name, person.public_id
     limit ${limit} offset ${offset}
   `.execute(db);
   return rows;

@@ -25,7 +25,7 @@ export const summedDonations = async (
         when lower(coalesce(attempt.paid_with ->> 'type', attempt.payment_type)) = 'chariot' then 'fund'
         else 'own' end as legal_donor,
       coalesce(
-        (attempt.details -> 'donor' ->> 'firstName') || ' ' || (attempt.details -> 'donor' ->> 'lastName'),
+        full_name(attempt.details -> 'donor' ->> 'firstName', attempt.details -> 'donor' ->> 'lastName'),
         given.donor_name
       ) as donor_name
     from donation given left join donation_attempt attempt on attempt.intent_id = given.id

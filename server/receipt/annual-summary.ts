@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -20,7 +21,7 @@ export const readSummary = async (
   const last = rows.at(-1);
   if (last === undefined) return null;
   const person = giver.personId === null ? undefined : await summedPerson(db, giver.personId);
-  const donorName = person ? `${person.firstName} ${person.lastName}` : last.donorName;
+  const donorName = person ? fullNameOf(person) : last.donorName;
   return summaryOf(rows, { year, donorName, charity: settings.charity });
 };
 

@@ -23,6 +23,6 @@ export const givenTo = sql`given.recipient_type,
     (select public_id from person where id = given.recipient_person_id), given.recipient_peloton_id::text
   ) as recipient_id,
   coalesce(
-    (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
+    (select full_name from person where id = given.recipient_person_id),
     (select name from peloton where id = given.recipient_peloton_id)
   ) as recipient_name`;

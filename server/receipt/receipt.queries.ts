@@ -18,7 +18,7 @@ export const receiptColumns: RawBuilder<unknown> = sql`
   given.donor_name, given.donor_email, given.recipient_peloton_id as peloton_id,
   (select public_id from person where id = given.recipient_person_id) as public_id,
   coalesce(
-    (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
+    (select full_name from person where id = given.recipient_person_id),
     (select name from peloton where id = given.recipient_peloton_id)
   ) as recipient_name,
   said.details, said.paid_with,

@@ -1,4 +1,5 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { Receipt, ReceiptRow } from './receipt.types.ts';
 
 export const generalFund = 'the general fund';
@@ -26,7 +27,7 @@ export const remainderOf = (row: Pick<ReceiptRow, 'charge' | 'refundedAmount'>):
 
 /** The donor's own name, whatever name others see. */
 export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
-  details ? `${details.donor.firstName} ${details.donor.lastName}` : donorName;
+  details ? fullNameOf(details.donor) : donorName;
 
 /** A donation as its donor sees it. */
 export const receiptView = (row: ReceiptRow): Receipt => {

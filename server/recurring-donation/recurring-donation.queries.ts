@@ -34,7 +34,7 @@ const lastDue = sql<string | null>`(
 const donations = (which: RawBuilder<boolean>): RawBuilder<RecurringDonationRow> => sql`
   select
     plan.id, plan.recipient_type, plan.amount, plan.charge, plan.day_of_month, plan.state, plan.pause_reason,
-    plan.next_on, plan.retry_on, plan.started_at, ${lastDue} as last_due_on, person.public_id, person.first_name || ' ' || person.last_name as person_name,
+    plan.next_on, plan.retry_on, plan.started_at, ${lastDue} as last_due_on, person.public_id, person.full_name as person_name,
     peloton.id as peloton_id, peloton.name as peloton_name,
     kept.count as given_count, kept.amount as given_amount,
     case when plan.method_token is null then null else ${jsonBuildObject(methodShown)} end as payment_method
@@ -87,7 +87,7 @@ const schedule = sql`
     plan.id, plan.donor_person_id, plan.donor_email, plan.details -> 'donor' ->> 'firstName' as donor_first_name,
     plan.recipient_type, plan.recipient_person_id, plan.recipient_peloton_id,
     coalesce(
-      (select first_name || ' ' || last_name from person where id = plan.recipient_person_id),
+      (select full_name from person where id = plan.recipient_person_id),
       (select name from peloton where id = plan.recipient_peloton_id)
     ) as recipient_name,
     plan.amount, plan.charge, coalesce((plan.details ->> 'isFeeCovered')::boolean, plan.charge > plan.amount) as is_fee_covered, plan.day_of_month, plan.state,

@@ -1,4 +1,5 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
@@ -39,7 +40,7 @@ export const guardianLetter = (
   const { event, person, answers } = aggregate;
   const profile = answers.profile ?? person;
   const firstName = nameForStrangers(profile.firstName, 'The rider');
-  const name = nameForStrangers(`${profile.firstName} ${profile.lastName}`, 'The rider');
+  const name = nameForStrangers(fullNameOf(profile), 'The rider');
   const committed = committedNow(aggregate);
   return writeLetter(
     `${name} is registered for ${event.name} with your agreement`,

@@ -1,3 +1,4 @@
+import { lastNameOf, nameInOneLine, noLastName } from '#machines/form/person-name.ts';
 import { guardianNameProblem, isSignedName, signedNameProblem } from '#machines/registration/signed-name.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { ageOn } from '#server/platform/clock/days.ts';
@@ -53,7 +54,13 @@ export const saveProfile = (deps: Deps, call: With<ProfileBody>): Promise<Saved>
           detail,
           fields: [{ path: '/body/birthDate', code: 'too-young', message: detail }],
         });
-      return { profile: call.body };
+      return {
+        profile: {
+          ...call.body,
+          lastName: lastNameOf(call.body.lastName),
+          emergencyContactName: nameInOneLine(call.body.emergencyContactName),
+        },
+      };
     },
   });
 
@@ -147,8 +154,8 @@ const sign = async ({ trx, now, aggregate }: Opened, body: SignatureBody): Promi
   const signed = {
     waiverVersion: waiver.version,
     waiverBody: waiver.body,
-    signedName: body.signedName.trim(),
-    guardianName: body.guardian?.name.trim() ?? null,
+    signedName: nameInOneLine(body.signedName),
+    guardianName: body.guardian && nameInOneLine(body.guardian.name),
     guardianEmail: body.guardian?.email ?? null,
     signedAt: now,
   };
@@ -185,8 +192,9 @@ const refuseOwnGuardian = ({ aggregate }: Opened, { guardian, signedName }: Sign
     );
 };
 
-const refuseHalfNames = ({ guardian, signedName }: SignatureBody): void => {
-  if (!isSignedName(signedName)) throw wrong('/body/signedName', signedNameProblem);
+const refuseHalfNames = ({ aggregate }: Opened, { guardian, signedName }: SignatureBody): void => {
+  const { lastName } = aggregate.answers.profile ?? aggregate.person;
+  if (!isSignedName(signedName, lastName === noLastName)) throw wrong('/body/signedName', signedNameProblem);
   if (guardian !== null && !isSignedName(guardian.name))
     throw wrong('/body/guardian/name', guardianNameProblem);
 };
@@ -195,7 +203,7 @@ export const signWaiver = (deps: Deps, call: With<SignatureBody>): Promise<Saved
   saveStep(deps, call, {
     step: 'waiver',
     apply: async (opened): Promise<Answers> => {
-      refuseHalfNames(call.body);
+      refuseHalfNames(opened, call.body);
       if (needsGuardian(ageOf(opened.aggregate) ?? 0)) refuseOwnGuardian(opened, call.body);
       await sign(opened, call.body);
       return {};

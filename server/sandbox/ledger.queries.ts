@@ -19,7 +19,7 @@ export type AccountSum = {
 const accounts = sql<AccountSum>`
   select account.id, account.kind, account.event_year,
     case account.owner_type
-      when 'User' then person.first_name || ' ' || person.last_name
+      when 'User' then person.full_name
       when 'Peloton' then peloton.name
       when 'General' then 'the general fund'
     end as owner,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type ChargingDeps, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
@@ -243,7 +244,7 @@ const stepSaver = (
       return operations.signRegistrationWaiver(
         call('signRegistrationWaiver', {
           waiverVersion: body.version,
-          signedName: `${caller.firstName} ${caller.lastName}`,
+          signedName: fullNameOf(caller),
           guardian: null,
           termsAccepted: true as const,
         }),

@@ -1,4 +1,5 @@
 import { dayIn, eventZone, timeIn } from '#machines/calendar.ts';
+import { fullNameOf, isNoName } from '#machines/form/person-name.ts';
 import { dialText } from '#machines/form/phone.ts';
 import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -10,8 +11,6 @@ type Person = Schemas['RosterPerson'];
 type Line = { sheet: Sheet; person: Person };
 
 const words = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
-
-const nameOf = ({ firstName, lastName }: Schemas['ShiftPerson']): string => `${firstName} ${lastName}`;
 
 /** What counts of a person, and what contradicts it. */
 const standing = ({ person }: Line) => standingOf(person.entries);
@@ -28,7 +27,7 @@ const noteOf = (line: Line): string =>
   [
     ...(line.person.isInShift ? [] : ['No longer on this shift']),
     ...(line.person.leaveRequestedAt === null ? [] : ['Asked to be taken off']),
-    ...standing(line).contradicting.map((entry) => `${nameOf(entry.by)} said: ${words[entry.said]}`),
+    ...standing(line).contradicting.map((entry) => `${fullNameOf(entry.by)} said: ${words[entry.said]}`),
   ].join('; ');
 
 const columns: readonly Column<Line>[] = [
@@ -39,11 +38,11 @@ const columns: readonly Column<Line>[] = [
   { heading: 'To', cell: ({ sheet }) => sheet.endTime },
   { heading: 'Time zone', cell: () => eventZone },
   { heading: 'First name', cell: ({ person }) => person.firstName },
-  { heading: 'Last name', cell: ({ person }) => person.lastName },
+  { heading: 'Last name', cell: ({ person }) => (isNoName(person.lastName) ? '' : person.lastName) },
   { heading: 'Phone', cell: ({ person }) => (person.phone === null ? '' : dialText(person.phone)) },
   { heading: 'Check-in', cell: ofSaid((entry) => words[entry.said]) },
   { heading: 'At', cell: ofSaid(({ at }) => `${dayIn(eventZone, at)} ${timeIn(eventZone, at)}`) },
-  { heading: 'By', cell: ofSaid(({ by }) => nameOf(by)) },
+  { heading: 'By', cell: ofSaid(({ by }) => fullNameOf(by)) },
   { heading: 'Note', cell: noteOf },
 ];
 

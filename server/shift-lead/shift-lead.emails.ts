@@ -1,4 +1,5 @@
 import type { Span } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { spanInWords } from '#server/platform/mail/times.ts';
 
@@ -20,7 +21,7 @@ export const shiftLetter = ({ sender, shift, subject, text }: Message, publicUrl
     subject,
     [
       { quote: linesOf(text) },
-      `${sender.firstName} ${sender.lastName}, who leads your shift, wrote this on our site, and we sent it. ${sender.firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
+      `${fullNameOf(sender)}, who leads your shift, wrote this on our site, and we sent it. ${sender.firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
       `Your shift: ${shiftInWords(shift)}.`,
     ],
     { text: 'See your shifts', url: `${publicUrl}/volunteer-edit` },

@@ -64,7 +64,7 @@ export const rosterOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<Ros
     .select(['named.shiftId', 'person.id as personId', 'publicId', 'firstName', 'lastName', 'phone'])
     .select(['place.leaveRequestedAt', sql<boolean>`place.person_id is not null`.as('isInShift')])
     .orderBy('isInShift', 'desc')
-    .orderBy('lastName')
+    .orderBy('sortName')
     .orderBy('firstName')
     .orderBy('publicId')
     .execute();
@@ -99,7 +99,7 @@ export const leadsOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<Lead
     .innerJoin('person', 'person.id', 'lead.personId')
     .select(['lead.shiftId', 'person.id as personId', 'publicId', 'firstName', 'lastName'])
     .where('lead.shiftId', 'in', shiftIds)
-    .orderBy('lastName')
+    .orderBy('sortName')
     .orderBy('firstName')
     .orderBy('publicId')
     .execute();

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { type Story, storyText } from '#machines/story/story.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
@@ -30,7 +31,7 @@ const person = async (db: Db, publicId: string): Promise<Shown | null> => {
   if (!publicIdForm.test(publicId)) return null;
   const found = await findPersonForHead(db, publicId);
   if (!found) return null;
-  const { id, firstName, lastName, eventId, eventName } = found;
+  const { id, eventId, eventName } = found;
   const { story } = withoutHidden(found, await hiddenContentOf(db, { subjectType: 'User', subjectId: id }));
   const { raised, goal, committedAmount } =
     eventId === null
@@ -39,7 +40,7 @@ const person = async (db: Db, publicId: string): Promise<Shown | null> => {
   return {
     kind: 'profile',
     id: publicId,
-    name: `${firstName} ${lastName}`,
+    name: fullNameOf(found),
     story: plain(story),
     eventName,
     raised,

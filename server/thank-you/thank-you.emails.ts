@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 
 declare module '#server/platform/mail/mail.ts' {
@@ -18,11 +19,11 @@ export const thankYouLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${firstName} ${lastName} thanks you for your gift`,
+    `${fullNameOf({ firstName, lastName })} thanks you for your gift`,
     [
       { quote: linesOf(text) },
       `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
     ],
     { text: `See ${firstName}’s page`, url: `${publicUrl}/profile/${publicId}` },
-    { because: `you gave to ${firstName} ${lastName}`, climb: { id: publicId } },
+    { because: `you gave to ${fullNameOf({ firstName, lastName })}`, climb: { id: publicId } },
   );

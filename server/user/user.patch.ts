@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastNameOf } from '#machines/form/person-name.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
@@ -35,8 +36,8 @@ const emptiable = (name: Parameters<typeof shared>[0]) =>
  * date goes through registration, which checks ages; the contact address needs a mailed code.
  */
 const editable = z.object({
-  firstName: shared('PersonName'),
-  lastName: shared('PersonName'),
+  firstName: shared('FirstName'),
+  lastName: shared('LastName').transform(lastNameOf),
   middleName: optional(80),
   prefix: optional(20),
   suffix: optional(20),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lastNameOf } from '#machines/form/person-name.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import {
@@ -148,7 +149,7 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
     emailAddress: caller.emailAddress,
     tfp: caller.tfp,
     firstName: body.firstName.trim(),
-    lastName: body.lastName.trim(),
+    lastName: lastNameOf(body.lastName),
   };
 };
 
@@ -167,7 +168,7 @@ export const userOperations = (deps: Deps) => {
         const isNew = await insertPerson(trx, {
           ...contact,
           id: randomUUID(),
-          publicId: publicIdFor(contact.firstName, contact.lastName),
+          publicId: publicIdFor(contact),
           loginType: loginTypeOf(settings.identity.policies, tfp),
           createdAt: clock.now(),
         });

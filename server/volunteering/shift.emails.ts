@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import type { Paragraph } from '#server/platform/mail/email-html.ts';
 import { momentInWords, spanInWords } from '#server/platform/mail/times.ts';
@@ -98,16 +99,16 @@ const letterToLead = (
 
 /** For the leads: a volunteer can’t come, and can’t give the place back alone any more. */
 export const leaveRequestedLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
-  letterToLead(to, `${firstName} ${lastName} can’t come: ${shift.title}`, shift, [
-    `${firstName} ${lastName} asks you to take them off this shift:`,
+  letterToLead(to, `${fullNameOf({ firstName, lastName })} can’t come: ${shift.title}`, shift, [
+    `${fullNameOf({ firstName, lastName })} asks you to take them off this shift:`,
     facts(shift),
     `Take ${firstName} off on your sheet. The place then goes to the next person on the waiting list, or opens to anyone.`,
   ]);
 
 /** For the leads: the volunteer who asked to be taken off comes after all. */
 export const leaveWithdrawnLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
-  letterToLead(to, `${firstName} ${lastName} can come after all: ${shift.title}`, shift, [
-    `${firstName} ${lastName} had asked you to take them off this shift, but can come after all:`,
+  letterToLead(to, `${fullNameOf({ firstName, lastName })} can come after all: ${shift.title}`, shift, [
+    `${fullNameOf({ firstName, lastName })} had asked you to take them off this shift, but can come after all:`,
     facts(shift),
     'You don’t need to do anything.',
   ]);
@@ -118,8 +119,8 @@ export const quitLetter = (
   shift: Shift,
   { firstName, lastName, isGoingOn }: Named & { isGoingOn: boolean },
 ): Written =>
-  letterToLead(to, `${firstName} ${lastName} no longer volunteers: ${shift.title}`, shift, [
-    `${firstName} ${lastName} no longer volunteers this year, and is off this shift:`,
+  letterToLead(to, `${fullNameOf({ firstName, lastName })} no longer volunteers: ${shift.title}`, shift, [
+    `${fullNameOf({ firstName, lastName })} no longer volunteers this year, and is off this shift:`,
     facts(shift),
     isGoingOn
       ? 'The shift has begun, so nobody else will take the place.'
@@ -134,8 +135,8 @@ export const removedLetter = (
 ): Written =>
   letter(to, `You’re off the shift: ${shift.title}`, shift, [
     wasAsked
-      ? `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift, as you asked:`
-      : `${lead.firstName} ${lead.lastName}, who leads it, took you off this shift:`,
+      ? `${fullNameOf(lead)}, who leads it, took you off this shift, as you asked:`
+      : `${fullNameOf(lead)}, who leads it, took you off this shift:`,
     facts(shift),
     wasAsked
       ? 'Thank you for telling us. Someone else can take the place now.'

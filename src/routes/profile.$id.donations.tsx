@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { cameWith } from '#src/app/entities/came-with.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
@@ -12,7 +13,7 @@ const page = deferredPart(async () => (await import('./-profile/donors-view.tsx'
 
 const Donors = () => {
   const donors = Route.useLoaderData();
-  usePageTitle(`Who gave to ${donors.profile.firstName} ${donors.profile.lastName}`);
+  usePageTitle(`Who gave to ${fullNameOf(donors.profile)}`);
   return (
     <Suspense fallback={<LoadingPage />}>
       <DeferredPart part={page} props={donors} />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { draftOf } from '#machines/profile/profile.rules.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
@@ -56,14 +57,8 @@ const Editing = () => {
         hero={
           <Hero
             land={publicId}
-            portrait={
-              <Portrait
-                id={publicId}
-                url={chosen ?? profileImageUrl}
-                name={`${user.firstName} ${user.lastName}`}
-              />
-            }
-            kicker={`${user.firstName} ${user.lastName}`}
+            portrait={<Portrait id={publicId} url={chosen ?? profileImageUrl} name={fullNameOf(user)} />}
+            kicker={fullNameOf(user)}
             title="Edit your page"
             lede={<TextLink href={`/profile/${publicId}`}>See your page</TextLink>}
           />

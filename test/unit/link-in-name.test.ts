@@ -116,6 +116,8 @@ test.each([
   ['You won $500, claim it now', '“You won $500, claim it now”'],
   ['Crew 47', '“Crew 47”'],
   ['You won: evil.example', 'A rider'],
+  ['–', 'A rider'],
+  ['', 'A rider'],
 ])('strangers read the name %j as %s', (name, read) => {
   expect(nameForStrangers(name, 'A rider')).toBe(read);
 });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addressFields, fullName, longest, personName } from '#machines/form/person-fields.rules.ts';
+import { addressFields, firstName, fullName, lastName, longest } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
 import { withFormats } from '#server/platform/contract/formats.ts';
@@ -16,7 +16,8 @@ const accepts = (schema: string) => {
 
 /** The rule of each form field, and the schema that has to say the same. */
 const rules = {
-  PersonName: personName('Enter it.'),
+  FirstName: firstName('Enter it.'),
+  LastName: lastName('Enter it.'),
   FullName: fullName('Enter it.'),
   Street: addressFields.address,
   City: addressFields.city,
@@ -28,7 +29,8 @@ type Schema = keyof typeof rules;
 const schemas = Object.keys(rules) as Schema[];
 
 const limits: Partial<Record<Schema, number>> = {
-  PersonName: longest.name,
+  FirstName: longest.name,
+  LastName: longest.name,
   FullName: longest.fullName,
   Street: longest.street,
   City: longest.city,
@@ -93,14 +95,14 @@ describe.each(schemas)('The form and the API contract accept the same %s', (sche
 });
 
 test('form and contract accept the same characters of all of Unicode in a name', () => {
-  const isInContract = accepts('PersonName');
+  const isInContract = accepts('FirstName');
   const differing: string[] = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
     const sign = String.fromCodePoint(code);
     // Between letters, so that nothing is trimmed; and alone, where nothing would be.
     const cases = sign.trim() === '' ? [`a${sign}a`] : [`a${sign}a`, sign];
-    if (cases.some((typed) => isTaken('PersonName', typed) !== isInContract(typed)))
+    if (cases.some((typed) => isTaken('FirstName', typed) !== isInContract(typed)))
       differing.push(code.toString(16));
   }
   expect(differing).toEqual([]);
@@ -123,7 +125,7 @@ test('toE164 returns a valid Phone of the contract, and keeps a valid Phone unch
 });
 
 test('no request schema defines its own name, address or phone rules', () => {
-  const own = new Set(['Line', 'OptionalLine', 'Phone', 'Country', 'PersonName', 'FullName']);
+  const own = new Set(['Line', 'OptionalLine', 'Phone', 'Country', 'FirstName', 'LastName', 'FullName']);
   const fields = /^(firstName|lastName|phone|emergencyContactPhone|address|city|state|postalCode|country)$/;
   const apart: string[] = [];
   for (const [name, schema] of Object.entries(contract.components.schemas)) {

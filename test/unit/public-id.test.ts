@@ -22,8 +22,10 @@ describe('The address of a profile', () => {
     ['مُحَمَّد', 'الأحمد', 'rider'],
     ['🚴', '!', 'rider'],
   ])('has the letters of %s %s: %s', (first, last, readable) => {
-    expect(publicIdFor(first, last)).toMatch(new RegExp(`^${readable}-[b-df-hj-km-np-tv-xz2-9]{6}$`));
-    expect(publicIdFor(first, last).length).toBeLessThanOrEqual(40);
+    expect(publicIdFor({ firstName: first, lastName: last })).toMatch(
+      new RegExp(`^${readable}-[b-df-hj-km-np-tv-xz2-9]{6}$`),
+    );
+    expect(publicIdFor({ firstName: first, lastName: last }).length).toBeLessThanOrEqual(40);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { hasLinkInName } from '#machines/form/link.ts';
+import { isNoName } from '#machines/form/person-name.ts';
 import { isE164 } from '#machines/form/phone.ts';
 import { uuidForm } from './uuid-form.ts';
 
@@ -10,4 +11,5 @@ export const withFormats = (ajv: Ajv2020): Ajv2020 =>
     .default(ajv)
     .addFormat('uuid', uuidForm)
     .addFormat('phone', isE164)
-    .addFormat('name', (name: string) => !hasLinkInName(name));
+    .addFormat('name', (name: string) => !hasLinkInName(name))
+    .addFormat('name-with-sense', (name: string) => !hasLinkInName(name) && !isNoName(name));

@@ -665,6 +665,8 @@ export type PersonTable = {
   closedAt: Date | null;
   searchName: GeneratedAlways<string>;
   searchStarts: GeneratedAlways<string>;
+  fullName: GeneratedAlways<string>;
+  sortName: GeneratedAlways<string>;
 };
 
 export type PublicReleaseTable = {

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { methodNames } from '#server/simulators/simulators.ts';
@@ -30,7 +31,7 @@ export const accountStates: Readonly<
 };
 
 const account = ({ oid, firstName, lastName, ...person }: Person): Markup =>
-  html`<option value="${oid}">${firstName} ${lastName} (${whereIn(person)})</option>`;
+  html`<option value="${oid}">${fullNameOf({ firstName, lastName })} (${whereIn(person)})</option>`;
 
 const accountState = ([name, { text }]: [string, { text: string }]): Markup =>
   html`<option value="${name}">${text}</option>`;

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { ChosenOutcome, Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { declineReasons, grantRefusals } from '#server/platform/payments/payments.ts';
@@ -120,7 +121,7 @@ const clockCard = (now: Date): Markup =>
 </section>`;
 
 const personLine = ({ oid, firstName, lastName, publicId, ...person }: Person): Markup => html`<tr>
-  <td>${publicId === null ? `${firstName} ${lastName}` : html`<a href="/profile/${publicId}">${firstName} ${lastName}</a>`}
+  <td>${publicId === null ? fullNameOf({ firstName, lastName }) : html`<a href="/profile/${publicId}">${fullNameOf({ firstName, lastName })}</a>`}
     <br><span class="soft">${whereIn(person)}</span></td>
   <td class="amount"><button data-sign-in="${oid}">Sign in as ${firstName}</button></td></tr>`;
 

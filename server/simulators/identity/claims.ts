@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { LocalAccount } from './accounts.ts';
 
 /**
@@ -8,7 +9,7 @@ export const claimsOf = ({ oid, email, firstName, lastName, claims }: LocalAccou
   ...(claims !== 'without-oid' && { oid }),
   tfp: claims === 'unknown-policy' ? 'B2C_1_somewhere_else' : tfp,
   ...(email !== null && claims !== 'without-email' && { emails: [email] }),
-  name: `${firstName} ${lastName}`.trim(),
+  name: fullNameOf({ firstName, lastName }),
   given_name: firstName,
   family_name: lastName,
 });

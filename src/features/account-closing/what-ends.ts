@@ -1,4 +1,5 @@
 import type { ClosingPreview } from '#machines/account-closing/account-closing.types.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
@@ -12,7 +13,7 @@ const list = new Intl.ListFormat('en-US');
 const pelotonText = ({ role, members, successor, name }: Peloton): string => {
   if (members === 0) return 'You’re its only member, so it closes. It keeps its page and what it raised.';
   if (role !== 'captain') return 'You leave it. We’ll tell its captain and admins.';
-  const next = successor === null ? 'Another member' : `${successor.firstName} ${successor.lastName}`;
+  const next = successor === null ? 'Another member' : fullNameOf(successor);
   return `${next} becomes captain of ${name}. To choose someone else, offer the captaincy first.`;
 };
 

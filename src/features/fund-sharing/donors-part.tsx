@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { Donor, ShareRequest } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
@@ -18,7 +19,7 @@ const offerText = ({ offer }: Donor): string => {
 const onLine = css({ display: 'inline-block', my: '-2.5' });
 
 const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): Column<Donor>[] => [
-  { id: 'name', name: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { id: 'name', name: 'Name', cell: fullNameOf },
   { id: 'spare', name: 'To spare', align: 'end', cell: ({ spare }) => money(spare) },
   { id: 'offer', name: 'Offers', cell: offerText },
   {
@@ -41,10 +42,7 @@ const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): C
               })
             }
           >
-            Ask for {money(donor.spare)}{' '}
-            <VisuallyHidden>
-              from {donor.firstName} {donor.lastName}
-            </VisuallyHidden>
+            Ask for {money(donor.spare)} <VisuallyHidden>from {fullNameOf(donor)}</VisuallyHidden>
           </Button>
         </span>
       ),

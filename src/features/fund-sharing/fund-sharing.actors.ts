@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import type {
   FundSharingInput,
@@ -52,7 +53,7 @@ const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<Sha
       recipients,
       ({ publicId, firstName, lastName, raised, committedAmount, missing, isHighRoller }) => ({
         to: publicId,
-        name: `${firstName} ${lastName}`,
+        name: fullNameOf({ firstName, lastName }),
         raised,
         committed: committedAmount,
         missing,
@@ -79,7 +80,7 @@ const loadOwn = async ({ pelotonId: id, publicId: self, query }: FundSharingInpu
     ({ publicId, firstName, lastName }): Recipient => ({
       ...unknown,
       to: publicId,
-      name: `${firstName} ${lastName}`,
+      name: fullNameOf({ firstName, lastName }),
     }),
   );
   return {

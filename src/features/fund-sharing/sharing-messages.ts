@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type {
   FundShare,
   FundSharingContext,
@@ -90,7 +91,7 @@ const unclearAction = (action: SharingAction, self: string): string => {
     case 'withdraw':
       return `your request to ${action.request.owner.name} was withdrawn`;
     case 'ask':
-      return `${action.donor.firstName} ${action.donor.lastName} was asked for ${money(action.amount)}`;
+      return `${fullNameOf(action.donor)} was asked for ${money(action.amount)}`;
   }
 };
 

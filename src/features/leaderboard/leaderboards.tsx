@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -126,7 +127,7 @@ export const Boards = ({ known, without = all }: BoardsProps) => {
                 key={publicId}
                 id={publicId}
                 url={profileImageUrl}
-                name={`${firstName} ${lastName}`}
+                name={fullNameOf({ firstName, lastName })}
                 href={`/profile/${publicId}`}
               >
                 <p className={soft}>
@@ -157,7 +158,7 @@ export const Boards = ({ known, without = all }: BoardsProps) => {
                   key={publicId}
                   id={publicId}
                   url={profileImageUrl}
-                  name={`${firstName} ${lastName}`}
+                  name={fullNameOf({ firstName, lastName })}
                   href={`/profile/${publicId}`}
                 >
                   <p className={soft}>{inFor(newcomer)}</p>

@@ -1,4 +1,5 @@
 import { isUnclear } from '#machines/flow-error.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import type {
@@ -122,7 +123,7 @@ export const handoverText = ({ view, roleBefore }: Pick<MemberDeskContext, 'view
   const { captain } = view;
   return captain === null
     ? 'You’re an admin now.'
-    : `${captain.firstName} ${captain.lastName} has accepted. They’re the captain now, and you’re an admin.`;
+    : `${fullNameOf(captain)} has accepted. They’re the captain now, and you’re an admin.`;
 };
 
 /** "12 weeks until October 31, 2027" */

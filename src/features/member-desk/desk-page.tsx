@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { LetterSnapshot } from '#machines/member-desk/letter.machine.ts';
 import type { LetterEvent } from '#machines/member-desk/letter.types.ts';
 import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
@@ -111,9 +112,7 @@ const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
       <>
         Everything about the members of{' '}
         <TextLink href={`/peloton/${desk.pelotonId}`}>{desk.pelotonName}</TextLink>
-        {desk.role === 'captain' || captain === null
-          ? '.'
-          : `. ${captain.firstName} ${captain.lastName} is its captain.`}
+        {desk.role === 'captain' || captain === null ? '.' : `. ${fullNameOf(captain)} is its captain.`}
       </>
     }
     actions={

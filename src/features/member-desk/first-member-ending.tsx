@@ -1,10 +1,11 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
 
 const nameOf = ({ members }: DeskView): string | null => {
   const first = members.items.find(({ role }) => role !== 'captain');
-  return first === undefined ? null : `${first.firstName} ${first.lastName}`;
+  return first === undefined ? null : fullNameOf(first);
 };
 
 /** For the captain, as long as one member has joined and no more. */

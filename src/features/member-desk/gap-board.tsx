@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskMember, Listed } from '#machines/member-desk/member-desk.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
@@ -70,9 +71,7 @@ const GapTable = ({ caption, members, amountName, amountOf, shareOf, empty, more
           {items.map((member) => (
             <tr key={member.publicId}>
               <th scope="row">
-                <TextLink href={`/profile/${member.publicId}`}>
-                  {member.firstName} {member.lastName}
-                </TextLink>
+                <TextLink href={`/profile/${member.publicId}`}>{fullNameOf(member)}</TextLink>
                 <span className={css({ display: 'block', mt: '2', maxWidth: '24rem' })}>
                   <Track share={shareOf(member)} />
                 </span>

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { LogbookEntry } from '#machines/member-desk/member-desk.types.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -26,9 +27,7 @@ const fieldsIn = ({ details: { fields } }: LogbookEntry): string => {
 export const logText = (entry: LogbookEntry, readerId?: string): string => {
   const nameOf = (person: LogbookEntry['actor'], otherwise: string, you: string): string => {
     if (person === null) return otherwise;
-    return person.publicId !== null && person.publicId === readerId
-      ? you
-      : `${person.firstName} ${person.lastName}`;
+    return person.publicId !== null && person.publicId === readerId ? you : fullNameOf(person);
   };
   const by = nameOf(entry.actor, 'Someone', 'You');
   const who = nameOf(entry.person, 'someone', 'you');

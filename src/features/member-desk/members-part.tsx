@@ -1,4 +1,5 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskMember } from '#machines/member-desk/member-desk.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -52,9 +53,7 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
     name: 'Name',
     cell: ({ publicId, firstName, lastName, role }) => (
       <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
-        <TextLink href={`/profile/${publicId}`}>
-          {firstName} {lastName}
-        </TextLink>
+        <TextLink href={`/profile/${publicId}`}>{fullNameOf({ firstName, lastName })}</TextLink>
         {tags[role]}
       </span>
     ),
@@ -107,10 +106,7 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
             pending={isConcerned(props, member)}
             onClick={() => props.send({ type: 'member.opened', member })}
           >
-            Manage{' '}
-            <VisuallyHidden>
-              {member.firstName} {member.lastName}
-            </VisuallyHidden>
+            Manage <VisuallyHidden>{fullNameOf(member)}</VisuallyHidden>
           </Button>
         </span>
       ),

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -28,9 +29,7 @@ const columns: Column<Member>[] = [
     name: 'Name',
     cell: ({ publicId, firstName, lastName, role }) => (
       <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
-        <TextLink href={`/profile/${publicId}`}>
-          {firstName} {lastName}
-        </TextLink>
+        <TextLink href={`/profile/${publicId}`}>{fullNameOf({ firstName, lastName })}</TextLink>
         {parts[role]}
       </span>
     ),

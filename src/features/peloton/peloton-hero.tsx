@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -33,11 +34,7 @@ export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
           {captain === null ? null : (
             <>
               {' '}
-              Captain:{' '}
-              <TextLink
-                href={`/profile/${captain.publicId}`}
-              >{`${captain.firstName} ${captain.lastName}`}</TextLink>
-              .
+              Captain: <TextLink href={`/profile/${captain.publicId}`}>{fullNameOf(captain)}</TextLink>.
             </>
           )}
           <Kinship level={level} parent={parent} />

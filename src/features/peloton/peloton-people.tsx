@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
 import type { Peloton } from './peloton-messages.ts';
@@ -16,9 +17,7 @@ const row = css({
 
 const Row = ({ person, part }: { person: Leader; part: string }) => (
   <li className={row}>
-    <TextLink href={`/profile/${person.publicId}`}>
-      {person.firstName} {person.lastName}
-    </TextLink>
+    <TextLink href={`/profile/${person.publicId}`}>{fullNameOf(person)}</TextLink>
     <span className={css({ color: 'ink.soft' })}>{part}</span>
   </li>
 );

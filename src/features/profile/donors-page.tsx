@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { whose } from '#machines/whose.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -69,7 +70,7 @@ const GiveWay = ({ profile, size }: { profile: Profile; size?: 'lg' }) => {
 
 /** Who gave to a person: to others as far as the donors let them see, to the person in full. */
 export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsPageProps) => {
-  const { firstName, lastName, publicId, currentEventName } = profile;
+  const { firstName, publicId, currentEventName } = profile;
   const { total } = donations.pagination;
   return (
     <PageFrame
@@ -82,10 +83,7 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
             <>
               {total > 0 ? `${counted(total, 'gift')} so far. ` : null}
               Back to{' '}
-              <TextLink href={`/profile/${publicId}`}>
-                {isOwn ? 'your page' : `${firstName} ${lastName}`}
-              </TextLink>
-              .
+              <TextLink href={`/profile/${publicId}`}>{isOwn ? 'your page' : fullNameOf(profile)}</TextLink>.
             </>
           }
           actions={

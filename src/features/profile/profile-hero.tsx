@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -24,7 +25,7 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn = false }: ProfileH
   const { fundraising, publicId, peloton, isAchievementsInvisible, tags } = profile;
   const badges = isAchievementsInvisible ? [] : tags;
   const isHighRoller = fundraising.committedHighRoller && !isAchievementsInvisible;
-  const name = `${profile.firstName} ${profile.lastName}`;
+  const name = fullNameOf(profile);
   return (
     <Hero
       land={publicId}

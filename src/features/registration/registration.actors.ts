@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { requestCard } from '#machines/payment/request-card.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
@@ -65,7 +66,7 @@ const rosterNames = async (ride: { id: string; name: string }, myId: string): Pr
   return entries.map(({ publicId, firstName, lastName, routeName }) => ({
     publicId,
     ride: ride.name,
-    name: `${firstName} ${lastName}`,
+    name: fullNameOf({ firstName, lastName }),
     detail: routeName,
     isMe: publicId === myId,
   }));

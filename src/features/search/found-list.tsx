@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
@@ -28,11 +29,11 @@ type PeopleProps = { people: readonly FoundPerson[]; isForGiving: boolean };
 export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
   <ul className={list}>
     {people.map((person) => {
-      const { publicId, firstName, lastName, raised, goal, pelotonName } = person;
+      const { publicId, firstName, raised, goal, pelotonName } = person;
       return (
         <li key={publicId}>
           <FoundCard
-            name={`${firstName} ${lastName}`}
+            name={fullNameOf(person)}
             shortName={firstName}
             text={[deedsOf(person), pelotonName].filter(Boolean).join(' · ')}
             climb={goal > 0 ? { id: publicId, raised, goal, ...figureOf(person) } : null}

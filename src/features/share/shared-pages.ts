@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Deed, Shared, Voice } from './share.types.ts';
 
@@ -36,7 +37,7 @@ export const sharedPerson = (person: Person): Shared =>
   pageOfPerson(
     person.publicId,
     {
-      name: `${person.firstName} ${person.lastName}`,
+      name: fullNameOf(person),
       shortName: person.firstName,
       eventName: person.currentEventName,
       deed: deedOf(person.participantTypes),

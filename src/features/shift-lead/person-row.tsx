@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { phoneText } from '#machines/form/phone.ts';
 import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Sheet, SheetPerson } from '#machines/shift-lead/shift-lead.types.ts';
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import { CheckInButtons } from './check-in-buttons.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
-import { contradictionText, entryText, nameOf, standingText } from './shift-lead-messages.ts';
+import { contradictionText, entryText, standingText } from './shift-lead-messages.ts';
 
 const row = css({
   display: 'grid',
@@ -70,7 +71,7 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
   const { current, contradicting } = standingHere(context, sheet, person);
   const entries = entriesOf(context, sheet, person);
   const where = { timeZone, day: sheet.day };
-  const name = nameOf(person);
+  const name = fullNameOf(person);
   const text = standingText(current, where);
   const removal = {
     shiftId: sheet.id,

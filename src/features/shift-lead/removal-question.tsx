@@ -1,8 +1,8 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { personOf } from '#machines/shift-lead/shift-lead.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
-import { nameOf } from './shift-lead-messages.ts';
 
 /** Asks once before somebody is taken off a shift. */
 export const RemovalQuestion = ({ snapshot, send }: LeadPartProps) => {
@@ -16,7 +16,7 @@ export const RemovalQuestion = ({ snapshot, send }: LeadPartProps) => {
       open
       role="alertdialog"
       onClose={dismiss}
-      title={`Take ${nameOf(person)} off “${sheet.title}”?`}
+      title={`Take ${fullNameOf(person)} off “${sheet.title}”?`}
       actions={
         <>
           <Button tone="plain" onClick={dismiss}>

@@ -1,4 +1,5 @@
 import { type CalendarDay, clockIn, dayIn, type Instant } from '#machines/calendar.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import { refusalText } from '#machines/shift-lead/shift-lead.messages.ts';
 import type {
@@ -13,9 +14,6 @@ import { counted } from '#src/components/format/numbers.ts';
 
 const words = { here: 'here', absent: 'not here', withdrawn: 'undone' } as const;
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`;
-
 /** A moment as the clocks at the event show it: "7:04 AM", with the day where it is another than the shift’s. */
 export const timeText = (at: Instant, timeZone: string, day: CalendarDay): string => {
   const own = dayIn(timeZone, at);
@@ -24,7 +22,7 @@ export const timeText = (at: Instant, timeZone: string, day: CalendarDay): strin
 
 type Where = { timeZone: string; day: CalendarDay };
 
-const byWhom = ({ by }: ShownEntry): string => (by === null ? 'You' : nameOf(by));
+const byWhom = ({ by }: ShownEntry): string => (by === null ? 'You' : fullNameOf(by));
 
 /** One entry: "Ada Fell at 7:04 AM: here". */
 export const entryText = (entry: ShownEntry, { timeZone, day }: Where): string =>
@@ -35,7 +33,7 @@ export const standingText = (current: ShownEntry | null, { timeZone, day }: Wher
   if (saidOf({ current }) === null || current === null) return null;
   const at = timeText(current.at, timeZone, day);
   const when = current.said === 'here' ? `Here since ${at}` : `Not here at ${at}`;
-  return current.by === null ? `${when} · not sent yet` : `${when} · ${nameOf(current.by)}`;
+  return current.by === null ? `${when} · not sent yet` : `${when} · ${fullNameOf(current.by)}`;
 };
 
 /** What another lead said who knew nothing of it. */
@@ -53,7 +51,7 @@ export const countsOf = (context: ShiftLeadContext, sheet: Sheet) => {
 
 /** "you and Sanjay Pillai" */
 export const leadsText = ({ leads }: Pick<Sheet, 'leads'>, ownId: string | null): string => {
-  const others = leads.filter(({ publicId }) => publicId !== ownId).map(nameOf);
+  const others = leads.filter(({ publicId }) => publicId !== ownId).map(fullNameOf);
   return new Intl.ListFormat('en-US').format(others.length < leads.length ? ['you', ...others] : others);
 };
 
@@ -64,7 +62,7 @@ export const refusedText = (
 ): string => {
   const people = sheets?.shifts.flatMap(({ roster }): readonly SheetPerson[] => roster) ?? [];
   const person = people.find(({ publicId }) => publicId === entry.publicId);
-  const what = `“${words[entry.said]}”${person === undefined ? '' : ` for ${nameOf(person)}`}`;
+  const what = `“${words[entry.said]}”${person === undefined ? '' : ` for ${fullNameOf(person)}`}`;
   return `We couldn’t save ${what}: ${refusalText[code]}.`;
 };
 

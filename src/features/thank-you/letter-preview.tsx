@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { noteOf, subjectOf } from '#machines/thank-you/thank-you.messages.ts';
 import { sentText, textOf } from '#machines/thank-you/thank-you.rules.ts';
 import type { ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
@@ -53,7 +54,7 @@ const quote = css({
 export const LetterPreview = ({ context, lastName }: LetterPreviewProps) => {
   const { firstName, publicId } = context;
   const mountain = profileOf(publicId);
-  const name = `${firstName} ${lastName}`;
+  const name = fullNameOf({ firstName, lastName });
   const lines = sentText(textOf(context))
     .split('\n')
     .map((line) => line.trim());

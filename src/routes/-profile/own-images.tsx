@@ -1,4 +1,5 @@
 import type { User } from '#machines/auth/auth.types.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { ImageKind } from '#machines/image/image.types.ts';
 import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
@@ -11,7 +12,7 @@ type OwnImagesProps = {
 
 /** Portrait and cover of one's own page; every copy of the person in the app shows a new one at once. */
 export const OwnImages = ({ user, onOpen }: OwnImagesProps) => {
-  const { publicId, firstName, lastName, profileImageUrl, coverImageUrl } = user;
+  const { publicId, profileImageUrl, coverImageUrl } = user;
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
   const currentUser = useSystemActor('currentUser');
@@ -32,7 +33,7 @@ export const OwnImages = ({ user, onOpen }: OwnImagesProps) => {
   } as const;
   return (
     <>
-      <ImageEditor {...props} kind="profile" url={profileImageUrl} name={`${firstName} ${lastName}`} />
+      <ImageEditor {...props} kind="profile" url={profileImageUrl} name={fullNameOf(user)} />
       <ImageEditor {...props} kind="cover" url={coverImageUrl} />
     </>
   );

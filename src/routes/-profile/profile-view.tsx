@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { call } from '#src/api/call.ts';
 import { getUser, getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
 import type { CameEntity } from '#src/app/entities/came-entity.ts';
@@ -53,7 +54,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
     if (shown?.publicId !== publicId) return;
     viewedUser.send({ type: 'fundraising.replaced', fundraising: own ?? withRaised(shown, raised) });
   });
-  usePageTitle(`${profile.firstName} ${profile.lastName}`);
+  usePageTitle(fullNameOf(profile));
   return (
     <ProfilePage
       profile={profile}

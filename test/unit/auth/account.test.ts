@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureCodeOf, logoutReasonOf } from '#machines/auth/auth.failures.ts';
 import { toFlowError } from '#machines/flow-error.ts';
+import { noLastName } from '#machines/form/person-name.ts';
 import { accountOf } from '#src/features/auth/account.ts';
 import type { IdentitySettings } from '#src/features/auth/auth.settings.ts';
 import { failureOfMsal } from '#src/features/auth/msal-failure.ts';
@@ -59,6 +60,18 @@ describe('an account', () => {
       firstName: 'Ann',
       policy: 'emailSignIn',
       loggedInWith: null,
+    });
+  });
+
+  test.each([
+    ['Suharti', undefined],
+    ['Suharti', '-'],
+    ['FNU', 'Suharti'],
+    [undefined, 'Suharti'],
+  ])('of a person with one name has it as the first name: %j, %j', (given_name, family_name) => {
+    expect(accountOf({ ...claims, given_name, family_name }, '', settings, now)).toMatchObject({
+      firstName: 'Suharti',
+      lastName: noLastName,
     });
   });
 

@@ -248,10 +248,15 @@ describe('Limits', () => {
     ['R', false],
     ['Rosa', false],
     ['R M', false],
-    ['Rosa -', false],
+    ['Rosa -', true],
+    ['Rosa –', true],
+    ['R -', false],
+    ['- -', false],
     ['Rosa M', true],
     ['José Ñ. Marín', true],
     ['李 明', true],
+    ['李明', true],
+    ['李', false],
   ])('a signature needs a first and a last name: "%s" %s', (name, isGood) => {
     const registration = { ...registrationAt({ mix: everything, nextStep: 'waiver' }), ageOnEvent: 15 };
     const guardianEmail = 'bo@example.com';

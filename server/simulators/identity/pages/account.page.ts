@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { frame } from './frame.ts';
 import { initials } from './initials.ts';
@@ -21,7 +22,7 @@ export const accountPage = ({ firstName, lastName, email, hasConsented }: Accoun
     title,
     html`<h1>${title}</h1>
 <p class="account still">${initials(firstName, lastName)}
-  <span><strong>${firstName} ${lastName}</strong><small>${email ?? 'No e-mail address'}, with ${method}</small></span></p>
+  <span><strong>${fullNameOf({ firstName, lastName })}</strong><small>${email ?? 'No e-mail address'}, with ${method}</small></span></p>
 ${hasConsented ? granted(email) : takenBack}
 <p class="aside"><a href="/">Back to the site</a></p>`,
   );

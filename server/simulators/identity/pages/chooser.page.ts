@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';
@@ -21,7 +22,7 @@ export type ChooserPage = {
 const choice = ({ oid, firstName, lastName, email }: Account): Markup => html`<li>
   <button class="account" name="account" value="${oid}">
     ${initials(firstName, lastName)}
-    <span><strong>${firstName} ${lastName}</strong><small>${email ?? 'No e-mail address'}</small></span>
+    <span><strong>${fullNameOf({ firstName, lastName })}</strong><small>${email ?? 'No e-mail address'}</small></span>
   </button>
 </li>`;
 

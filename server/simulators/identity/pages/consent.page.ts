@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { accountPath } from '#server/platform/identity/simulated-tenant.ts';
 import { html } from '#server/platform/pages/html.ts';
@@ -16,7 +17,7 @@ export const consentPage = ({ method, firstName, lastName, email }: Account, bac
 <p class="lede">You’re signing in with ${methodNames[method]}. Nothing else is passed on, and nothing is posted in your name.</p>
 <ul class="shared">
   <li class="account">${initials(firstName, lastName)}
-    <span><small>Your name</small><strong>${firstName} ${lastName}</strong></span></li>
+    <span><small>Your name</small><strong>${fullNameOf({ firstName, lastName })}</strong></span></li>
   <li class="account"><span class="initials" aria-hidden="true">@</span>
     <span><small>Your e-mail address</small><strong>${email ?? 'This account has none'}</strong></span></li>
 </ul>

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -46,8 +47,8 @@ export const NearSummit = ({ people }: { people: readonly Climber[] }) => (
   >
     <ul className={cards}>
       {people.map((person) => {
-        const { publicId, firstName, lastName, profileImageUrl, raised, goal } = person;
-        const name = `${firstName} ${lastName}`;
+        const { publicId, profileImageUrl, raised, goal } = person;
+        const name = fullNameOf(person);
         const recipient = new URLSearchParams({ recipient: publicId, recipientType: 'User' });
         return (
           <li key={publicId} className={card}>

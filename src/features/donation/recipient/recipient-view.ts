@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { storyText } from '#machines/story/story.ts';
 import { whose } from '#machines/whose.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
@@ -32,8 +33,8 @@ const writtenBy = ({ story }: Pick<Person | Peloton, 'story'>): string | null =>
   story === null ? null : storyText(story);
 
 const personView = (person: Person): RecipientView => {
-  const { publicId, firstName, lastName, fundraising } = person;
-  const name = `${firstName} ${lastName}`;
+  const { publicId, firstName, fundraising } = person;
+  const name = fullNameOf(person);
   return {
     name,
     shortName: firstName,

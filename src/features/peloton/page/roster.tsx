@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -39,15 +40,13 @@ const free = css({ aspectRatio: '1', borderRadius: 'full', border: '2px dashed t
 const roles = { captain: 'Captain', admin: 'Admin', member: null } as const;
 
 const Tile = ({ member }: { member: Member }) => {
-  const { publicId, firstName, lastName, profileImageUrl, role, raised } = member;
+  const { publicId, profileImageUrl, role, raised } = member;
   return (
     <li className={tile}>
-      <Portrait id={publicId} url={profileImageUrl} name={`${firstName} ${lastName}`} size="small" />
+      <Portrait id={publicId} url={profileImageUrl} name={fullNameOf(member)} size="small" />
       <div>
         <p className={name}>
-          <TextLink href={`/profile/${publicId}`}>
-            {firstName} {lastName}
-          </TextLink>
+          <TextLink href={`/profile/${publicId}`}>{fullNameOf(member)}</TextLink>
         </p>
         {roles[role] === null ? null : <p className={soft}>{roles[role]}</p>}
         <p className={soft}>{wholeMoney(raised)}</p>

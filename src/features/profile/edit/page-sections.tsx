@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { oneNameHint } from '#machines/form/person-fields.rules.ts';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { EditSection } from '#src/components/editing/edit-section.tsx';
@@ -142,7 +143,12 @@ export const AboutSection = (props: SectionProps & { images: ReactNode }) => (
     {props.images}
     <FieldRow>
       <TextField {...textField(props, 'firstName')} label="First name" autoComplete="given-name" />
-      <TextField {...textField(props, 'lastName')} label="Last name" autoComplete="family-name" />
+      <TextField
+        {...textField(props, 'lastName')}
+        label="Last name"
+        hint={oneNameHint}
+        autoComplete="family-name"
+      />
     </FieldRow>
     <FieldRow>
       <TextField

@@ -1,3 +1,4 @@
+import { oneNameHint } from '#machines/form/person-fields.rules.ts';
 import { DateField } from '#src/components/field/date-field.tsx';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { countries, states } from '#src/components/field/places.ts';
@@ -28,7 +29,12 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
       >
         <FieldRow>
           <TextField {...common('firstName')} label="First name" autoComplete="given-name" />
-          <TextField {...common('lastName')} label="Last name" autoComplete="family-name" />
+          <TextField
+            {...common('lastName')}
+            label="Last name"
+            hint={oneNameHint}
+            autoComplete="family-name"
+          />
         </FieldRow>
         <DateField
           {...common('birthDate')}

@@ -89,6 +89,7 @@ export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: S
           <TextField
             {...field('guardianName')}
             label="Guardian’s first and last name"
+            hint="If they have one name only, they type a dash after it."
             autoComplete="off"
             width="medium"
           />

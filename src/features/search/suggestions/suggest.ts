@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { queryOf } from '#machines/search/search-query.ts';
 import { askSearch } from '#src/features/search/ask-search.ts';
 import type { FoundPeloton, FoundPerson } from '#src/features/search/search.ts';
@@ -21,7 +22,7 @@ const placeOf = (path: SearchPath, type: RecipientType, id: string): string =>
 
 const ofPerson = (path: SearchPath, person: FoundPerson): Suggestion => ({
   id: person.publicId,
-  name: `${person.firstName} ${person.lastName}`,
+  name: fullNameOf(person),
   note: person.pelotonName ?? deedsOf(person),
   href: placeOf(path, 'User', person.publicId),
 });

@@ -2,6 +2,7 @@ import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { isGrant } from '#machines/donation/donation.rules.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { slots } from '#src/components/style/style.ts';
 import { savedText } from '#src/features/donation/donation-messages.ts';
 import type { FormPartProps } from '#src/features/donation/form/form.types.ts';
@@ -29,7 +30,7 @@ const KnownPart = ({ context, isBusy, send }: Pick<AmountPartProps, 'context' | 
         <dt>From</dt>
         <dd>
           <span>
-            {draft.firstName} {draft.lastName}
+            {fullNameOf(draft)}
             <small>{draft.email}</small>
           </span>
           <RowChange of="who gives" step="donor" {...{ isBusy, send }} />

@@ -1,4 +1,5 @@
 import { addressNeedOf } from '#machines/donation/donation.rules.ts';
+import { oneNameHint } from '#machines/form/person-fields.rules.ts';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { states } from '#src/components/field/places.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
@@ -58,7 +59,7 @@ export const DonorFields = (part: FormPartProps) => {
     <>
       <div className={at('pair')}>
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField {...field('lastName')} label="Last name" hint={oneNameHint} autoComplete="family-name" />
       </div>
       <FieldRow>
         <TextField

@@ -2,6 +2,7 @@ import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { addressNeedOf, isGrant } from '#machines/donation/donation.rules.ts';
 import { billOfDonation, chargeDays } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { Bill } from '#src/components/review/bill.tsx';
 import { slots } from '#src/components/style/style.ts';
@@ -21,7 +22,7 @@ const contactOf = (draft: DonationDraft): string[] => {
 };
 
 const giverOf = (draft: DonationDraft): string => {
-  const own = `${draft.firstName} ${draft.lastName}`;
+  const own = fullNameOf(draft);
   return draft.frequency === 'Organization' ? `${draft.organizationName}, by ${own}` : own;
 };
 

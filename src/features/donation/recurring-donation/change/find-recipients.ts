@@ -1,3 +1,4 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { RecurringRecipient } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { call } from '#src/api/call.ts';
 import { searchPelotons, searchPeople } from '#src/api/calls/search.calls.ts';
@@ -17,8 +18,8 @@ export const findRecipients = async (query: string): Promise<readonly FoundRecip
   return [
     ...people.flatMap((found): FoundRecipient[] => {
       if (found.type !== 'User') return [];
-      const { publicId: id, firstName, lastName, pelotonName } = found;
-      const name = `${firstName} ${lastName}`;
+      const { publicId: id, pelotonName } = found;
+      const name = fullNameOf(found);
       return [{ id, name, note: pelotonName ?? undefined, recipient: { recipientType: 'User', id, name } }];
     }),
     ...pelotons.map(

@@ -1,0 +1,27 @@
+/*
+ * People with one name only, as in Indonesia or the south of India. They enter a dash, or what they are used to enter, as their last name.
+ * It is kept as `noLastName` and never shown: every full name is made here, or by the column `full_name` of the database.
+ */
+
+/** Stands for the last name that a person doesn't have: in forms, in the contract and in the database. */
+export const noLastName = '–';
+
+/** What forms elsewhere have people enter for a name they don't have. “Na” and “Null” are names. */
+const standIn = /^(?:n\/a|n\.a\.?|none|fnu|lnu|nln|no (?:last ?name|surname)|not applicable)$/iu;
+
+/** Whether a text names nobody: it has no letter, digit or picture, or says that there is no name. */
+export const isNoName = (text: string): boolean =>
+  !/[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(text) || standIn.test(text.trim());
+
+/** A last name as it is kept. */
+export const lastNameOf = (typed: string): string => (isNoName(typed) ? noLastName : typed.trim());
+
+/** The same for a name in one line: “Suharti –” is kept as “Suharti”. */
+export const nameInOneLine = (typed: string): string => typed.trim().replace(/\s+[\p{Pd}−_.]+$/u, '');
+
+/** A person's name as everybody reads it; empty where nothing is entered yet. */
+export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName]
+    .map((name) => name.trim())
+    .filter((name, index) => (index === 0 ? name !== '' : !isNoName(name)))
+    .join(' ');
