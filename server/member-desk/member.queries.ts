@@ -82,7 +82,7 @@ const orderOf = ({ sort = 'name', direction }: Order): RawBuilder<unknown> => {
   ]);
 };
 
-type Listed = { total: number } & (MemberRow | { publicId: null });
+type Listed = { total: number; sortName: string | null } & (MemberRow | { publicId: null });
 
 /** One page of the memberships, and how many there are in all, of one moment. */
 export const memberPage = async (
@@ -99,7 +99,7 @@ export const memberPage = async (
       ${among(wanted, hasSums)}
     ),
     page as (
-      select ${columns}
+      select ${columns}, person.sort_name
       from (select * from listed order by ${order} limit ${limit} offset ${offset}) member
       join event on event.id = member.event_id
       join person on person.id = member.person_id
@@ -109,7 +109,9 @@ export const memberPage = async (
     from (select count(*)::int as total from listed) counted left join page on true
     order by ${order}
   `.execute(db);
-  const members = rows.flatMap(({ total: _, ...member }) => (member.publicId === null ? [] : [member]));
+  const members = rows.flatMap(({ total: _, sortName: __, ...member }) =>
+    member.publicId === null ? [] : [member],
+  );
   return { members, total: rows[0]?.total ?? 0 };
 };
 

@@ -47,7 +47,16 @@ export const openColumns = [
     'blockRegistration',
     'cmsPreview',
   ],
-  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName', 'searchStarts', 'eventIds'],
+  ...[
+    'termsAcceptedAt',
+    'onboardingCompletedAt',
+    'createdAt',
+    'fullName',
+    'sortName',
+    'searchName',
+    'searchStarts',
+    'eventIds',
+  ],
 ] as const;
 
 const personal = {
