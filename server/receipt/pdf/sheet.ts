@@ -1,14 +1,26 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { type Box, landPath, profileOf, ridgePath } from '#server/platform/pages/land.ts';
-import { linesOf, type Run } from './line.ts';
-import { lineMeasures, openFont, signsOf, type Weight } from './script.ts';
+import { linesOf, type Run } from '#server/platform/typesetting/line.ts';
+import { type Face, fontFile, lineMeasures, openFont, signsOf } from '#server/platform/typesetting/script.ts';
 
 export const ink = '#0e1b17';
 export const soft = '#46554e';
 const line = '#e4dfd2';
 const jersey = '#d9f24b';
 export const margin = 56;
+
+const brand = (weight: number): string[] =>
+  ['latin', 'latin-ext'].map((part) => fontFile('instrument-sans', part, weight));
+
+/** Headings stand in `display`. Other letters stand in one weight, for people's names are never strong. */
+const faces = {
+  text: { own: brand(400), isBold: false },
+  strong: { own: brand(600), isBold: false },
+  display: { own: [fontFile('bricolage-grotesque', 'latin', 800), ...brand(600)], isBold: false },
+} satisfies Record<string, Face>;
+
+type Weight = keyof typeof faces;
 
 /** Between two lines, on top of what the letters take. */
 const lineGap = 3;
@@ -47,8 +59,8 @@ export const openPaper = ({ title, madeAt }: About) => {
   const write = (text: string, x: number, y: number, room: number, style: Style = {}): number => {
     const { weight = 'text', size = 11, color = ink, align = 'left' } = style;
     document.fillColor(color);
-    const { ascent, height } = lineMeasures(weight);
-    const lines = linesOf(signsOf(text, weight), room, (run) => widthOf(run, size));
+    const { ascent, height } = lineMeasures(faces[weight]);
+    const lines = linesOf(signsOf(text, faces[weight]), room, (run) => widthOf(run, size));
     lines.forEach((runs, index) => {
       const widths = runs.map((run) => widthOf(run, size));
       const baseline = y + index * (height * size + lineGap) + ascent * size;

@@ -7,6 +7,7 @@ import { drawable, lineOf, widthOf } from './typeset.ts';
 
 /** Whose climb it is and how far it has come; amounts in cents. */
 export type ClimbPicture = {
+  kind: 'profile' | 'peloton';
   /** The mountain's shape comes from it. */
   id: string;
   name: string;
@@ -23,11 +24,18 @@ export type ClimbPicture = {
 
 const box = { left: -6, top: 372, width: 1212, height: 276 };
 
-/** Said where the letters of a name can't be drawn. */
-export const nameless = 'A climb to end cancer';
+type Named = Pick<ClimbPicture, 'kind' | 'name' | 'isOnFoot'>;
 
-const heading = (name: string): string => {
-  const { size: large, lines } = fitText(drawable(name, 'display') ?? nameless, {
+/** Whose climb it is: by name, or by what they are where the letters of the name can't be drawn. */
+export const whoseClimb = ({ kind, name, isOnFoot }: Named): string => {
+  const drawn = drawable(name, 'display');
+  if (drawn !== null) return drawn;
+  const who = kind === 'peloton' ? 'peloton' : isOnFoot ? 'participant' : 'rider';
+  return `A ${who}’s climb to end cancer`;
+};
+
+const heading = (named: Named): string => {
+  const { size: large, lines } = fitText(whoseClimb(named), {
     face: 'display',
     width: size.width - 2 * margin,
     steps: [
@@ -74,4 +82,4 @@ const figures = ({ raised, goal, isNextSummit, line }: ClimbPicture, y: number):
 
 /** The climb of a person or a peloton as a picture for links to them. */
 export const climbPicture = (given: ClimbPicture): string =>
-  picture(size, climbScene(given, { box, scale: 1 }), masthead(), heading(given.name), figures(given, 330));
+  picture(size, climbScene(given, { box, scale: 1 }), masthead(), heading(given), figures(given, 330));

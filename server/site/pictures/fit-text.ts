@@ -1,3 +1,4 @@
+import { graphemesOf } from '#server/platform/typesetting/script.ts';
 import { type Face, widthOf } from './typeset.ts';
 
 type Room = {
@@ -17,7 +18,7 @@ const measure =
 
 /** As many letters as there is room for, and an ellipsis. */
 const cut = (text: string, width: number, widthFor: (text: string) => number): string => {
-  const letters = [...text];
+  const letters = graphemesOf(text);
   const start = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
   let [low, high] = [0, letters.length];
   while (low < high) {
@@ -40,7 +41,7 @@ const wrap = (text: string, width: number, widthFor: (text: string) => number): 
 
 /** Breaks a text into lines at the largest size that fits; where none does, at the smallest and with an ellipsis. */
 export const fitText = (given: string, room: Room): { size: number; lines: string[] } => {
-  const text = given.slice(0, longest);
+  const text = graphemesOf(given).slice(0, longest).join('');
   for (const [size, most] of room.steps) {
     const widthFor = measure(room, size);
     const lines = wrap(text, room.width, widthFor);

@@ -6,7 +6,7 @@ import { nextSummit } from './next-summit.ts';
 import type { TallPicture } from './tall.picture.ts';
 
 /** Counts up when the drawing changes, so that nobody goes on showing the old one. */
-const edition = 2;
+const edition = 3;
 
 /** What is drawn, as a short word: the same as long as the picture is the same. */
 export const versionOf = (drawn: object): string =>
@@ -17,6 +17,7 @@ export const versionOf = (drawn: object): string =>
 
 /** What the climb of a person or peloton is drawn from. */
 export const climbOf = ({ kind, id, name, eventName, raised, goal, committed }: Shown): ClimbPicture => ({
+  kind,
   id,
   name,
   line: eventName ?? '',

@@ -1,5 +1,5 @@
 import { inWholeDollars } from '#server/site/whole-dollars.ts';
-import { type ClimbPicture, nameless, wayText } from './climb.picture.ts';
+import { type ClimbPicture, wayText, whoseClimb } from './climb.picture.ts';
 import { climbScene } from './climb-scene.ts';
 import { fitText } from './fit-text.ts';
 import { colours, masthead, picture } from './scene.ts';
@@ -31,8 +31,8 @@ const below = (lines: readonly (Line & { gap: number })[], top: number): string 
     .join('');
 };
 
-const headingOf = (name: string) => {
-  const { size, lines } = fitText(drawable(name, 'display') ?? nameless, {
+const headingOf = (given: TallPicture) => {
+  const { size, lines } = fitText(whoseClimb(given), {
     face: 'display',
     width: room,
     steps: [
@@ -59,8 +59,8 @@ const addressOf = (address: string): Line => {
 /** The climb of a person or a peloton on a whole screen, with where to find it. */
 export const tallPicture = (given: TallPicture): string => {
   const words = [
-    ...headingOf(given.name),
-    { text: inWholeDollars(given.raised), face: 'display', size: 96, colour: colours.ink, gap: 64 } as const,
+    ...headingOf(given),
+    { text: inWholeDollars(given.raised), face: 'display', size: 96, colour: colours.ink, gap: 84 } as const,
     { text: wayText(given), face: 'text', size: 42, colour: colours.soft, gap: 20 } as const,
     ...(given.line === ''
       ? []

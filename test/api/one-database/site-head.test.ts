@@ -89,6 +89,22 @@ describe('Profile page', () => {
     if (body.fundraising.goal > 0) expect(description).toContain(dollars(body.fundraising.goal));
   });
 
+  test.each([
+    ['Ελένη', 'Παπαδοπούλου', 'Ελένη Παπαδοπούλου'],
+    ['Ольга', 'Шевченко', 'Ольга Шевченко'],
+    ['小龙', '李', '小龙 李'],
+    ['محمد', 'علي', 'محمد علي'],
+    ['יוסף', 'כהן', 'יוסף כהן'],
+    ['สมชาย', 'ใจดี', 'สมชาย ใจดี'],
+    ['Suharti', '–', 'Suharti'],
+  ])('says the name %s %s in its own script', async (firstName, lastName, name) => {
+    const { publicId } = await somebody();
+    await rewrite(publicId, { firstName, lastName, story: null });
+    const { title, description } = await head(`/profile/${publicId}`);
+    expect(title).toBe(`Product | ${name}`);
+    expect(description).toMatch(new RegExp(`^${name} climbs for cancer research: `));
+  });
+
   test('has one canonical address for all spellings', async () => {
     const { publicId } = await somebody();
     const canonical = `https://ride.example/profile/${publicId}`;

@@ -9,9 +9,11 @@ const bidi = newBidi();
 /** Even levels run to the right, odd ones to the left. */
 type Leveled = Sign & { level: number };
 
-/** The sheet is written in English, so the whole of a line runs to the right, whatever stands in it. */
-const leveled = (signs: readonly Sign[]): Leveled[] => {
-  const { levels } = bidi.getEmbeddingLevels(signs.map(({ text }) => text).join(''), 'ltr');
+/** Which way a line runs as a whole: a sentence in English to the right, whatever stands in it; a name alone as its first letter does. */
+type Direction = 'ltr' | 'auto';
+
+const leveled = (signs: readonly Sign[], direction: Direction): Leveled[] => {
+  const { levels } = bidi.getEmbeddingLevels(signs.map(({ text }) => text).join(''), direction);
   let at = 0;
   return signs.map((sign) => {
     const level = levels[at] ?? 0;
@@ -88,8 +90,11 @@ const piecesOf = (signs: readonly Leveled[]): Leveled[][] => {
 const withoutLastSpaces = (signs: readonly Leveled[]): Leveled[] =>
   signs.slice(0, signs.findLastIndex(({ text }) => text !== ' ') + 1);
 
+/** A text on one line of its own, by its runs from left to right. */
+export const runsOnLine = (signs: readonly Sign[]): Run[] => runsOf(leveled(signs, 'auto'));
+
 /**
- * A text in lines that are at most `room` wide, each by its runs from left to right. A word that is too long for a line of its own is
+ * A sentence in lines that are at most `room` wide, each by its runs from left to right. A word that is too long for a line of its own is
  * torn. `widthOf` measures a run in the unit of `room`.
  */
 export const linesOf = (signs: readonly Sign[], room: number, widthOf: (run: Run) => number): Run[][] => {
@@ -109,6 +114,6 @@ export const linesOf = (signs: readonly Sign[], room: number, widthOf: (run: Run
       add(piece);
     } else for (const sign of piece) add([sign]);
   };
-  for (const piece of piecesOf(leveled(signs))) add(piece);
+  for (const piece of piecesOf(leveled(signs, 'ltr'))) add(piece);
   return lines.map((one) => runsOf(withoutLastSpaces(one)));
 };
