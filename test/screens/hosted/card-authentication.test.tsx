@@ -176,6 +176,15 @@ describe('the gateway’s 3-D Secure', () => {
     await waitFor(() => expect(secure.teardown).toHaveBeenCalled());
   });
 
+  test('authentication leaves out the dash of a donor with one name', async () => {
+    const { authenticate } = await openHosted();
+    ended('authenticate_successful', true);
+    await authenticate({ ...request, payer: { ...request.payer, firstName: 'Suharti', lastName: '–' } });
+    const [[{ billingAddress }] = [{}]] = secure.verifyCard.mock.calls;
+    expect(billingAddress).toMatchObject({ givenName: 'Suharti' });
+    expect(billingAddress).not.toHaveProperty('surname');
+  });
+
   test.each([
     ['authenticate_attempt_successful', true, 'authenticated'],
     ['authenticate_failed', false, 'failed'],

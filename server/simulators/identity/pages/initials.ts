@@ -1,7 +1,9 @@
+import { isNoName } from '#machines/form/person-name.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 
 /** In place of a portrait; the name itself stands beside it. */
 export const initials = (firstName: string, lastName: string): Markup => {
-  const letters = [firstName, lastName].map((name) => [...name][0] ?? '').join('');
+  const names = [firstName, lastName].filter((name) => !isNoName(name));
+  const letters = names.map((name) => [...name][0] ?? '').join('');
   return html`<span class="initials" aria-hidden="true">${letters.toUpperCase()}</span>`;
 };

@@ -1,4 +1,5 @@
 import { create, type ThreeDSecure, type ThreeDSecureVerifyPayload } from 'braintree-web/three-d-secure';
+import { isNoName } from '#machines/form/person-name.ts';
 import type { Authenticated, AuthenticationRequest } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 import { wireAmount } from './wire-amount.ts';
@@ -17,7 +18,7 @@ const outcomeOf = ({ nonce, threeDSecureInfo }: ThreeDSecureVerifyPayload): Auth
 
 const billingOf = ({ firstName, lastName, phone, address }: AuthenticationRequest['payer']) => ({
   givenName: firstName,
-  surname: lastName,
+  ...(!isNoName(lastName) && { surname: lastName }),
   ...(phone !== null && { phoneNumber: phone.replace(/\D/g, '') }),
   ...(address !== null &&
     'address' in address && {
