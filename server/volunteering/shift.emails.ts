@@ -64,7 +64,8 @@ export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
   ]);
 
 /** What was saved in a calendar is not ours to change; the file that takes the shift out of it is. */
-const calendarLine = 'Is it in your calendar? Save your shifts there again to take it out, or delete the entry.';
+const calendarLine =
+  'Is it in your calendar? Save your shifts there again to take it out, or delete the entry.';
 
 export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
   letter(to, `Swapped: you’re in ${shift.title}`, shift, [

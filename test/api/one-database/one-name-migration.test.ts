@@ -20,7 +20,7 @@ const names = [
   ['Ann', '🚴', 'Ann 🚴'],
 ] as const;
 
-test('migration 0103 keeps the dash in the place of a name as no last name', async () => {
+test('migration 0106 keeps the dash in the place of a name as no last name', async () => {
   const { db } = api.store;
   const rows = names.map(([firstName, lastName, name]) => ({
     row: { ...personRow(randomUUID()), firstName, lastName },
@@ -30,7 +30,7 @@ test('migration 0103 keeps the dash in the place of a name as no last name', asy
     .insertInto('person')
     .values(rows.map(({ row }) => row))
     .execute();
-  const file = '../../../server/platform/database/migrations/0103-one-name.sql';
+  const file = '../../../server/platform/database/migrations/0106-one-name.sql';
   await sql.raw(await readFile(new URL(file, import.meta.url), 'utf8')).execute(db);
   for (const { row, name } of rows) {
     const { fullName } = await db
