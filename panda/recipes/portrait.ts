@@ -1,5 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { colours } from '../colours.ts';
 import { pictureFrame } from './illustration.ts';
+
+/**
+ * Behind what is transparent in an image that was stored before images got their ground, the same on light and dark pages. Only once it
+ * is there: an image that can't be loaded would cover the hill with it.
+ */
+const ground = { '&[data-shown]': { bg: colours.paper.light } };
 
 /** Pictures that people give of themselves, and what is drawn in their place. */
 export const portrait = defineSlotRecipe({
@@ -18,7 +25,7 @@ export const portrait = defineSlotRecipe({
       overflow: 'hidden',
       '& img, & svg': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
       // Over the hill.
-      '& img': { position: 'absolute', inset: '0' },
+      '& img': { position: 'absolute', inset: '0', ...ground },
       '& .sun': { fill: 'jersey', stroke: 'jersey.ink', strokeWidth: '2px' },
       '& .far': { fill: 'climb.ahead' },
       '& .near': { fill: 'ink', _dark: { fill: 'forest.tint' } },
@@ -38,6 +45,7 @@ export const portrait = defineSlotRecipe({
       width: 'full',
       height: 'clamp(10rem, 26vw, 24rem)',
       objectFit: 'cover',
+      ...ground,
       borderBottom: '2px solid token(colors.ink)',
       // Where the page has margins, it has the frame of all pictures.
       md: {

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
+import { groundOf } from '#machines/image/image.ground.ts';
 import { cropOf, type ImageHeader, mostPixels, refusalOf, widthsOf } from './image.rules.ts';
 import type { ImageType } from './image.signature.ts';
 import type { FocalPoint, ImageKind, Rendition } from './image.types.ts';
@@ -43,8 +44,8 @@ export type Drawn =
   | { refusal: null; renditions: Rendition[] };
 
 /**
- * The image in each width of its kind, upright and cropped, as WebP that says nothing but its pixels. What its header says is looked at
- * before anything is decoded. Throws for an image that can't be read.
+ * The image in each width of its kind, upright, cropped and opaque, as WebP that says nothing but its pixels. What its header says is
+ * looked at before anything is decoded. Throws for an image that can't be read.
  */
 export const draw = async ({ bytes, type, kind, ...focal }: Drawing): Promise<Drawn> => {
   const sharp = await load();
@@ -64,10 +65,12 @@ export const draw = async ({ bytes, type, kind, ...focal }: Drawing): Promise<Dr
   // Decoded once. What the file said of itself is left behind with it: these are pixels alone.
   const { data, info } = await decode.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const ground = info.channels === 4 ? groundOf(data) : null;
   const renditions: Rendition[] = [];
   for (const width of widths) {
     const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-    renditions.push({ width, bytes: await resized.webp(webp).toBuffer() });
+    const opaque = ground === null ? resized : resized.flatten({ background: ground });
+    renditions.push({ width, bytes: await opaque.webp(webp).toBuffer() });
   }
   return { refusal: null, renditions };
 };

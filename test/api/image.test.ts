@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grounds } from '#machines/image/image.ground.ts';
 import { scheduleRemovals } from '#server/image/image.ts';
 import { takeUpload } from '#server/image/image.upload.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
-import { picture, quarters } from '#test/support/image/image-files.ts';
+import { mark, picture, quarters } from '#test/support/image/image-files.ts';
 import { bodyOf, heldImages, partsOf, sendParts, served, uploadOwn } from '#test/support/image/upload.ts';
 
 const minute = 60_000;
@@ -40,6 +41,70 @@ const colourAt = async (bytes: Buffer, left: number, top: number): Promise<strin
     .toBuffer({ resolveWithObject: true });
   return [...data].map((value) => (value > 200 ? 'f' : value < 60 ? '0' : '?')).join('');
 };
+
+/** How far a colour of the served image is from `wanted`, in its worst channel. */
+const awayFrom = async (wanted: string, bytes: Buffer, left: number, top: number): Promise<number> => {
+  const pixelOf = async (image: Sharp) => [...(await image.raw().toBuffer())];
+  const found = await pixelOf(sharp(bytes).extract({ left, top, width: 1, height: 1 }));
+  const expected = await pixelOf(sharp({ create: { width: 1, height: 1, channels: 3, background: wanted } }));
+  return Math.max(...expected.map((value, channel) => Math.abs(value - (found[channel] ?? 999))));
+};
+
+describe('What is transparent', () => {
+  test.each<[string, string, (image: Sharp) => Sharp]>([
+    ['#14202c', grounds.paper, (image) => image.png()],
+    ['#c2410c', grounds.paper, (image) => image.webp({ lossless: true })],
+    ['#222222', grounds.paper, (image) => image.toColourspace('b-w').png()],
+    ['#14202c', grounds.paper, (image) => image.toColourspace('rgb16').png()],
+    ['#14202c', grounds.paper, (image) => image.png({ palette: true })],
+    ['#ffffff', grounds.ink, (image) => image.png()],
+    ['#eeeeee', grounds.ink, (image) => image.toColourspace('b-w').png()],
+    ['#ffe94a', grounds.ink, (image) => image.webp()],
+  ])('around a mark of %s becomes %s, in every size', async (colour, ground, write) => {
+    const bytes = await write(mark(colour)).toBuffer();
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+    const { body } = await uploadOwn(api, person, { bytes });
+    for (const address of [body.url, body.url.replace('512.webp', '128.webp')]) {
+      const image = await served(api, address);
+      const { hasAlpha, width } = await sharp(image.bytes).metadata();
+      expect(hasAlpha).toBe(false);
+      expect(await awayFrom(ground, image.bytes, 2, 2)).toBeLessThan(8);
+      expect(await awayFrom(colour, image.bytes, width >> 1, width >> 1)).toBeLessThan(12);
+    }
+  });
+
+  test('in a cover becomes its ground, too', async () => {
+    const bytes = await mark('#14202c').resize(700).png().toBuffer();
+    const { body } = await uploadOwn(api, person, { bytes }, 'cover');
+    expect(await awayFrom(grounds.paper, (await served(api, body.url)).bytes, 2, 2)).toBeLessThan(8);
+  });
+
+  test('does not darken what is scaled down beside it', async () => {
+    // Every other pixel is red, the rest clear and black: half of the red is 252 over paper, and 188 if the black were mixed in.
+    const pixels = Buffer.from(
+      Array.from({ length: 1024 * 1024 }, (_, at) =>
+        (at + (at >> 10)) % 2 ? [255, 0, 0, 255] : [0, 0, 0, 0],
+      ).flat(),
+    );
+    const bytes = await sharp(pixels, { raw: { width: 1024, height: 1024, channels: 4 } })
+      .png()
+      .toBuffer();
+    const { body } = await uploadOwn(api, person, { bytes });
+    for (const address of [body.url, body.url.replace('512.webp', '128.webp')]) {
+      const { channels } = await sharp((await served(api, address)).bytes).stats();
+      expect(channels[0]?.mean).toBeGreaterThan(240);
+    }
+  });
+
+  test('of an image that is nothing else is paper', async () => {
+    const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { width: 400, height: 400, channels: 4, background: nothing } })
+      .png()
+      .toBuffer();
+    const { body } = await uploadOwn(api, person, { bytes });
+    expect(await awayFrom(grounds.paper, (await served(api, body.url)).bytes, 200, 200)).toBeLessThan(8);
+  });
+});
 
 describe('Upload', () => {
   test('shows the image on the page, in the sizes of its kind', async () => {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { foreignFiles, picture } from '#test/support/image/image-files.ts';
+import type { Locator, Page } from 'playwright/test';
+import { foreignFiles, mark, picture } from '#test/support/image/image-files.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -39,6 +39,24 @@ test('a HEIC picture that the browser can’t decode is refused with advice, and
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await panel(page).getByRole('button', { name: 'Save this picture' }).click();
   await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+});
+
+test('a transparent picture has its ground while it is cropped, and keeps it', async ({ page }) => {
+  await openEdit(page);
+  /** Whether the first pixel is the light paper of the site, #FAF8F2, as a lossy file keeps it. */
+  const isOnPaper = (image: Locator) =>
+    image.evaluate((element: HTMLImageElement) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(element, 0, 0);
+      const corner = context?.getImageData(0, 0, 1, 1).data ?? [];
+      return [250, 248, 242, 255].every((value, channel) => Math.abs(value - (corner[channel] ?? 0)) < 8);
+    });
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: await mark('#14202c').png().toBuffer() };
+  await panel(page).getByLabel('Choose a picture').first().setInputFiles(file);
+  await expect.poll(() => isOnPaper(panel(page).getByAltText('What you chose, before cropping'))).toBe(true);
+  await panel(page).getByRole('button', { name: 'Save this picture' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  await expect.poll(() => isOnPaper(panel(page).locator('img[data-shown]'))).toBe(true);
 });
 
 test('a dropped file is cropped and saved, and a dropped drawing is refused without being loaded', {

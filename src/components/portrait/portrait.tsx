@@ -7,18 +7,28 @@ import { OwnHill } from './own-hill.tsx';
 const shown = (url: string | null) => (url === null || url === '' || url === 'deleted' ? null : url);
 
 /**
- * What an `<img>` needs to step aside once its address turns out to show nothing. It may have failed before the app was there to hear of
- * it: a picture that has come to its end without a width is no picture.
+ * What an `<img>` needs to step aside once its address turns out to show nothing, and to get its ground once it shows something: behind
+ * an image that is still to come or never will, the hill must be seen. Both may have happened before the app was there to hear of it: a
+ * picture that has come to its end without a width is no picture.
  */
-const useBroken = () => {
-  const [broken, setBroken] = useState<string | null>(null);
-  const watch = (src: string): { ref: RefCallback<HTMLImageElement>; onError: () => void } => ({
-    ref: (image) => {
-      if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src') === src) setBroken(src);
-    },
-    onError: () => setBroken(src),
-  });
-  return { broken, watch };
+const useOutcome = () => {
+  const [outcome, setOutcome] = useState<{ src: string; isShown: boolean } | null>(null);
+  const isOf = (src: string, isShown: boolean) => outcome?.src === src && outcome.isShown === isShown;
+  const watch = (src: string) => {
+    const come = (isShown: boolean) => {
+      if (!isOf(src, isShown)) setOutcome({ src, isShown });
+    };
+    const ref: RefCallback<HTMLImageElement> = (image) => {
+      if (image?.complete && image.getAttribute('src') === src) come(image.naturalWidth > 0);
+    };
+    return {
+      ref,
+      onLoad: () => come(true),
+      onError: () => come(false),
+      'data-shown': isOf(src, true) || undefined,
+    };
+  };
+  return { isBroken: (src: string) => isOf(src, false), watch };
 };
 
 type PortraitProps = {
@@ -36,12 +46,12 @@ type PortraitProps = {
  * where there is no picture, and also where one can't be loaded and no script is there yet to notice.
  */
 export const Portrait = ({ id, url, name = '', size }: PortraitProps) => {
-  const { broken, watch } = useBroken();
+  const { isBroken, watch } = useOutcome();
   const src = shown(url);
   return (
     <span className={slots('portrait', { size })('face')}>
       <OwnHill id={id} initials={initialsOf(name)} />
-      {src === null || src === broken ? null : (
+      {src === null || isBroken(src) ? null : (
         <img key={src} src={src} alt="" width={96} height={96} {...watch(src)} />
       )}
     </span>
@@ -50,9 +60,9 @@ export const Portrait = ({ id, url, name = '', size }: PortraitProps) => {
 
 /** The wide picture over a page. Nothing stands there without one: the land behind the words is drawn anyway. */
 export const Cover = ({ url }: { url: string | null }) => {
-  const { broken, watch } = useBroken();
+  const { isBroken, watch } = useOutcome();
   const src = shown(url);
-  return src === null || src === broken ? null : (
+  return src === null || isBroken(src) ? null : (
     <img key={src} src={src} alt="" className={slots('portrait')('cover')} {...watch(src)} />
   );
 };

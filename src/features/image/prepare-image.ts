@@ -1,4 +1,5 @@
 import { flowError } from '#machines/flow-error.ts';
+import { groundOf, grounds } from '#machines/image/image.ground.ts';
 import { adviceOf } from '#machines/image/image.messages.ts';
 import { cropWidth, leastWidth, mostBytes } from '#machines/image/image.rules.ts';
 import type { ImageKind, ReadyImage } from '#machines/image/image.types.ts';
@@ -25,15 +26,32 @@ const decode = async (blob: Blob): Promise<ImageBitmap> => {
   }
 };
 
-/** The picture as a JPEG, without anything that the file says of place and time. */
-const redraw = async (bitmap: ImageBitmap, width: number, height: number): Promise<Blob> => {
+const canvasOf = (width: number, height: number) => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) throw refusal('image-unreadable');
+  return { canvas, context };
+};
+
+/** Pixels of each side that a picture's ground is chosen by: each is the mean of its part of the picture. */
+const sampled = 256;
+
+/** What the server would put behind what is transparent; null for a picture without such parts. */
+const groundBehind = (bitmap: ImageBitmap): string | null => {
+  const { context } = canvasOf(sampled, sampled);
+  context.drawImage(bitmap, 0, 0, sampled, sampled);
+  return groundOf(context.getImageData(0, 0, sampled, sampled).data);
+};
+
+type Redrawing = { width: number; height: number; ground: string };
+
+/** The picture as a JPEG, without anything that the file says of place and time. */
+const redraw = async (bitmap: ImageBitmap, { width, height, ground }: Redrawing): Promise<Blob> => {
+  const { canvas, context } = canvasOf(width, height);
   // What is transparent becomes black in a JPEG otherwise.
-  context.fillStyle = '#fff';
+  context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
@@ -58,13 +76,15 @@ export const prepareImage = async (id: string, kind: ImageKind): Promise<ReadyIm
     const { width, height } = bitmap;
     if (cropWidth(bitmap, kind) < leastWidth[kind]) throw tooSmall(kind);
     const scale = Math.min(1, longestSide / Math.max(width, height));
-    const isSent = scale === 1 && sent.includes(blob.type) && blob.size <= mostBytes / 4;
+    // Redrawn, it has its ground already while the person crops it.
+    const ground = blob.type === 'image/jpeg' ? null : groundBehind(bitmap);
+    const isSent = ground === null && scale === 1 && sent.includes(blob.type) && blob.size <= mostBytes / 4;
     // So narrow a picture would be too small once it is made shorter.
     const isNarrow = cropWidth({ width: width * scale, height: height * scale }, kind) < leastWidth[kind];
     const size = isNarrow
       ? { width, height }
       : { width: Math.round(width * scale), height: Math.round(height * scale) };
-    const ready = isSent ? blob : await redraw(bitmap, size.width, size.height);
+    const ready = isSent ? blob : await redraw(bitmap, { ...size, ground: ground ?? grounds.paper });
     if (ready.size > mostBytes) throw refusal('body-too-large');
     replaceFile(id, ready);
     return { previewUrl: URL.createObjectURL(ready), ...size };

@@ -20,6 +20,14 @@ export const quarters = async (width: number, height: number) => {
   ]);
 };
 
+/** A round mark of one colour on nothing, 500 pixels wide: what is around it is black without a trace of alpha. */
+export const mark = (colour: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><circle cx="250" cy="250" r="150" fill="${colour}"/></svg>`,
+    ),
+  );
+
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;

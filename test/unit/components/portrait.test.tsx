@@ -49,6 +49,26 @@ test('the hill lies under a picture, so that it shows where the picture can’t'
   ]);
 });
 
+test('a picture gets its ground once it is there, and none while it may still fail', () => {
+  const face = render(<Portrait id="maya" url={picture} />);
+  const cover = render(<Cover url={picture} />);
+  const hasGround = () =>
+    [face, cover].map(({ container }) => container.querySelector('img')?.hasAttribute('data-shown'));
+  expect(hasGround()).toEqual([false, false]);
+  for (const { container } of [face, cover])
+    for (const image of container.querySelectorAll('img')) fireEvent.load(image);
+  expect(hasGround()).toEqual([true, true]);
+  face.rerender(<Portrait id="maya" url="/api/files/other.webp" />);
+  expect(hasGround()).toEqual([false, true]);
+});
+
+test('a picture that was there before the app has its ground', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(512);
+  const { container } = render(<Portrait id="maya" url={picture} />);
+  expect(container.querySelector('img')?.hasAttribute('data-shown')).toBe(true);
+});
+
 test('a picture that failed before the app was there is replaced by the hill', () => {
   // The browser has come to an end with it, and has nothing of it.
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
