@@ -21,6 +21,7 @@ import {
 import { answerUnreadable } from './platform/problems/answer-unreadable.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { requireHttps } from './platform/transport-security.ts';
+import { answerBeforeBodies } from './platform/unread-bodies.ts';
 import { problems } from './problems.ts';
 import { purposes } from './purposes.ts';
 import { takeSecurityReports } from './security-reports.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
   });
+  answerBeforeBodies(app.server);
   requireHttps(app, settings);
   const store = options.store ?? (await openStore(settings, app.log, options.admit));
   const sources = options.dev ? await openSources(app.server) : null;

@@ -9,8 +9,9 @@ import { seedEvent } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { heldProcesses, type Running } from '#test/support/held-process.ts';
 import { attackImages } from '#test/support/image/attack-images.ts';
-import { picture } from '#test/support/image/image-files.ts';
-import { bodyOf, multipart, partsOf } from '#test/support/image/upload.ts';
+import { heavyPicture, picture } from '#test/support/image/image-files.ts';
+import { bodyOf, multipart, partsOf, uploadRequest } from '#test/support/image/upload.ts';
+import { sendWhole } from '#test/support/send-whole.ts';
 
 /** How many images the storm sends; FAULTS_IMAGES says otherwise. */
 const images = Number(process.env.FAULTS_IMAGES ?? 40);
@@ -23,7 +24,7 @@ let people: Person[];
 const { withStore, start, kill } = heldProcesses(async ({ db }) => {
   await seedEvent(db);
   people = [];
-  for (let count = 0; count < Math.max(2, Math.ceil(images / 10)) + 1; count += 1)
+  for (let count = 0; count < Math.max(40, Math.ceil(images / 10)) + 1; count += 1)
     people.push(await newPerson(db));
 });
 
@@ -177,3 +178,43 @@ test('an upload that is cut off at any byte leaves the old image, and nothing el
     shown: { profileImageUrl: old.body.url },
   });
 });
+
+test.each<[string, number, 'length' | 'chunks', (number | null)[]]>([
+  ['of half a megabyte', 0.5, 'length', [200, 503]],
+  ['of half a megabyte in chunks', 0.5, 'chunks', [200, 503]],
+  ['of fourteen megabytes', 14, 'length', [200, 503]],
+  ['of fourteen megabytes in chunks', 14, 'chunks', [200, 503]],
+  ['of more than is taken', 21, 'length', [413]],
+  ['of more than is taken in chunks', 21, 'chunks', [413, 503]],
+])(
+  'of forty uploads at once %s each reads its answer, and others are served meanwhile',
+  {
+    tags: 'everything',
+    timeout: 300_000,
+  },
+  async (_, megabytes, framing, expected) => {
+    const server = await start(clock);
+    const image = await heavyPicture(megabytes * 1024 * 1024);
+    const begun = performance.now();
+    let open = 40;
+    const uploads = people.slice(0, open).map(async (person) => {
+      const answer = await sendWhole(server.address, { ...uploadRequest(person, image), framing });
+      open -= 1;
+      return answer.status;
+    });
+    const waits: number[] = [];
+    while (open > 0) {
+      const asked = performance.now();
+      const answer = await fetch(`${server.address}/api/settings`);
+      await answer.arrayBuffer();
+      waits.push(performance.now() - asked);
+      expect(answer.status).toBe(200);
+    }
+    const statuses = Map.groupBy(await Promise.all(uploads), (status) => status);
+    process.stdout.write(
+      `${JSON.stringify([...statuses].map(([status, { length }]) => [status, length]))} in ${Math.round(performance.now() - begun)} ms; others waited ${Math.round(Math.max(...waits))} ms at most\n`,
+    );
+    expect([...statuses.keys()].filter((status) => !expected.includes(status))).toEqual([]);
+    expect(waits.length).toBeGreaterThan(5);
+  },
+);

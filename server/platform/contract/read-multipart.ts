@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -12,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of files that one process holds at once, from the first byte of a request to its answer. */
+/**
+ * Bytes of bodies that one process takes at once. A body has its room, all that it says it will need, from before its first byte is read
+ * to the answer: who finds none sends nothing in vain, and of many at once those that came first come through.
+ */
 const room = 48 * 1024 * 1024;
 
 /** Requests with files that one person has open at once: nobody fills the room alone. */
@@ -36,6 +40,10 @@ const tooLarge = () => platformProblem('body-too-large');
 const textValue = (schema: PartSchema | undefined, text: string): number | string =>
   schema?.type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
+/** Bytes that the whole body may have: a file, and what comes around it. */
+const mostOfBody = (schema: Schema): number =>
+  Math.max(...Object.values(partsOf(schema)).map(mostOf)) + wrapping;
+
 type Held = { bytes: number; caller: string };
 
 /** What the process holds of requests under way. */
@@ -43,18 +51,12 @@ const openRoom = () => {
   let bytes = 0;
   const byCaller = new Map<string, number>();
   return {
-    enter: (caller: string): Held => {
-      const open = byCaller.get(caller) ?? 0;
-      if (open >= mostEach) throw tooBusy();
-      byCaller.set(caller, open + 1);
-      return { bytes: 0, caller };
-    },
-    /** False when there is no room for so many bytes more. */
-    hold: (held: Held, more: number): boolean => {
-      if (bytes + more > room) return false;
-      held.bytes += more;
-      bytes += more;
-      return true;
+    /** @throws ProblemError `temporarily-unavailable` */
+    enter: (held: Held): void => {
+      const open = byCaller.get(held.caller) ?? 0;
+      if (open >= mostEach || bytes + held.bytes > room) throw tooBusy();
+      byCaller.set(held.caller, open + 1);
+      bytes += held.bytes;
     },
     leave: (held: Held): void => {
       bytes -= held.bytes;
@@ -65,20 +67,14 @@ const openRoom = () => {
   };
 };
 
-type Reading = { type: string; schema: Schema; hold: (bytes: number) => boolean };
-
-const readFile = async (file: BusboyFileStream, hold: Reading['hold']): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    if (!hold(chunk.length)) throw tooBusy();
-    chunks.push(chunk);
-  }
+const readFile = async (file: BusboyFileStream): Promise<Buffer> => {
+  const bytes = await buffer(file);
   if (file.truncated) throw tooLarge();
-  return Buffer.concat(chunks);
+  return bytes;
 };
 
 /** The parts of a body, as the contract names them. A body that ends early, or repeats a part, can't be read. */
-const read = (payload: Readable, { type, schema, hold }: Reading): Promise<Parts> =>
+const read = (payload: Readable, type: string, schema: Schema): Promise<Parts> =>
   new Promise((resolve, reject) => {
     const declared = partsOf(schema);
     const most = Math.max(...Object.values(declared).map(mostOf));
@@ -102,7 +98,7 @@ const read = (payload: Readable, { type, schema, hold }: Reading): Promise<Parts
       }
       parts[name] = '';
       files.push(
-        readFile(file, hold).then((bytes) => {
+        readFile(file).then((bytes) => {
           parts[name] = bytes;
         }),
       );
@@ -123,7 +119,7 @@ const read = (payload: Readable, { type, schema, hold }: Reading): Promise<Parts
     payload.pipe(parser);
   });
 
-/** Reads bodies of several parts where the contract asks for them. What is too large, or finds no room, is refused before it is held. */
+/** Reads bodies of several parts where the contract asks for them. What is too large, or finds no room, is refused before it is read. */
 export const readMultipart = (app: FastifyInstance): void => {
   const held = new WeakMap<FastifyRequest, Held>();
   const open = openRoom();
@@ -138,11 +134,12 @@ export const readMultipart = (app: FastifyInstance): void => {
   app.addContentTypeParser(multipartType, async (request: FastifyRequest, payload: Readable) => {
     const { parts: schema } = request.routeOptions.config;
     if (schema === undefined) throw platformProblem('media-type-unknown');
-    const most = Math.max(...Object.values(partsOf(schema)).map(mostOf));
-    if (Number(request.headers['content-length'] ?? 0) > most + wrapping) throw tooLarge();
-    const those = open.enter(request.caller?.oid ?? '');
+    // A body in chunks doesn't say how long it will be.
+    const bytes = Number(request.headers['content-length'] ?? mostOfBody(schema));
+    if (bytes > mostOfBody(schema)) throw tooLarge();
+    const those = { bytes, caller: request.caller?.oid ?? '' };
+    open.enter(those);
     held.set(request, those);
-    const type = request.headers['content-type'] ?? '';
-    return read(payload, { type, schema, hold: (bytes) => open.hold(those, bytes) });
+    return read(payload, request.headers['content-type'] ?? '', schema);
   });
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { endUnreadable } from '#server/platform/unread-bodies.ts';
 import { errorPageHeaders } from './error-page.ts';
 import { type PlatformProblemCode, platformProblem } from './platform.problems.ts';
 
@@ -42,5 +43,5 @@ export async function answerUnreadable(
     `trace-identifier: ${traceId}`,
     'connection: close',
   ];
-  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  if (socket.writable) endUnreadable(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -20,6 +20,10 @@ export const quarters = async (width: number, height: number) => {
   ]);
 };
 
+/** A JPEG with so many bytes behind it, which are part of no picture. */
+export const heavyPicture = async (bytes: number): Promise<Buffer> =>
+  Buffer.concat([await picture(450, 450).jpeg().toBuffer(), Buffer.alloc(bytes)]);
+
 /** A round mark of one colour on nothing, 500 pixels wide: what is around it is black without a trace of alpha. */
 export const mark = (colour: string) =>
   sharp(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import { type TestCaller, tokenFor } from '#test/support/callers.ts';
 import type { Person } from '#test/support/event/people.ts';
 import { publicId } from '#test/support/event/people.ts';
 
@@ -45,6 +45,17 @@ export const partsOf = ({
   { name: 'focalY', value: String(focalY) },
   { name: 'image', value: bytes, fileName, type },
 ];
+
+/** A request over a connection that uploads an image to the person's own page. */
+export const uploadRequest = (person: Person, bytes: Buffer) => ({
+  path: `/api/user/${publicId(person)}/image/profile`,
+  headers: {
+    authorization: `Bearer ${tokenFor(person)}`,
+    'idempotency-key': randomUUID(),
+    'content-type': multipart,
+  },
+  body: bodyOf(partsOf({ bytes })),
+});
 
 export type ImageAnswer = TestAnswer<{ url: string; code: string; fields: { path: string }[] }>;
 

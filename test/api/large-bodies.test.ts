@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { tokenFor } from '#test/support/callers.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { heavyPicture } from '#test/support/image/image-files.ts';
+import { multipart, uploadRequest } from '#test/support/image/upload.ts';
+import { sendWhole, type WholeRequest } from '#test/support/send-whole.ts';
+
+const MB = 1024 * 1024;
+
+let api: TestApi;
+let address: string;
+let person: Person;
+beforeAll(async () => {
+  api = await startApi();
+  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  person = await newPerson(api.store.db);
+});
+
+/** Each place that reads a body, with more than it takes. */
+const tooMuch = async (): Promise<[string, WholeRequest][]> => {
+  const post = (path: string, type: string, more = {}): WholeRequest => ({
+    path,
+    headers: { 'content-type': type, ...more },
+    body: Buffer.alloc(21 * MB, ' '),
+  });
+  const known = { authorization: `Bearer ${tokenFor(person)}`, 'idempotency-key': randomUUID() };
+  return [
+    ['a picture', uploadRequest(person, await heavyPicture(21 * MB))],
+    ['JSON', post('/api/registration/profile', 'application/json', known)],
+    ['a form of a webhook', post('/api/payment/webhook', 'application/x-www-form-urlencoded')],
+    ['JSON of a webhook', post('/api/payment/chariot/webhook', 'application/json')],
+    ['a security report', post('/security-reports', 'application/csp-report')],
+  ];
+};
+
+test('whoever sends too much reads that it is too much, wherever and however it is sent', async () => {
+  for (const [name, request] of await tooMuch())
+    for (const framing of ['length', 'chunks'] as const)
+      for (const more of [{}, { connection: 'close' }]) {
+        const headers = { ...request.headers, ...more };
+        const { status, code } = await sendWhole(address, { ...request, headers, framing });
+        expect({ status, code }, `${name}, ${framing}, ${Object.keys(more)}`).toEqual({
+          status: 413,
+          code: 'body-too-large',
+        });
+      }
+});
+
+test('whoever asks before sending too much is refused without being asked for it', async () => {
+  const ask = async (request: WholeRequest) => {
+    const { status, isAsked } = await sendWhole(address, { ...request, framing: 'expect' });
+    return { status, isAsked };
+  };
+  for (const [name, request] of await tooMuch())
+    expect(await ask(request), name).toEqual({ status: 413, isAsked: false });
+  const small = uploadRequest(person, await heavyPicture(MB));
+  const stranger = { ...small, headers: { 'content-type': multipart } };
+  expect(await ask(stranger)).toEqual({ status: 401, isAsked: false });
+  expect(await ask(small)).toEqual({ status: 200, isAsked: true });
+});
+
+test.each([
+  ['of headers that are too large', { cookie: 'x'.repeat(40_000) }, 431],
+  ['of two lengths', { 'transfer-encoding': 'chunked' }, 400],
+])('whoever sends much behind a head %s reads what is wrong', async (_, headers, status) => {
+  const request = { path: '/api/registration/profile', headers, body: Buffer.alloc(21 * MB) };
+  expect(await sendWhole(address, request)).toMatchObject({ status });
+});
+
+test('of more uploads than there is room for, those that find none are told so before they are read', async () => {
+  const image = await heavyPicture(13 * MB);
+  const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(api.store.db)));
+  let isAnyAnswered = false;
+  const uploads = people.map(async (each) => {
+    const { status, isAsked } = await sendWhole(address, {
+      ...uploadRequest(each, image),
+      framing: 'expect',
+    });
+    isAnyAnswered ||= status === 200;
+    return `${status}${isAsked ? ', read' : ''}`;
+  });
+  const other = fetch(`${address}/api/settings`).then(({ status }) => ({ status, isAnyAnswered }));
+  const answers = await Promise.all(uploads);
+  expect(answers.sort()).toEqual([...Array(3).fill('200, read'), ...Array(5).fill('503')]);
+  // It waits for none of them.
+  expect(await other).toEqual({ status: 200, isAnyAnswered: false });
+});
