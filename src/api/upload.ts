@@ -26,6 +26,7 @@ const bodyOf = ({ responseText }: XMLHttpRequest): unknown => {
 const lost = (): FlowError =>
   flowError({
     kind: 'network',
+    code: 'connection-lost',
     message: 'We can’t reach the server. Check your connection and try again.',
   });
 

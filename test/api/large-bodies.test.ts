@@ -51,6 +51,19 @@ test('whoever sends too much reads that it is too much, wherever and however it 
       }
 });
 
+test.each([{}, { connection: 'close' }])(
+  'whoever is refused for another reason while sending reads it (%o)',
+  async (more) => {
+    const { path, body } = uploadRequest(person, await heavyPicture(13 * MB));
+    const headers = { 'content-type': multipart, ...more };
+    for (const framing of ['length', 'chunks'] as const)
+      expect(await sendWhole(address, { path, headers, body, framing })).toMatchObject({
+        status: 401,
+        code: 'sign-in-required',
+      });
+  },
+);
+
 test('whoever asks before sending too much is refused without being asked for it', async () => {
   const ask = async (request: WholeRequest) => {
     const { status, isAsked } = await sendWhole(address, { ...request, framing: 'expect' });

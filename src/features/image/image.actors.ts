@@ -28,11 +28,18 @@ export type ImagePorts = {
 /** Who listens to an upload, by its key. */
 const listeners = new Map<string, (percent: number) => void>();
 
-/** The API's refusal with what to do about it. */
-const withAdvice = (error: unknown): unknown =>
-  isFlowError(error) && error.code !== null && adviceOf[error.code] !== undefined
-    ? { ...error, message: adviceOf[error.code] }
-    : error;
+/** What a refusal without a code comes to: the answer of a proxy that stands in front of the API. */
+const codesByStatus: Readonly<Record<number, string>> = {
+  413: 'body-too-large',
+  503: 'temporarily-unavailable',
+};
+
+/** The failure with what to do about it. */
+const withAdvice = (error: unknown): unknown => {
+  if (!isFlowError(error)) return error;
+  const advice = adviceOf[error.code ?? codesByStatus[error.status ?? 0] ?? ''];
+  return advice === undefined ? error : { ...error, message: advice };
+};
 
 const urlIn = (answer: unknown): string => {
   if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string')
