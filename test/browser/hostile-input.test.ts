@@ -85,21 +85,6 @@ test('a dropped file is cropped and saved, and a dropped drawing is refused with
   expect(await page.evaluate(() => 'isRun' in window)).toBe(false);
 });
 
-test('the browser is told that a body is too large, which it sends to its end first', async ({ page }) => {
-  await page.goto('/');
-  const statuses = await page.evaluate(async () => {
-    const send = () =>
-      fetch('/security-reports', {
-        method: 'POST',
-        headers: { 'content-type': 'application/csp-report' },
-        body: new Uint8Array(21 * 1024 * 1024),
-      });
-    const answers = await Promise.allSettled(Array.from({ length: 6 }, send));
-    return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0));
-  });
-  expect(statuses).toEqual(Array(6).fill(413));
-});
-
 const pasted = `<html><head><title>Title</title><style>p{color:red}</style></head><body>
 <p onclick="window.isRun = 1">I ride <b>for</b> Ellen.\u202e txt.exe</p>
 <script>window.isRun = 2</script><img src="x" onerror="window.isRun = 3">

@@ -42,7 +42,7 @@ const answerIn = (heard: string): Answer | null => {
 };
 
 /**
- * Sends a request as browsers do: all of its body before anything of the answer is read, however early that comes. What a connection
+ * Sends a request as many clients do: all of its body before anything of the answer is read, however early that comes. What a connection
  * that breaks meanwhile had said is lost, as it is to them.
  */
 export const sendWhole = (
