@@ -137,3 +137,14 @@ test('an invitation holds no link of a name that was taken before names were loo
   expect(`${subject} ${text} ${html}`).not.toContain('evil');
   expect(subject).toBe('A rider invites you to ride with their peloton');
 });
+
+test.each(['a', '-', 'a.', 'a.aa/', 'www', 'aa.', 'é', '字'])(
+  'a text of %j alone is read in no time, however long',
+  (part) => {
+    const text = part.repeat(Math.ceil(50_000 / part.length));
+    const begun = performance.now();
+    hasLinkInName(text);
+    // To read each word again from each of its letters took from five seconds to two minutes.
+    expect(performance.now() - begun).toBeLessThan(1000);
+  },
+);
