@@ -1,4 +1,4 @@
-import { type FlowError, isFlowError } from '#machines/flow-error.ts';
+import { type FlowError, isFlowError, toFlowError } from '#machines/flow-error.ts';
 import { apiBase, stubBase } from './bases.ts';
 import { currentToken } from './bearer.ts';
 import type {
@@ -72,13 +72,16 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
 
 const refusesToken = ({ status, code }: FlowError): boolean => status === 401 || code === 'account-closed';
 
-/** What everybody may read stays readable with a token that the API refuses; what nobody but the person may read fails as it did. */
+/**
+ * What everybody may read stays readable with a token that the API refuses, and what isn't there isn't found. What nobody but the person
+ * may read fails as it did.
+ */
 const sendAsVisitor = async (call: PlainCall, failure: FlowError): Promise<Answer<unknown>> => {
-  const answer = await send({ ...call, config: { ...call.config, isVisitor: true } }).catch(() => {
-    throw failure;
-  });
+  const [answer] = await Promise.allSettled([send({ ...call, config: { ...call.config, isVisitor: true } })]);
+  if (answer.status === 'rejected' && toFlowError(answer.reason).status !== 404) throw failure;
   tell({ type: 'token.refused', source: call.types[0] });
-  return answer;
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value;
 };
 
 const purposes: Partial<Record<PlainCall['method'], Purpose>> = { get: 'page', patch: 'change' };

@@ -81,6 +81,21 @@ test('the address keeps what shifts are looked for, and a reload shows the same'
   await expect(page.getByRole('status').filter({ hasText: /^\d+ shifts?$/ })).toHaveText(found ?? '');
 });
 
+test('a swap goes on after a reload, and Back leads to the list', async ({ page }) => {
+  const { id, title } = await signInVolunteer(page, 'Parking', '2027-09-25T10:00:00Z');
+  await page.goto('/volunteer-edit');
+  await page.getByRole('button', { name: `Swap ${title}`, exact: true }).click();
+  const swapping = page.getByRole('heading', { name: `Swap “${title}”` });
+  await expect(swapping).toBeVisible();
+  await expect(page).toHaveURL(`/volunteer-edit?swap=${id}`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Keep my shift' })).toBeVisible();
+  await expect(page).toHaveURL(`/volunteer-edit?swap=${id}`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Where you help' })).toBeVisible();
+  await expect(page).toHaveURL('/volunteer-edit');
+});
+
 test('a friend’s link, a line and the question before a place is given back are accessible', async ({
   page,
 }) => {

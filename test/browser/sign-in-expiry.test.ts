@@ -131,15 +131,16 @@ test('a password reset in popups renews the session, and the form is saved', asy
   await expectGoneOn(page);
 });
 
-for (const [kind, link, path, heading] of [
-  ['a content page', 'Our Impact', '/our-impact', /./],
-  ['a profile', 'Maya Okafor', '/profile/maya-okafor', 'Maya Okafor'],
+for (const [kind, from, link, path, heading] of [
+  ['a content page', '/about', 'Our Impact', '/our-impact', /./],
+  ['a profile', '/search?query=maya%20okafor', 'Maya Okafor', '/profile/maya-okafor', 'Maya Okafor'],
+  ['the registration', '/faq', 'Register', '/register', 'How do you want to take part?'],
 ] as const)
   test(`an expired session shows ${kind} as a visitor sees it, and says to sign in again`, async ({
     page,
   }) => {
     const person = newPerson('Vera', 'Vale');
-    await signInFast(page, person, path === '/our-impact' ? '/about' : '/search?query=maya%20okafor');
+    await signInFast(page, person, from);
     await expect(page.getByRole('button', { name: 'Vera', exact: true })).toBeVisible();
     await endSessions(page, person.email);
     await page.getByRole('link', { name: link }).first().click();

@@ -326,6 +326,15 @@ test.each([
   expect(told.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.succeeded']);
 });
 
+test('what isn’t there is not found with a token that is refused, either', async () => {
+  answer = async (request) =>
+    request.headers.has('authorization')
+      ? json(401, { code: 'token-expired' })
+      : json(404, { code: 'peloton-not-found' });
+  await expect(call(getEvent())).rejects.toMatchObject({ status: 404, code: 'peloton-not-found' });
+  expect(told.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.failed']);
+});
+
 test('a read that is refused with and without the token fails once; a change is not sent again', async () => {
   answer = async () => json(401, { code: 'token-expired', detail: 'Over.' });
   await expect(call(getEvent())).rejects.toMatchObject({ status: 401, code: 'token-expired' });

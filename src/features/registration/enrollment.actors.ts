@@ -1,23 +1,34 @@
 import { fromPromise } from 'xstate';
+import { isUnauthorized, toFlowError } from '#machines/flow-error.ts';
 import { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { Choice, EnrollmentChange, EnrollmentView } from '#machines/registration/enrollment.types.ts';
 import { participationBody } from '#machines/registration/registration.participation.ts';
 import { currentToken } from '#src/api/bearer.ts';
 import { call } from '#src/api/call.ts';
+import { tellListener } from '#src/api/call-listener.ts';
 import {
   getRegistrationAvailable,
   getRegistrationUser,
   postRegistration,
 } from '#src/api/calls/registration.calls.ts';
 
+/** What a visitor may choose, too; going on leads to the sign-in. */
+const asVisitor: EnrollmentView = { myRegistration: null };
+
 const loadEnrollment = async (): Promise<EnrollmentView> => {
-  if ((await currentToken()) === null) return { myRegistration: null };
-  const [available, summary] = await Promise.all([
-    call(getRegistrationAvailable()),
-    call(getRegistrationUser()),
-  ]);
-  return { myRegistration: { available, summary } };
+  if ((await currentToken()) === null) return asVisitor;
+  try {
+    const [available, summary] = await Promise.all([
+      call(getRegistrationAvailable()),
+      call(getRegistrationUser()),
+    ]);
+    return { myRegistration: { available, summary } };
+  } catch (error) {
+    if (!isUnauthorized(toFlowError(error))) throw error;
+    tellListener({ type: 'token.refused', source: 'loadEnrollment' });
+    return asVisitor;
+  }
 };
 
 const change = (key: string, wanted: EnrollmentChange) =>

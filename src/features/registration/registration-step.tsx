@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { isFlowError } from '#machines/flow-error.ts';
+import { isFlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import type {
   FormStep,
@@ -78,7 +78,8 @@ const OfferProblem = ({ error }: ErrorComponentProps) => {
       title={errorText({ ...error, skipParser: false })}
       onRetry={() => void router.invalidate()}
     >
-      Everything you saved is safe. If trying again doesn’t help, come back in a few minutes.
+      Everything you saved is safe.
+      {isUnauthorized(error) ? '' : ' If trying again doesn’t help, come back in a few minutes.'}
     </UnavailableNotice>
   );
 };

@@ -12,26 +12,24 @@ export const useSwapInUrl = (
   show: (shiftId: string | undefined, how: { replace: boolean }) => void,
 ): void => {
   useEffect(() => {
-    // Until the shifts are there.
+    // Until the shifts are there, the address asks; from then on it follows.
     let isOpening = true;
     const follow = () => {
       const now = actor.getSnapshot();
       const isSwapping = now.matches('swapping');
       if (!isSwapping && !now.matches('resting')) return;
       const swapped = isSwapping ? (now.context.shiftId ?? undefined) : undefined;
-      const isNew = isOpening;
+      const mayAsk = isOpening;
       isOpening = false;
       if (swapped === asked) return;
-      if (!isNew) {
-        show(swapped, { replace: swapped === undefined });
-        return;
-      }
-      if (isSwapping) actor.send({ type: 'swap.dismissed' });
-      if (asked !== undefined) actor.send({ type: 'swap.begun', shiftId: asked });
-      if (asked !== undefined && !actor.getSnapshot().matches('swapping')) show(undefined, { replace: true });
+      // What becomes of the event is the next thing to follow.
+      if (mayAsk && asked === undefined) actor.send({ type: 'swap.dismissed' });
+      else if (mayAsk && !isSwapping && asked !== undefined)
+        actor.send({ type: 'swap.begun', shiftId: asked });
+      else show(swapped, { replace: mayAsk || swapped === undefined });
     };
-    follow();
     const watching = actor.subscribe(follow);
+    follow();
     return () => watching.unsubscribe();
   }, [actor, asked, show]);
 };
