@@ -102,7 +102,7 @@ const joining = oneOf(
 /** How answers are checked, for every form. */
 const validation = oneOf(
   'node_modules/zod/',
-  'machines/(form/(?!phone|person-fields)|member-desk/letter\\.rules)',
+  'machines/(form/(?!phone|person-)|member-desk/letter\\.rules)',
 );
 
 /** How phone numbers are read. It is as large as all the other rules together, and only forms that ask for a number need it. */
@@ -217,6 +217,8 @@ export const chunks = [
   // Lower than what it is made of, or it would take that along.
   { name: 'phone-field', test: oneOf('src/components/field/phone-field'), priority: 30 },
   { name: 'validation', test: validation, priority: 60 },
+  // Before what asks for names, or it would take along how they are written.
+  { name: 'names', test: oneOf('machines/form/person-name'), priority: 65 },
   { name: 'paying', test: paying, priority: 40 },
   { name: 'errors', test: errors, priority: 40 },
   { name: 'page', test: page, priority: 40 },

@@ -110,6 +110,8 @@ test.describe('when the API refuses a token', () => {
 
     await expect(other.getByLabel('City')).toHaveValue('Hilltop');
     await again.click();
+    // Both tabs saved the same step, with another city.
+    await other.getByRole('button', { name: 'Save what I entered here' }).click();
     await other.waitForURL(/step=volunteer/);
     await other.goto('/registration?step=profile');
     await expect(other.getByLabel('City')).toHaveValue('Hilltop');
