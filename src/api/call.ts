@@ -64,7 +64,7 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
   if (response.ok && (body ?? null) === null && response.status !== 204) throw unreadable();
   if (response.ok) return { data: body, headers: response.headers };
   const failure = failureOfAnswer(response.status, error, purposeOf(call));
-  if (method === 'get' && 'authorization' in allHeaders && refusesToken(failure))
+  if (method === 'get' && !config.needsSession && 'authorization' in allHeaders && refusesToken(failure))
     return sendAsVisitor(call, failure);
   rememberRefusal(response.status, error);
   throw failure;

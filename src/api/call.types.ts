@@ -61,6 +61,8 @@ export type CallConfig = {
   parseAs?: 'text' | 'blob';
   /** Goes without a token, as a visitor's would, also where somebody was signed in. */
   isVisitor?: boolean;
+  /** Is not answered as a visitor’s where the token is refused. */
+  needsSession?: boolean;
 };
 
 type QueryOf<Operation> = Operation extends { parameters: { query: infer Query } }

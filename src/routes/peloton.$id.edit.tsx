@@ -5,6 +5,7 @@ import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
 import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
+import { withSession } from '#src/api/with-session.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
@@ -86,7 +87,7 @@ export const Route = createFileRoute('/peloton/$id/edit')({
     if (preload) return null;
     const app = appOf(context);
     const { publicId } = await requireUser(app, null, location.href);
-    const peloton = await orNotFound(call(getPeloton(id)));
+    const peloton = await orNotFound(call(withSession(getPeloton(id))));
     // Only those who lead it are told the version that a change names.
     if (peloton.version === undefined) return false;
     // Who has gone elsewhere meanwhile opens nothing.

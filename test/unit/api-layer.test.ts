@@ -13,6 +13,7 @@ import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls
 import { faultsOf } from '#src/api/check-description.ts';
 import { patchBetween } from '#src/api/json-patch.ts';
 import { paginationOf } from '#src/api/pagination.ts';
+import { withSession } from '#src/api/with-session.ts';
 import { askRecipient } from '#src/features/donation/recipient/ask-recipient.ts';
 import { askForToken } from '#src/features/payment/ask-for-token.ts';
 
@@ -324,6 +325,12 @@ test.each([
   await expect(call(getEvent())).resolves.toEqual({ ok: true });
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
   expect(told.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.succeeded']);
+});
+
+test('what is told to the person alone is not read as a visitor', async () => {
+  answer = async () => json(401, { code: 'token-expired' });
+  await expect(call(withSession(getEvent()))).rejects.toMatchObject({ status: 401 });
+  expect(requests.length).toBe(1);
 });
 
 test('what isn’t there is not found with a token that is refused, either', async () => {

@@ -16,6 +16,7 @@ import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { updatePeloton, updatePelotonFundraising } from '#src/api/calls/peloton.calls.ts';
 import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 import { inWordsOfForm, patchBetween } from '#src/api/json-patch.ts';
+import { withSession } from '#src/api/with-session.ts';
 import {
   goingOnAfter,
   keepDraft,
@@ -109,7 +110,8 @@ const orForgetRole = async <Answer>(
 };
 
 const load = async (system: System, id: string): Promise<StoredPeloton> => {
-  const peloton = await call(getPeloton(id));
+  // A visitor’s answer would say that they lead it no longer.
+  const peloton = await call(withSession(getPeloton(id)));
   const stored = storedPeloton(peloton);
   showEverywhere(system, peloton);
   return stored;
