@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#machines/form/field-errors.ts';
 import { seen } from '#machines/form/fields.ts';
+import { shortened } from '#machines/shortened.ts';
 import { mostAddresses, readAddresses } from './addresses.ts';
 import type { InvitationContext, Invitations } from './invitation.types.ts';
 import { linkProblem, longestMessage } from './invitation-message.ts';
@@ -13,9 +14,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The first few by name: a pasted page would fill the screen. */
 const inWords = (unreadable: readonly string[]): string => {
-  const shown = unreadable
-    .slice(0, named)
-    .map((one) => `“${one.length > 40 ? `${one.slice(0, 40)}…` : one}”`);
+  const shown = unreadable.slice(0, named).map((one) => `“${shortened(one, 40)}”`);
   const more = unreadable.length - shown.length;
   return list.format(more > 0 ? [...shown, `${more} more`] : shown);
 };

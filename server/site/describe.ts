@@ -1,4 +1,5 @@
 import { withoutHidden } from '#machines/form/fields.ts';
+import { shortened } from '#machines/shortened.ts';
 import { inWholeDollars } from './whole-dollars.ts';
 
 /** Longer ones are cut by whoever shows them, in the middle of a word. */
@@ -34,7 +35,7 @@ export const beginning = (story: string | null): string | null => {
   const whole = fill(segments(sentences, text), longest);
   if (whole.length >= 40 || whole.length === text.length) return whole;
   const start = fill(segments(words, text), longest - 1).replace(/[\s,;:–—-]+$/, '');
-  return `${start || [...text].slice(0, longest - 1).join('')}…`;
+  return start === '' ? shortened(text, longest) : `${start}…`;
 };
 
 type Sums = { raised: number; goal: number };

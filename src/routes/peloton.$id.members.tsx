@@ -27,7 +27,7 @@ const Loading = () => {
 };
 
 const words = (given: unknown): string | undefined =>
-  typeof given === 'string' ? given.slice(0, 100) : undefined;
+  typeof given === 'string' ? [...given].slice(0, 100).join('') : undefined;
 
 /** All but the page is for the desk of captain and admins. */
 const search = searchParams({

@@ -1,6 +1,7 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
 import { type CalendarDay, zoneName } from '#machines/calendar.ts';
+import { shortened } from '#machines/shortened.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
@@ -49,7 +50,7 @@ export type StepText = {
 const dayAndTime = ({ day, startTime }: { day: CalendarDay; startTime: string }, timeZone: string): string =>
   `${dateText(day, 'brief')}, ${timeOfDay(startTime)} ${zoneName(timeZone)}`;
 
-const peloton = (name: string): string => (name.length > 40 ? `${name.slice(0, 39).trimEnd()}…` : name);
+const peloton = (name: string): string => shortened(name, 40);
 
 /** What the one next thing is called, why, and where it is done. */
 export const stepText = (

@@ -5,7 +5,8 @@ import { look } from '#src/components/style/style.ts';
 import { FaqForm } from './faq-form.tsx';
 import { filterQuestions, questionAt } from './faq-questions.ts';
 
-const queryInAddress = () => (new URLSearchParams(location.search).get('query') ?? '').slice(0, longestQuery);
+const queryInAddress = () =>
+  [...(new URLSearchParams(location.search).get('query') ?? '')].slice(0, longestQuery).join('');
 
 /**
  * Keeps the search in the address, so that it can be sent to somebody. Past the router, which patches the object's own

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Asked } from '#machines/search/search-address.ts';
 import { longestQuery } from '#machines/search/search-query.ts';
+import { shortened } from '#machines/shortened.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -26,7 +27,7 @@ type WholeProps = SearchPageProps & {
 };
 
 /** “Maya”, and no longer than a line. */
-const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text}”`;
+const quoted = (text: string) => `“${shortened(text, 60)}”`;
 
 const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelotons }: Asked): string => {
   const count = countOf(people.total, pelotons.total);

@@ -1,4 +1,5 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { shortened } from '#machines/shortened.ts';
 import { storyText } from '#machines/story/story.ts';
 import { whose } from '#machines/whose.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
@@ -121,7 +122,8 @@ export const progressText = ({ climb: { raised, goal, goalName }, pageHref }: Re
 /** As long as a look, ended at a word. */
 export const excerptOf = (story: string, length = 320): string => {
   const text = story.trim();
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,.;:–—]+$/, '')} …`;
+  const cut = shortened(text, length);
+  if (cut === text) return text;
+  const end = cut.lastIndexOf(' ');
+  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:–—…]+$/, '')} …`;
 };

@@ -1,5 +1,6 @@
 import { shownName } from '#machines/donation/donation.selectors.ts';
 import type { DonationDraft, DonationRecipient } from '#machines/donation/donation.types.ts';
+import { shortened } from '#machines/shortened.ts';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
@@ -13,14 +14,8 @@ import { WhoSees } from './who-sees.tsx';
 
 const mostLetters = 500;
 
-/** No sign of several units is cut in two. */
-const shortened = (text: string) => {
-  const signs = [...text];
-  return signs.length > 40 ? `${signs.slice(0, 39).join('').trimEnd()}…` : text;
-};
-
 const messageTitle = ({ message }: DonationDraft, to: string) =>
-  message.trim() === '' ? `Add a message to ${to}` : `Message to ${to}: “${shortened(message.trim())}”`;
+  message.trim() === '' ? `Add a message to ${to}` : `Message to ${to}: “${shortened(message.trim(), 40)}”`;
 
 const tributeTitle = ({ tributeKind, tributeName }: DonationDraft) => {
   if (tributeKind === 'none') return 'Give in honor or memory of someone';
