@@ -127,9 +127,11 @@ const declined = flowError({
   message: 'Your bank declined the card. Try another one.',
 });
 
-const answers = ({ context }: Snapshot) => ({
-  'the step is saved': { output: savedAnswer(context.registration, context.attempt?.request as SaveRequest) },
-});
+/** The server saves nothing over a registration that the person has not seen. */
+const answers = ({ context: { registration, attempt } }: Snapshot) =>
+  attempt?.version === (registration?.version ?? null)
+    ? { 'the step is saved': { output: savedAnswer(registration, attempt?.request as SaveRequest) } }
+    : {};
 
 /** What the registration says that went on elsewhere. */
 const nowStored = ({ context }: Snapshot): Record<string, { output: Registration }> => {
