@@ -23,11 +23,10 @@ const shiftsOfPerson = async (db: Db, personId: string, eventId: string): Promis
     select shift.id, shift.title, shift.summary, shift.location, shift.revision, shift.starts_at, shift.ends_at,
       own.shift_id is not null as is_own, coalesce(gone.times, 0) as departures
     from shift
-    left join (shift_place own join registration
-      on registration.id = own.registration_id and registration.person_id = ${personId} and registration.state = 'completed')
+    left join (shift_place own join registration on registration.id = own.registration_id and registration.person_id = ${personId})
       on own.shift_id = shift.id
     left join shift_departure gone on gone.shift_id = shift.id and gone.person_id = ${personId}
-    where shift.event_id = ${eventId} and (own.shift_id is not null or gone.shift_id is not null)
+    where shift.event_id = ${eventId} and case when own.shift_id is null then gone.shift_id is not null else registration.state = 'completed' end
     order by shift.starts_at, shift.id`.execute(db);
   return rows;
 };
